@@ -1,0 +1,62 @@
+/**
+ * The root of every error that Souk throws.
+ *
+ * Each error is a class with a literal `name`, typed `facts` and a verdict on whether trying again can help, so that
+ * nobody has to match on message text.
+ *
+ * @example
+ * class NotFoundError extends BaseError<{ slug: string }> {
+ *   override readonly name = 'Collection.NotFoundError'
+ *   constructor(facts: { slug: string }) {
+ *     super(`No collection is called ${facts.slug}.`, { facts })
+ *   }
+ * }
+ */
+export class BaseError<facts extends BaseError.Facts = BaseError.Facts> extends Error {
+  override readonly name: string = 'BaseError'
+  /** The values behind the message, typed. */
+  readonly facts: facts
+  /** Whether the same call can succeed later: `never`, `later` (network, rate limit) or `user` (the person decides). */
+  readonly retry: BaseError.Retry
+
+  constructor(message: string, options: BaseError.Options<facts>) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.facts = options.facts
+    this.retry = options.retry ?? 'never'
+  }
+}
+
+export declare namespace BaseError {
+  type Facts = Readonly<Record<string, unknown>>
+  type Retry = 'never' | 'later' | 'user'
+  type Options<facts extends Facts> = {
+    facts: facts
+    cause?: unknown
+    /** @default 'never' */
+    retry?: Retry
+  }
+}
+
+/**
+ * Finds the first error of a class along the chain of causes.
+ *
+ * @param error - Anything that was thrown.
+ * @param type - The error class that is looked for.
+ * @returns The typed error, or `undefined` when none of the causes is one.
+ *
+ * @example
+ * findCause(error, TimeoutError)?.facts.timeoutMs
+ */
+export function findCause<type extends Error>(
+  error: unknown,
+  type: abstract new (...args: never[]) => type,
+): type | undefined {
+  const seen = new Set<unknown>()
+  let current = error
+  while (current instanceof Error && !seen.has(current)) {
+    if (current instanceof type) return current
+    seen.add(current)
+    current = current.cause
+  }
+  return undefined
+}

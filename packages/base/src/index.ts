@@ -1,0 +1,1 @@
+export { BaseError, findCause } from './BaseError.js'
