@@ -1,0 +1,61 @@
+import { BaseError } from '@souk/base'
+
+/** Thrown when no anvil binary can be found. */
+export class BinaryNotFoundError extends BaseError<{ searched: readonly string[] }> {
+  override readonly name = 'Devchain.BinaryNotFoundError'
+  constructor(facts: { searched: readonly string[] }) {
+    super(
+      `No anvil found (looked at: ${facts.searched.join(', ')}). Install Foundry, so that anvil is on PATH, or name the binary in ANVIL_BIN.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
+
+/** Thrown when another process listens on the wanted port. */
+export class PortInUseError extends BaseError<{ port: number; host: string }> {
+  override readonly name = 'Devchain.PortInUseError'
+  constructor(facts: { port: number; host: string }) {
+    super(`Port ${facts.port} on ${facts.host} is in use.`, { facts, retry: 'user' })
+  }
+}
+
+/** Thrown when anvil ends before it listens. */
+export class StartError extends BaseError<{ exitCode: number | null; output: string }> {
+  override readonly name = 'Devchain.StartError'
+  constructor(facts: { exitCode: number | null; output: string }) {
+    super(`anvil ended with code ${facts.exitCode} before it listened: ${facts.output}`, { facts })
+  }
+}
+
+/** Thrown when anvil runs but says nothing about its port. */
+export class StartTimeoutError extends BaseError<{ timeoutMs: number; output: string }> {
+  override readonly name = 'Devchain.StartTimeoutError'
+  constructor(facts: { timeoutMs: number; output: string }) {
+    super(`anvil did not listen within ${facts.timeoutMs} ms: ${facts.output}`, { facts, retry: 'later' })
+  }
+}
+
+/** Thrown when a state file cannot be used. */
+export class StateFileError extends BaseError<{ file: string; reason: string }> {
+  override readonly name = 'Devchain.StateFileError'
+  constructor(facts: { file: string; reason: string }, cause?: unknown) {
+    super(
+      `The chain's state in ${facts.file} cannot be used: ${facts.reason}. Start with --fresh to begin anew.`,
+      {
+        facts,
+        cause,
+        retry: 'user',
+      },
+    )
+  }
+}
+
+/** Thrown when a transaction of the first blocks fails or lands elsewhere than `demo.ts` says. */
+export class GenesisError extends BaseError<{ step: string; expected: string; actual: string }> {
+  override readonly name = 'Devchain.GenesisError'
+  constructor(facts: { step: string; expected: string; actual: string }) {
+    super(`The first blocks failed at "${facts.step}": expected ${facts.expected}, got ${facts.actual}.`, {
+      facts,
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { artifacts as readArtifacts } from '@souk/contracts'
+import type { NodeClient } from '../nodeClient.js'
+import { placeMulticalls } from './multicalls.js'
+import { placeSeaport } from './seaport.js'
+import { placeTokens } from './tokens.js'
+
+/** Fills an empty chain with every contract and token. Takes about a second, and some more to compile once. */
+export async function buildGenesis(
+  client: NodeClient,
+  options: { onProgress: (text: string) => void },
+): Promise<void> {
+  options.onProgress('Compiling the contracts')
+  const artifacts = readArtifacts()
+  options.onProgress('Placing Seaport and the tokens on the chain')
+  await client.setAutomine(false)
+  await placeSeaport(client)
+  await placeMulticalls(client, artifacts)
+  await placeTokens(client, artifacts)
+  await client.setAutomine(true)
+}

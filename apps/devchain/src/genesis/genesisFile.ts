@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sourcesHash } from '@souk/contracts'
+import { createNodeClient } from '../nodeClient.js'
+import { spawnAnvil } from '../process.js'
+import { dumpState, exists, hashOf, writeState } from '../state.js'
+
+/** 1 January 2026, 12:00 UTC: a fixed time makes the first blocks the same wherever they are built. */
+const genesisTime = 1_767_268_800
+
+/**
+ * Answers the file with the first blocks: contracts deployed, tokens minted, accounts funded. Builds it when there is
+ * none for the present sources.
+ */
+export async function genesisFile(options: genesisFile.Options): Promise<string> {
+  const { binary, chainId, onProgress } = options
+  const folder = new URL('../../../../.cache/devchain/', import.meta.url)
+  const file = fileURLToPath(new URL(`${inputsHash(chainId)}.json`, folder))
+  if (await exists(file)) return file
+  const args = ['--chain-id', String(chainId), '--timestamp', String(genesisTime), '--order', 'fifo']
+  const anvil = await spawnAnvil({
+    binary,
+    host: '127.0.0.1',
+    port: 0,
+    args: [...args, '--max-persisted-states', '0'],
+  })
+  try {
+    const client = createNodeClient({ rpcUrl: `http://127.0.0.1:${anvil.port}`, chainId })
+    const { buildGenesis } = await import('./build.js')
+    await buildGenesis(client, { onProgress })
+    await writeState(file, await dumpState(client, { chainId }))
+  } finally {
+    await anvil.kill()
+  }
+  return file
+}
+
+export declare namespace genesisFile {
+  type Options = { binary: string; chainId: number; onProgress: (text: string) => void }
+}
+
+function inputsHash(chainId: number): string {
+  const source = fileURLToPath(new URL('..', import.meta.url))
+  const files = ['demo.ts', ...['art', 'genesis'].flatMap((folder) => readFolder(source, folder))]
+  return hashOf([String(chainId), sourcesHash(), ...files.map((file) => readFileSync(source + file, 'utf8'))])
+}
+
+function readFolder(source: string, folder: string): string[] {
+  return readdirSync(source + folder)
+    .sort()
+    .map((file) => `${folder}/${file}`)
+}

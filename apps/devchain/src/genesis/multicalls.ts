@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Artifacts } from '@souk/contracts'
+import type { Hex } from 'viem'
+import { contracts } from '../demo.js'
+import type { NodeClient } from '../nodeClient.js'
+import { runConstructor } from './send.js'
+
+/** Places Multicall3 and the Sequence-style multiCall at the addresses of the public chains. */
+export async function placeMulticalls(client: NodeClient, artifacts: Artifacts): Promise<void> {
+  const address = contracts.multicall3
+  const initCode = await readMulticall3()
+  await client.setCode({ address, bytecode: await runConstructor(client, { address, initCode }) })
+  const bytecode = artifacts.MultiCall.deployedBytecode
+  await client.setCode({ address: contracts.sequenceMultiCall, bytecode })
+}
+
+/** viem carries the contract for calls without deployment, but not among its exports. */
+async function readMulticall3(): Promise<Hex> {
+  const viem = dirname(createRequire(import.meta.url).resolve('viem/package.json'))
+  const module = await import(pathToFileURL(join(viem, '_esm/constants/contracts.js')).href)
+  return module.multicall3Bytecode
+}

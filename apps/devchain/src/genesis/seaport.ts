@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import {
+  concat,
+  encodeAbiParameters,
+  getContractAddress,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseAbi,
+  parseEther,
+} from 'viem'
+import { conduitKey, conduitOwner, contracts } from '../demo.js'
+import { GenesisError } from '../errors.js'
+import type { NodeClient } from '../nodeClient.js'
+import { runConstructor, send } from './send.js'
+
+/**
+ * The hash of the creation code of the conduits on public chains. The controller derives a conduit's address from it,
+ * so that the known key leads to the known address although the compiler settings of our build differ.
+ */
+const canonicalConduitHash: Hex = '0x023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059'
+
+const controllerAbi = parseAbi([
+  'function createConduit(bytes32 conduitKey, address initialOwner) returns (address conduit)',
+  'function updateChannel(address conduit, address channel, bool isOpen)',
+])
+
+/** Places the controller, the known conduit, Seaport with the conduit open for it, and the domain registry. */
+export async function placeSeaport(client: NodeClient): Promise<void> {
+  await placeController(client)
+  await placeConduit(client)
+  await placeExchange(client)
+  await send(client, 'open the conduit for Seaport', {
+    from: conduitOwner.address,
+    to: contracts.conduitController,
+    abi: controllerAbi,
+    functionName: 'updateChannel',
+    args: [contracts.conduit, contracts.seaport, true],
+  })
+  const registry = readArtifact('src/contracts/DomainRegistry.sol/DomainRegistry.json')
+  await client.setCode({ address: contracts.domainRegistry, bytecode: registry.deployedBytecode })
+}
+
+async function placeController(client: NodeClient): Promise<void> {
+  const { bytecode } = readArtifact(
+    'seaport_v1_5/contracts/conduit/ConduitController.sol/ConduitController.json',
+  )
+  const runtime = await runConstructor(client, { address: contracts.conduitController, initCode: bytecode })
+  const ours = conduitHash().slice(2)
+  const parts = runtime.split(ours)
+  // The hash is an immutable that the code uses in three places; another number means another build.
+  if (parts.length !== 4) {
+    throw new GenesisError({
+      step: 'controller',
+      expected: '3 conduit hashes',
+      actual: String(parts.length - 1),
+    })
+  }
+  const code = parts.join(canonicalConduitHash.slice(2)) as Hex
+  await client.setCode({ address: contracts.conduitController, bytecode: code })
+  await client.setNonce({ address: contracts.conduitController, nonce: 1 })
+}
+
+/**
+ * Lets the controller create the conduit, then moves the code: the controller records the canonical address, while
+ * CREATE2 with our build puts the code elsewhere.
+ */
+async function placeConduit(client: NodeClient): Promise<void> {
+  // Only the account in the first 20 bytes of a key may create its conduit.
+  const creator = conduitKey.slice(0, 42) as Hex
+  await client.setBalance({ address: creator, value: parseEther('1') })
+  await client.impersonateAccount({ address: creator })
+  await send(client, 'create the conduit', {
+    from: creator,
+    to: contracts.conduitController,
+    abi: controllerAbi,
+    functionName: 'createConduit',
+    args: [conduitKey, conduitOwner.address],
+  })
+  await client.stopImpersonatingAccount({ address: creator })
+  const landed = getContractAddress({
+    opcode: 'CREATE2',
+    from: contracts.conduitController,
+    salt: conduitKey,
+    bytecodeHash: conduitHash(),
+  })
+  const code = await client.getCode({ address: landed })
+  if (code === undefined)
+    throw new GenesisError({ step: 'conduit', expected: `code at ${landed}`, actual: 'none' })
+  await client.setCode({ address: contracts.conduit, bytecode: code })
+  await client.setNonce({ address: contracts.conduit, nonce: 1 })
+  await client.setCode({ address: landed, bytecode: '0x' })
+}
+
+async function placeExchange(client: NodeClient): Promise<void> {
+  const { bytecode } = readArtifact('seaport_v1_5/contracts/Seaport.sol/Seaport.json')
+  const argument = encodeAbiParameters([{ type: 'address' }], [contracts.conduitController])
+  const address = contracts.seaport
+  const runtime = await runConstructor(client, { address, initCode: concat([bytecode, argument]) })
+  await client.setCode({ address, bytecode: runtime })
+  await client.setNonce({ address, nonce: 1 })
+  // All that the constructor writes: the reentrancy guard, 1 = not entered.
+  const slot = numberToHex(0, { size: 32 })
+  await client.setStorageAt({ address, index: slot, value: numberToHex(1, { size: 32 }) })
+}
+
+function conduitHash(): Hex {
+  return keccak256(readArtifact('seaport_v1_5/contracts/conduit/Conduit.sol/Conduit.json').bytecode)
+}
+
+function readArtifact(path: string): { bytecode: Hex; deployedBytecode: Hex } {
+  const file = createRequire(import.meta.url).resolve(`@opensea/seaport-js/src/artifacts/${path}`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,121 @@
+import {
+  type Artifacts,
+  type ContractName,
+  demoUsdAbi,
+  lanternsAbi,
+  spiceJarsAbi,
+  wrappedNativeAbi,
+  zelligeAbi,
+} from '@souk/contracts'
+import { type Address, encodeAbiParameters, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
+import { lanternPieces } from '../art/lanterns.js'
+import { spicePieces } from '../art/spices.js'
+import { tilePieces } from '../art/tiles.js'
+import { accounts, artist, contracts, operator } from '../demo.js'
+import { GenesisError } from '../errors.js'
+import type { NodeClient } from '../nodeClient.js'
+import { type Call, mineAll, sendAll } from './send.js'
+
+const addresses: readonly Address[] = accounts.map((account) => account.address)
+
+/** Deploys currencies and collections, in the order that gives the addresses of `demo.ts`, and mints everything. */
+export async function placeTokens(client: NodeClient, artifacts: Artifacts): Promise<void> {
+  await client.setBalance({ address: operator.address, value: parseEther('100000') })
+  const artistArgument = encodeAbiParameters([{ type: 'address' }], [artist.address])
+  await deploy(client, artifacts, [
+    { name: 'WrappedNative', at: contracts.wrappedNative },
+    { name: 'DemoUSD', at: contracts.dusd },
+    { name: 'Lanterns', at: contracts.lanterns, argument: artistArgument },
+    { name: 'SpiceJars', at: contracts.spices, argument: artistArgument },
+    { name: 'Zellige', at: contracts.zellige },
+  ])
+  await sendAll(client, 'fund the accounts', [...wethCalls(), ...usdCalls()])
+  await sendAll(client, 'mint the lanterns', lanternCalls())
+  await sendAll(client, 'mint the spice jars', spiceCalls())
+  await sendAll(client, 'mint the tiles', tileCalls())
+}
+
+type Deployment = { name: ContractName; at: Address; argument?: Hex }
+
+async function deploy(
+  client: NodeClient,
+  artifacts: Artifacts,
+  deployments: readonly Deployment[],
+): Promise<void> {
+  for (const { name, at, argument = '0x' } of deployments) {
+    const data: Hex = `${artifacts[name].bytecode}${argument.slice(2) as Hex}`
+    const hash = await client.sendTransaction({ account: operator.address, data, gas: 10_000_000n, to: null })
+    await mineAll(client, `deploy ${name}`, [hash])
+    const { contractAddress } = await client.getTransactionReceipt({ hash })
+    if (contractAddress?.toLowerCase() !== at.toLowerCase()) {
+      throw new GenesisError({ step: `deploy ${name}`, expected: at, actual: String(contractAddress) })
+    }
+  }
+}
+
+function operatorCall(to: Address, abi: readonly string[]) {
+  const parsed = parseAbi(abi)
+  return (functionName: string, args: readonly unknown[], value = 0n): Call => ({
+    from: operator.address,
+    to,
+    abi: parsed,
+    functionName,
+    args,
+    value,
+  })
+}
+
+function wethCalls(): Call[] {
+  const call = operatorCall(contracts.wrappedNative, wrappedNativeAbi)
+  const each = parseEther('100')
+  const transfers = addresses.map((address) => call('transfer', [address, each]))
+  return [call('deposit', [], each * BigInt(addresses.length)), ...transfers]
+}
+
+function usdCalls(): Call[] {
+  const call = operatorCall(contracts.dusd, demoUsdAbi)
+  return addresses.map((address) => call('mint', [address, parseUnits('1000000', 6)]))
+}
+
+function lanternCalls(): Call[] {
+  const call = operatorCall(contracts.lanterns, lanternsAbi)
+  const { collection, pieces } = lanternPieces()
+  const mints = pieces.map((piece, index) => call('mint', [ownerOf(index), piece.fields, piece.svg]))
+  return [call('setContractURI', [collection.fields, collection.svg]), ...mints]
+}
+
+function tileCalls(): Call[] {
+  const call = operatorCall(contracts.zellige, zelligeAbi)
+  const { collection, pieces } = tilePieces()
+  const mints = pieces.map((piece, index) => call('mint', [ownerOf(index), piece.seed, piece.title]))
+  return [call('setContractURI', [collection.fields, collection.svg]), ...mints]
+}
+
+function spiceCalls(): Call[] {
+  const call = operatorCall(contracts.spices, spiceJarsAbi)
+  const { collection, pieces } = spicePieces()
+  const creations = pieces.map((piece) => call('create', [piece.fields, piece.svg]))
+  const mints = addresses.map((address, person) => {
+    const shares = pieces
+      .map((piece, index) => ({ id: BigInt(index + 1), amount: shareOf(piece.supply, index, person) }))
+      .filter((share) => share.amount > 0n)
+    return call('mint', [address, shares.map((share) => share.id), shares.map((share) => share.amount)])
+  })
+  return [call('setContractURI', [collection.fields, collection.svg]), ...creations, ...mints]
+}
+
+/** Spreads tokens so that neighbours have different owners and everybody has about the same number. */
+function ownerOf(index: number): Address {
+  const round = Math.floor(index / addresses.length)
+  return addresses[(index * 2 + round * 3) % addresses.length] ?? operator.address
+}
+
+/** Shares a supply unevenly, the largest part to another person for each kind; the parts add up to the supply. */
+function shareOf(supply: number, kind: number, person: number): bigint {
+  const weights = [8, 5, 4, 2, 1]
+  const total = 20
+  const place = (kind + person) % weights.length
+  const share = Math.floor((supply * (weights[place] ?? 0)) / total)
+  const others = weights.reduce((sum, weight) => sum + Math.floor((supply * weight) / total), 0)
+  return BigInt(place === 0 ? share + supply - others : share)
+}

@@ -1,0 +1,132 @@
+import { findBinary } from './binary.js'
+import { devchainId } from './devchainChain.js'
+import { StartError, StateFileError } from './errors.js'
+import { genesisFile } from './genesis/genesisFile.js'
+import { createNodeClient, type NodeClient } from './nodeClient.js'
+import { type AnvilProcess, spawnAnvil } from './process.js'
+import { startSaving } from './saving.js'
+import { assertState, exists } from './state.js'
+
+/** A running chain. */
+export type Devchain = {
+  rpcUrl: string
+  chainId: number
+  port: number
+  /** The process id of the node. */
+  pid: number
+  /** Resolves when the node has ended, by {@link Devchain.stop} or by itself. */
+  exited: Promise<void>
+  /** Writes the state file now; does nothing without one. */
+  save(): Promise<void>
+  /** Saves where there is a state file, and ends the node. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a local chain with the real Seaport 1.5, currencies and three collections on it (see `demo`).
+ *
+ * The first start on a machine compiles the contracts and takes some ten seconds; later ones take less than one.
+ *
+ * @throws {BinaryNotFoundError} when anvil is not installed.
+ * @throws {PortInUseError} when the port is taken.
+ * @throws {StateFileError} when the state file is damaged or of another version or chain.
+ *
+ * @example
+ * const chain = await startDevchain({ port: 8545, stateFile: '.souk/chain.json' })
+ * await chain.stop()
+ */
+export async function startDevchain(options: startDevchain.Options = {}): Promise<Devchain> {
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    chainId = devchainId,
+    stateFile,
+    signal,
+    onProgress = () => {},
+  } = options
+  signal?.throwIfAborted()
+  const binary = findBinary()
+  const keeps = stateFile !== undefined && (await exists(stateFile))
+  if (keeps) await assertState(stateFile, { chainId })
+  const loaded = keeps ? stateFile : await genesisFile({ binary, chainId, onProgress })
+  onProgress('Starting the chain')
+  const args = [...nodeArgs({ ...options, chainId }), '--load-state', loaded]
+  const anvil = await spawnAnvil({ binary, host, port, args }).catch((error: unknown) => {
+    if (error instanceof StartError)
+      throw new StateFileError({ file: loaded, reason: 'the node refuses it' }, error)
+    throw error
+  })
+  return run(anvil, { ...options, chainId, host })
+}
+
+export declare namespace startDevchain {
+  type Options = {
+    /** @default 0, any free port */
+    port?: number
+    /** @default '127.0.0.1' */
+    host?: string
+    /** Where the chain is kept between runs; left out, it is forgotten. */
+    stateFile?: string
+    /**
+     * Seconds between blocks that come without transactions; a transaction is mined at once in any case.
+     *
+     * @default 12 with a state file, else none
+     */
+    blockTime?: number
+    /** @default 31337 */
+    chainId?: number
+    /** Stops the chain, also while it starts. */
+    signal?: AbortSignal
+    /** Receives a line for people at each stage of the start. */
+    onProgress?: (text: string) => void
+    logger?: Logger
+  }
+  type Logger = { warn(facts: object, text: string): void }
+}
+
+async function run(
+  anvil: AnvilProcess,
+  options: startDevchain.Options & { chainId: number; host: string },
+): Promise<Devchain> {
+  const { chainId, host, stateFile, signal } = options
+  const rpcUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${anvil.port}`
+  const client = createNodeClient({ rpcUrl, chainId })
+  await setClock(client)
+  const saving = stateFile === undefined ? undefined : startSaving(client, { ...options, stateFile, chainId })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= (saving?.stop() ?? Promise.resolve()).finally(() => anvil.kill())
+    return stopped
+  }
+  signal?.addEventListener('abort', () => void stop(), { once: true })
+  if (signal?.aborted) await stop()
+  signal?.throwIfAborted()
+  const save = () => saving?.save() ?? Promise.resolve()
+  return { rpcUrl, chainId, port: anvil.port, pid: anvil.pid, exited: anvil.exited, save, stop }
+}
+
+function nodeArgs(options: { chainId: number; blockTime?: number; stateFile?: string }): string[] {
+  const blockTime = options.blockTime ?? (options.stateFile === undefined ? 0 : 12)
+  return [
+    ...['--chain-id', String(options.chainId)],
+    // Without this, anvil leaves old states in the home folder and never deletes them.
+    ...['--max-persisted-states', '0'],
+    ...(blockTime > 0 ? ['--block-time', String(blockTime), '--mixed-mining'] : []),
+  ]
+}
+
+/**
+ * Sets the node's clock to the present and mines a block, so that the time of `latest` is right.
+ *
+ * After loading, anvil goes on from the machine's clock even when the last block lies ahead of it, and blocks would go
+ * back in time.
+ */
+async function setClock(client: NodeClient): Promise<void> {
+  const { timestamp } = await client.getBlock({ blockTag: 'latest' })
+  const now = BigInt(Math.floor(Date.now() / 1000))
+  await client.request({
+    method: 'evm_setTime',
+    params: [Number(timestamp >= now ? timestamp + 1n : now)],
+  } as never)
+  await client.mine({ blocks: 1 })
+}

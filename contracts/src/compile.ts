@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { readCache, writeCache } from './cache.js'
+import { MissingContractError } from './errors.js'
+import { type CompilerInput, type CompilerOutput, runSolc } from './solc.js'
+
+/** The contracts that are deployed; libraries and interfaces are compiled into them. */
+export const contractNames = [
+  'DemoUSD',
+  'Lanterns',
+  'MultiCall',
+  'SpiceJars',
+  'WrappedNative',
+  'Zellige',
+] as const
+export type ContractName = (typeof contractNames)[number]
+
+type Hex = `0x${string}`
+
+/** A compiled contract. `abi` is the compiler's JSON; typed ABIs are in `abi.ts`. */
+export type Artifact = {
+  abi: readonly unknown[]
+  /** What is sent to deploy it, without the constructor's arguments. */
+  bytecode: Hex
+  /** What lies on chain afterwards, with immutables still zero. */
+  deployedBytecode: Hex
+}
+
+export type Artifacts = Record<ContractName, Artifact>
+
+const require = createRequire(import.meta.url)
+const solidity = fileURLToPath(new URL('../solidity/', import.meta.url))
+
+const settings = {
+  optimizer: { enabled: true, runs: 200 },
+  evmVersion: 'cancun',
+  // Without the hash of the sources, a changed comment does not change the code.
+  metadata: { bytecodeHash: 'none', appendCBOR: false },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+}
+
+/**
+ * Answers the compiled contracts: from the cache when the sources are unchanged, else by compiling, which takes some
+ * seconds and blocks the thread.
+ *
+ * @throws {CompileError} when the sources do not compile.
+ *
+ * @example
+ * artifacts().Zellige.bytecode // → '0x6080…'
+ */
+export function artifacts(): Artifacts {
+  const folder = new URL('../../.cache/contracts/', import.meta.url)
+  const file = fileURLToPath(new URL(`${sourcesHash()}.json`, folder))
+  const cached = readCache<Artifacts>(file)
+  if (cached !== undefined) return cached
+  const compiled = compile()
+  writeCache(file, compiled)
+  return compiled
+}
+
+/** Compiles the contracts without looking at the cache. */
+export function compile(): Artifacts {
+  const input: CompilerInput = { language: 'Solidity', sources: readSources(), settings }
+  const { contracts } = runSolc({ module: 'solc', input, readImport })
+  const entries = contractNames.map((name) => [name, toArtifact(contracts, name)])
+  return Object.fromEntries(entries) as Artifacts
+}
+
+/**
+ * Identifies the contracts: changes with the sources, the compiler's settings, and the versions of compiler and
+ * OpenZeppelin.
+ */
+export function sourcesHash(): string {
+  const versions = ['solc', '@openzeppelin/contracts'].map(readVersion)
+  const inputs = JSON.stringify([versions, settings, readSources()])
+  return createHash('sha256').update(inputs).digest('hex').slice(0, 32)
+}
+
+function readSources(): CompilerInput['sources'] {
+  const files = readdirSync(solidity)
+    .filter((file) => file.endsWith('.sol'))
+    .sort()
+  return Object.fromEntries(files.map((file) => [file, { content: readFileSync(solidity + file, 'utf8') }]))
+}
+
+function readImport(path: string): string | undefined {
+  return path.startsWith('@openzeppelin/') ? readFileSync(require.resolve(path), 'utf8') : undefined
+}
+
+function readVersion(name: string): string {
+  const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8'))
+  return `${name}@${version}`
+}
+
+function toArtifact(contracts: CompilerOutput['contracts'], name: ContractName): Artifact {
+  const contract = contracts[`${name}.sol`]?.[name]
+  if (contract === undefined) throw new MissingContractError({ contract: name })
+  return {
+    abi: contract.abi,
+    bytecode: `0x${contract.evm.bytecode.object}`,
+    deployedBytecode: `0x${contract.evm.deployedBytecode.object}`,
+  }
+}

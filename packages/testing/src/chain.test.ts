@@ -1,0 +1,44 @@
+import { demo } from '@souk/devchain'
+import { createPublicClient, parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { testChain } from './chain.js'
+import { countingTransport } from './countingTransport.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+
+describe('testChain', () => {
+  test('default', async () => {
+    expect(await chain.publicClient.getChainId()).toBe(31_337)
+    expect(await chain.publicClient.getBalance({ address: amina.address })).toBe(parseEther('10000'))
+  })
+
+  test.each([1, 2])('behavior: a test does not see the transactions of another (%i)', async () => {
+    const before = await chain.publicClient.getTransactionCount({ address: amina.address })
+    const hash = await chain.walletClient(amina).sendTransaction({ to: bilal.address, value: 1n })
+    const { status } = await chain.publicClient.waitForTransactionReceipt({ hash })
+    expect({ before, status }).toEqual({ before: 0, status: 'success' })
+  })
+})
+
+describe('countingTransport', () => {
+  test('default', async () => {
+    const { transport, log } = countingTransport({ url: chain.rpcUrl })
+    const client = createPublicClient({ transport })
+    await Promise.all([client.getChainId(), client.getBlockNumber()])
+    expect(log.requests).toBe(2)
+    expect(log.methods).toEqual(['eth_chainId', 'eth_blockNumber'])
+    log.clear()
+    expect(log.requests).toBe(0)
+  })
+
+  test('param: batch', async () => {
+    const { transport, log } = countingTransport({ url: chain.rpcUrl, batch: true })
+    const client = createPublicClient({ transport })
+    await Promise.all([client.getChainId(), client.getBlockNumber()])
+    expect({ requests: log.requests, methods: log.methods }).toEqual({
+      requests: 1,
+      methods: ['eth_chainId', 'eth_blockNumber'],
+    })
+  })
+})

@@ -1,0 +1,109 @@
+import { BaseError } from '@souk/base'
+import { type Devchain, devchainChain, startDevchain } from '@souk/devchain'
+import {
+  type Account,
+  type Chain,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  type HttpTransport,
+  http,
+  type PublicClient,
+  type TestClient,
+  type WalletClient,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+
+/** Enough for the node to mine, little enough for tests to be quick. */
+const pollingInterval = 20
+
+/** A chain that belongs to one test file. Its members may be read in hooks and tests only, once the chain runs. */
+export type TestChain = {
+  readonly rpcUrl: string
+  readonly chain: Chain
+  readonly publicClient: PublicClient<HttpTransport, Chain>
+  readonly testClient: TestClient<'anvil', HttpTransport, Chain>
+  /** A wallet that signs here, without asking the node. */
+  walletClient(account: { privateKey: Hex }): WalletClient<HttpTransport, Chain, Account>
+}
+
+/**
+ * Gives the test file a chain of its own, with everything of `demo` on it; each test starts from the same state.
+ *
+ * Call it once, at the top of the file. Each test is undone by a snapshot, so tests see neither each other's
+ * transactions nor each other's clock.
+ *
+ * @example
+ * const chain = testChain()
+ * test('default', async () => {
+ *   const seller = chain.walletClient(demo.accounts[0])
+ * })
+ */
+export function testChain(options: { chainId?: number } = {}): TestChain {
+  let devchain: Devchain | undefined
+  let clients: Clients | undefined
+  let snapshot: Hex | undefined
+
+  beforeAll(async () => {
+    devchain = await startDevchain(options)
+    clients = createClients(devchain)
+  })
+  beforeEach(async () => {
+    snapshot = await running(clients).testClient.snapshot()
+  })
+  afterEach(async () => {
+    if (snapshot !== undefined) await running(clients).testClient.revert({ id: snapshot })
+  })
+  afterAll(() => devchain?.stop())
+
+  return {
+    get rpcUrl() {
+      return running(devchain).rpcUrl
+    },
+    get chain() {
+      return running(clients).publicClient.chain
+    },
+    get publicClient() {
+      return running(clients).publicClient
+    },
+    get testClient() {
+      return running(clients).testClient
+    },
+    walletClient(account) {
+      const { chain } = running(clients).publicClient
+      const signer = privateKeyToAccount(account.privateKey)
+      return createWalletClient({
+        account: signer,
+        chain,
+        transport: http(running(devchain).rpcUrl),
+        pollingInterval,
+      })
+    },
+  }
+}
+
+type Clients = Pick<TestChain, 'publicClient' | 'testClient'>
+
+function createClients(devchain: Devchain): Clients {
+  const chain = devchainChain(devchain)
+  const shared = { chain, transport: http(devchain.rpcUrl), pollingInterval, cacheTime: 0 }
+  return {
+    publicClient: createPublicClient(shared),
+    testClient: createTestClient({ ...shared, mode: 'anvil' }),
+  }
+}
+
+function running<value>(value: value | undefined): value {
+  if (value === undefined) throw new ChainNotRunningError()
+  return value
+}
+
+/** Thrown when a test file uses its chain outside of hooks and tests. */
+export class ChainNotRunningError extends BaseError {
+  override readonly name = 'Testing.ChainNotRunningError'
+  constructor() {
+    super('The chain of this test file runs only inside of hooks and tests.', { facts: {} })
+  }
+}

@@ -1,0 +1,2 @@
+export { ChainNotRunningError, type TestChain, testChain } from './chain.js'
+export { countingTransport, type RequestLog } from './countingTransport.js'
