@@ -1,0 +1,30 @@
+import type { Address, Hex } from 'viem'
+
+/** What can happen on a market. `reorg`: the chain took blocks back; what was read before may no longer hold. */
+export const marketEventTypes = [
+  'listing',
+  'offer',
+  'sale',
+  'cancel',
+  'transfer',
+  'invalid',
+  'valid',
+  'expired',
+  'metadata',
+  'reorg',
+] as const
+export type MarketEventType = (typeof marketEventTypes)[number]
+
+/** Something that happened. Numbers rise; after an interruption, ask for what came after the last one seen. */
+export type MarketEvent = {
+  sequence: number
+  type: MarketEventType
+  /** The collection's slug. */
+  collection?: string
+  contract?: Address
+  identifier?: bigint
+  orderHash?: Hex
+  /** Accounts whose holdings, orders or money it touches. */
+  accounts: readonly Address[]
+  at: Date
+}

@@ -1,0 +1,27 @@
+import type { Address, Hex } from 'viem'
+import type { Currency } from './Currency.js'
+
+/** What a market server says about itself: enough to set up a wallet, a node connection and a listing form. */
+export type MarketInfo = {
+  chainId: number
+  /** The chain's name in API paths. */
+  chain: string
+  name: string
+  /** Node address for reads: absolute, or a path on the market's own origin. */
+  rpcUrl: string
+  seaport: Address
+  /** The conduit that new orders use; 32 zero bytes for none. */
+  conduitKey: Hex
+  /** The market's fees, which listings have to pay. */
+  fees: readonly Fee[]
+  currencies: readonly Currency[]
+  /** Only on a local chain: wallets with play money and public keys. */
+  demoAccounts?: readonly DemoAccount[]
+  explorerUrl?: string
+}
+
+/** A share of a price. 100 basis points are one percent. */
+export type Fee = { recipient: Address; basisPoints: number }
+
+/** A wallet whose key is public, for trying things on a local chain. */
+export type DemoAccount = { name: string; address: Address; privateKey: Hex }

@@ -1,0 +1,44 @@
+import type { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import type { Currency } from './Currency.js'
+
+/** `ask`: an NFT is offered for money (listing). `bid`: money is offered for an NFT (offer). */
+export type Side = 'ask' | 'bid'
+
+/**
+ * Where an order stands. `inactive` comes back when its cause goes away, `filled` and `cancelled` are final (but for a
+ * chain reorganisation), `expired` is what the clock says.
+ */
+export type OrderStatus = 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired'
+
+/** Why an order is `inactive`. */
+export type InactiveReason = 'not_started' | 'counter' | 'balance' | 'approval' | 'signature'
+
+/** An order as a market keeps it. */
+export type MarketOrder = {
+  orderHash: Hex
+  side: Side
+  /** The chain's name in API paths. */
+  chain: string
+  protocolAddress: Address
+  /** What was signed. Its signature is `0x` in lists; the fulfilment data has it. */
+  order: Order.Order
+  maker: Address
+  /** Set when only this account may fill the order. */
+  taker?: Address
+  /** For all units of the order at the present time, fees included, in the currency's smallest unit. */
+  price: bigint
+  currency: Currency
+  createdAt: Date
+  /** Seconds. */
+  startTime: bigint
+  /** Seconds. */
+  endTime: bigint
+  /** Units that can still be filled. */
+  remaining: bigint
+  /** Units of the whole order; 1 for an ERC721. */
+  total: bigint
+  status: OrderStatus
+  reason?: InactiveReason
+  type: 'basic' | 'dutch' | 'english' | 'criteria'
+}

@@ -1,0 +1,23 @@
+import type { Collection } from '../Collection.js'
+import { call, type MarketApi } from '../MarketApi.js'
+import * as CollectionWire from '../wire/collection.js'
+
+/**
+ * Reads one collection.
+ *
+ * Reads: one request.
+ *
+ * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * const { stats } = await getCollection(api, { slug: 'lanterns' })
+ */
+export async function getCollection(api: MarketApi, options: getCollection.Options): Promise<Collection> {
+  const { slug, signal } = options
+  return CollectionWire.decodeOne(await call(api, `/v2/collection/${encodeURIComponent(slug)}`, { signal }))
+}
+
+export declare namespace getCollection {
+  type Options = { slug: string; signal?: AbortSignal | undefined }
+  type Result = Collection
+}

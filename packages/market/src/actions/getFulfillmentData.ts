@@ -1,0 +1,56 @@
+import { type Order, seaportAddress } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import { call, type MarketApi } from '../MarketApi.js'
+import type { Side } from '../MarketOrder.js'
+import { InvalidFieldError } from '../wire/fields.js'
+import * as FulfillmentWire from '../wire/fulfillment.js'
+
+/**
+ * Reads the signed order that is to be filled. The server's transaction is given for comparison; never send it unchecked.
+ *
+ * Reads: one request.
+ *
+ * @param options.fulfiller - The account that will fill it.
+ * @param options.consideration - The token given for an offer on any token of a collection.
+ * @throws {RejectedError} when the order cannot be filled now. @throws {NotFoundError} when it is not known.
+ *
+ * @example
+ * const { order } = await getFulfillmentData(api, { side: 'ask', orderHash, fulfiller })
+ */
+export async function getFulfillmentData(
+  api: MarketApi,
+  options: getFulfillmentData.Options,
+): Promise<getFulfillmentData.Result> {
+  const { side, orderHash, fulfiller, protocolAddress = seaportAddress, consideration, signal } = options
+  const body = FulfillmentWire.encodeRequest({
+    side,
+    orderHash,
+    chain: api.chain,
+    protocolAddress,
+    fulfiller,
+    ...(consideration ? { consideration } : undefined),
+  })
+  const path = `/v2/${side === 'ask' ? 'listings' : 'offers'}/fulfillment_data`
+  const data = FulfillmentWire.decode(await call(api, path, { body, signal }))
+  const order = data.orders[0]
+  if (!order)
+    throw new InvalidFieldError({
+      resource: 'fulfillment data',
+      path: 'fulfillment_data.orders',
+      expected: 'at least one order',
+      value: data.orders,
+    })
+  return { ...data, order }
+}
+
+export declare namespace getFulfillmentData {
+  type Options = {
+    side: Side
+    orderHash: Hex
+    fulfiller: Address
+    protocolAddress?: Address | undefined
+    consideration?: { contract: Address; identifier: bigint } | undefined
+    signal?: AbortSignal | undefined
+  }
+  type Result = FulfillmentWire.FulfillmentData & { order: Order.Order & { extraData?: Hex } }
+}

@@ -1,0 +1,25 @@
+import { call, type MarketApi } from '../MarketApi.js'
+import type { MarketInfo } from '../MarketInfo.js'
+import * as MarketInfoWire from '../wire/marketInfo.js'
+
+/**
+ * Reads what a market says about itself: chain, fees, currencies, exchange.
+ *
+ * Reads: one request.
+ *
+ * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ *
+ * @example
+ * const { chainId, currencies } = await getMarketInfo(api)
+ */
+export async function getMarketInfo(
+  api: MarketApi,
+  options: getMarketInfo.Options = {},
+): Promise<MarketInfo> {
+  return MarketInfoWire.decode(await call(api, '/v2/market', { signal: options.signal }))
+}
+
+export declare namespace getMarketInfo {
+  type Options = { signal?: AbortSignal | undefined }
+  type Result = MarketInfo
+}

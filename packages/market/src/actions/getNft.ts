@@ -1,0 +1,25 @@
+import type { Address } from 'viem'
+import { call, type MarketApi } from '../MarketApi.js'
+import type { Nft } from '../Nft.js'
+import * as NftWire from '../wire/nft.js'
+
+/**
+ * Reads one NFT.
+ *
+ * Reads: one request.
+ *
+ * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * const { owners, listing } = await getNft(api, { address, identifier: 7n })
+ */
+export async function getNft(api: MarketApi, options: getNft.Options): Promise<Nft> {
+  const { address, identifier, signal } = options
+  const path = `/v2/chain/${api.chain}/contract/${address}/nfts/${identifier}`
+  return NftWire.decodeOne(await call(api, path, { signal }))
+}
+
+export declare namespace getNft {
+  type Options = { address: Address; identifier: bigint; signal?: AbortSignal | undefined }
+  type Result = Nft
+}

@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+import { call, type MarketApi } from '../MarketApi.js'
+import * as NftWire from '../wire/nft.js'
+
+/**
+ * Reads a page of the NFTs that an account owns, of the collections that the market follows.
+ *
+ * Reads: one request.
+ *
+ * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ *
+ * @example
+ * const { nfts, next } = await getNftsByAccount(api, { address })
+ */
+export async function getNftsByAccount(
+  api: MarketApi,
+  options: getNftsByAccount.Options,
+): Promise<getNftsByAccount.Result> {
+  const { address, limit, next, signal } = options
+  const path = `/v2/chain/${api.chain}/account/${address}/nfts`
+  return NftWire.decodePage(await call(api, path, { query: { limit, next }, signal }))
+}
+
+export declare namespace getNftsByAccount {
+  type Options = {
+    address: Address
+    limit?: number | undefined
+    next?: string | undefined
+    signal?: AbortSignal | undefined
+  }
+  type Result = NftWire.Page
+}

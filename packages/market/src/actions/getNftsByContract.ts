@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+import { call, type MarketApi } from '../MarketApi.js'
+import * as NftWire from '../wire/nft.js'
+
+/**
+ * Reads a page of a contract's NFTs.
+ *
+ * Reads: one request.
+ *
+ * @throws {NotFoundError} when the market does not follow the contract. @throws {ResponseError} when it refuses.
+ *
+ * @example
+ * const { nfts, next } = await getNftsByContract(api, { address, limit: 50 })
+ */
+export async function getNftsByContract(
+  api: MarketApi,
+  options: getNftsByContract.Options,
+): Promise<getNftsByContract.Result> {
+  const { address, limit, next, signal } = options
+  const path = `/v2/chain/${api.chain}/contract/${address}/nfts`
+  return NftWire.decodePage(await call(api, path, { query: { limit, next }, signal }))
+}
+
+export declare namespace getNftsByContract {
+  type Options = {
+    address: Address
+    limit?: number | undefined
+    next?: string | undefined
+    signal?: AbortSignal | undefined
+  }
+  type Result = NftWire.Page
+}

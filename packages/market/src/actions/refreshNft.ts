@@ -1,0 +1,20 @@
+import type { Address } from 'viem'
+import { call, type MarketApi } from '../MarketApi.js'
+
+/**
+ * Asks the market to read an NFT's metadata again. It does so in its own time.
+ *
+ * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * await refreshNft(api, { address, identifier: 7n })
+ */
+export async function refreshNft(api: MarketApi, options: refreshNft.Options): Promise<void> {
+  const { address, identifier, signal } = options
+  const path = `/v2/chain/${api.chain}/contract/${address}/nfts/${identifier}/refresh`
+  await call(api, path, { body: {}, signal })
+}
+
+export declare namespace refreshNft {
+  type Options = { address: Address; identifier: bigint; signal?: AbortSignal | undefined }
+}

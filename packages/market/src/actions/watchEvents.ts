@@ -1,0 +1,141 @@
+import { AbortedError, BaseError, delay } from '@souk/base'
+import { type MarketApi, toHeaders, toUrl } from '../MarketApi.js'
+import type { MarketEvent } from '../MarketEvent.js'
+import * as Sse from '../Sse.js'
+import * as EventWire from '../wire/event.js'
+
+/**
+ * Follows what happens on the market, for as long as wanted.
+ *
+ * A broken connection is taken up again after the last event seen, so none is lost and none comes twice. A stream that
+ * is silent for longer than two heartbeats counts as broken.
+ *
+ * @param options.after - The last event already known; left out, only what happens from now on.
+ * @param options.onEvent - Called in order. What it throws ends the watching.
+ * @param options.onState - `connecting`, `open`, or `waiting` before another attempt.
+ * @param options.onError - Why the connection broke; watching goes on.
+ * @param options.signal - Ends the watching, as does the returned function.
+ * @returns Stops watching.
+ *
+ * @example
+ * const stop = watchEvents(api, { onEvent: (event) => console.log(event.type) })
+ */
+export function watchEvents(api: MarketApi, options: watchEvents.Options): () => void {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  if (options.signal?.aborted) stop()
+  options.signal?.addEventListener('abort', stop, { once: true })
+  follow(api, { ...options, signal: controller.signal })
+    .catch((error: unknown) => {
+      if (!(error instanceof AbortedError)) options.onError?.(error)
+    })
+    .finally(() => options.signal?.removeEventListener('abort', stop))
+  return stop
+}
+
+export declare namespace watchEvents {
+  type State = 'connecting' | 'open' | 'waiting'
+  type Options = {
+    after?: number | undefined
+    onEvent: (event: MarketEvent) => void
+    onState?: ((state: State) => void) | undefined
+    onError?: ((error: unknown) => void) | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+const firstPauseMs = 500
+const longestPauseMs = 10_000
+/** The server sends a heartbeat every 15 s. */
+const longestSilenceMs = 35_000
+
+type FollowOptions = watchEvents.Options & { signal: AbortSignal }
+
+async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
+  let after = options.after
+  let pauseMs = firstPauseMs
+  while (!options.signal.aborted) {
+    options.onState?.('connecting')
+    try {
+      for await (const message of openStream(api, { after, signal: options.signal, onOpen })) {
+        if (message.id) after = Number(message.id)
+        if (message.event === 'market') options.onEvent(EventWire.decode(JSON.parse(message.data)))
+      }
+    } catch (error) {
+      if (options.signal.aborted) return
+      // Anything but a broken stream is a fault in the caller's function and would only come again.
+      if (!(error instanceof StreamBrokenError)) throw error
+      options.onError?.(error)
+    }
+    options.onState?.('waiting')
+    await delay(pauseMs, { signal: options.signal })
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+
+  function onOpen() {
+    pauseMs = firstPauseMs
+    options.onState?.('open')
+  }
+}
+
+async function* openStream(
+  api: MarketApi,
+  options: { after: number | undefined; signal: AbortSignal; onOpen: () => void },
+): AsyncGenerator<Sse.Message> {
+  const silence = new AbortController()
+  const stop = () => silence.abort()
+  options.signal.addEventListener('abort', stop, { once: true })
+  let timer = setTimeout(stop, longestSilenceMs)
+  try {
+    // `after: 0` is a wish too, and falsy values do not travel.
+    const query = { after: options.after === undefined ? undefined : String(options.after) }
+    const reader = await connect(api, { url: toUrl(api, '/v2/events', query), signal: silence.signal })
+    options.onOpen()
+    const decoder = new TextDecoder()
+    let buffer = ''
+    for (;;) {
+      const chunk = await readChunk(reader)
+      if (!chunk) return
+      clearTimeout(timer)
+      timer = setTimeout(stop, longestSilenceMs)
+      const { messages, rest } = Sse.parse(buffer + decoder.decode(chunk, { stream: true }))
+      buffer = rest
+      yield* messages
+    }
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+    options.signal.removeEventListener('abort', stop)
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
+
+async function connect(api: MarketApi, options: { url: string; signal: AbortSignal }): Promise<Reader> {
+  try {
+    const headers = { ...toHeaders(api), accept: 'text/event-stream' }
+    const response = await api.fetch(options.url, { headers, signal: options.signal })
+    if (response.ok && response.body) return response.body.getReader()
+    throw new StreamBrokenError({ status: response.status })
+  } catch (cause) {
+    if (cause instanceof StreamBrokenError) throw cause
+    throw new StreamBrokenError({ status: undefined }, { cause })
+  }
+}
+
+async function readChunk(reader: Reader): Promise<Uint8Array | undefined> {
+  try {
+    return (await reader.read()).value
+  } catch (cause) {
+    throw new StreamBrokenError({ status: undefined }, { cause })
+  }
+}
+
+/** Handed to `onError` when the event stream breaks; it is taken up again. */
+export class StreamBrokenError extends BaseError<{ status: number | undefined }> {
+  override readonly name = 'MarketApi.StreamBrokenError'
+  constructor(facts: { status: number | undefined }, options: { cause?: unknown } = {}) {
+    const reason = facts.status === undefined ? 'was cut off' : `was refused with status ${facts.status}`
+    super(`The event stream ${reason}.`, { facts, ...options, retry: 'later' })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import type { OrderStatus } from '../MarketOrder.js'
+import * as F from './fields.js'
+
+/** What the market answers when told of a cancellation: the chain's truth, not the teller's. */
+export type CancelResult = { orderHash: Hex; status: OrderStatus; cancelled: boolean }
+
+const requestSchema = z.object({ orderId: F.hash, address: z.nullish(F.address) })
+const resultSchema = z.object({
+  order_hash: F.hash,
+  status: z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired']),
+  cancelled: z.boolean(),
+})
+
+/** Reads what is to be cancelled. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): { orderHash: Hex; address?: Address } {
+  const raw = F.decodeBy(requestSchema, value, 'cancellation')
+  return { orderHash: raw.orderId, ...(raw.address ? { address: raw.address } : undefined) }
+}
+
+/** Writes what is to be cancelled. */
+export function encodeRequest(request: { orderHash: Hex; address: Address }): unknown {
+  return { orderId: request.orderHash, address: request.address }
+}
+
+/** Reads the answer. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): CancelResult {
+  const raw = F.decodeBy(resultSchema, value, 'cancellation')
+  return { orderHash: raw.order_hash, status: raw.status, cancelled: raw.cancelled }
+}
+
+/** Writes the answer. */
+export function encode(result: CancelResult) {
+  return { order_hash: result.orderHash, status: result.status, cancelled: result.cancelled }
+}

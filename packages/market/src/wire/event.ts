@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import { type MarketEvent, marketEventTypes } from '../MarketEvent.js'
+import * as F from './fields.js'
+
+const schema = z.object({
+  sequence: F.count,
+  event_type: z.enum(marketEventTypes),
+  collection: F.optionalText,
+  contract: z.nullish(F.address),
+  identifier: z.nullish(F.uint),
+  order_hash: z.nullish(F.hash),
+  accounts: z.array(F.address),
+  at: F.date,
+})
+
+/** Reads an event. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): MarketEvent {
+  const raw = F.decodeBy(schema, value, 'event')
+  return defined({
+    sequence: raw.sequence,
+    type: raw.event_type,
+    collection: raw.collection,
+    contract: raw.contract,
+    identifier: raw.identifier,
+    orderHash: raw.order_hash,
+    accounts: raw.accounts,
+    at: raw.at,
+  })
+}
+
+/** Writes an event. */
+export function encode(event: MarketEvent) {
+  return {
+    sequence: event.sequence,
+    event_type: event.type,
+    collection: event.collection ?? null,
+    contract: event.contract?.toLowerCase() ?? null,
+    identifier: event.identifier === undefined ? null : String(event.identifier),
+    order_hash: event.orderHash ?? null,
+    accounts: event.accounts.map((account) => account.toLowerCase()),
+    at: event.at.toISOString(),
+  }
+}

@@ -1,0 +1,139 @@
+import { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Side } from '../MarketOrder.js'
+import * as F from './fields.js'
+
+/** What it takes to fill an order: the signed order, and a transaction that would do it (never sent unchecked). */
+export type FulfillmentData = {
+  protocol: string
+  orders: readonly (Order.Order & { extraData?: Hex })[]
+  transaction: {
+    function: string
+    chainId: number
+    to: Address
+    value: bigint
+    /** The call's arguments by name, as the server suggests them. */
+    inputData: unknown
+  }
+}
+
+/** Who wants to fill which order. */
+export type FulfillmentRequest = {
+  side: Side
+  orderHash: Hex
+  chain: string
+  protocolAddress: Address
+  fulfiller: Address
+  /** The token that is given for an offer on any token of a collection. */
+  consideration?: { contract: Address; identifier: bigint }
+}
+
+const answerSchema = z.object({
+  protocol: z.string(),
+  fulfillment_data: z.object({
+    transaction: z.object({
+      function: z.string(),
+      chain: z.int(),
+      to: F.address,
+      value: F.uint,
+      input_data: z.unknown(),
+    }),
+    orders: z.array(z.looseObject({ parameters: z.unknown(), extraData: z.nullish(F.hex) })),
+  }),
+})
+
+/** Reads fulfilment data. @throws {InvalidFieldError} or {Order.ParseError} naming the field. */
+export function decode(value: unknown): FulfillmentData {
+  const raw = F.decodeBy(answerSchema, value, 'fulfillment data')
+  const { transaction, orders } = raw.fulfillment_data
+  return {
+    protocol: raw.protocol,
+    orders: orders.map((order) => ({ ...Order.parse(order), ...defined({ extraData: order.extraData }) })),
+    transaction: {
+      function: transaction.function,
+      chainId: transaction.chain,
+      to: transaction.to,
+      value: transaction.value,
+      inputData: transaction.input_data,
+    },
+  }
+}
+
+/** Writes fulfilment data. */
+export function encode(data: FulfillmentData) {
+  return {
+    protocol: data.protocol,
+    fulfillment_data: {
+      transaction: {
+        function: data.transaction.function,
+        chain: data.transaction.chainId,
+        to: data.transaction.to.toLowerCase(),
+        value: F.writeNumber(data.transaction.value),
+        input_data: data.transaction.inputData,
+      },
+      orders: data.orders.map((order) => ({
+        ...Order.serialize(order),
+        ...defined({ extraData: order.extraData }),
+      })),
+    },
+  }
+}
+
+const target = z.object({ hash: F.hash, chain: z.string(), protocol_address: F.address })
+const requestSchema = z.object({
+  listing: z.nullish(target),
+  offer: z.nullish(target),
+  fulfiller: z.object({ address: F.address }),
+  consideration: z.nullish(z.object({ asset_contract_address: F.address, token_id: F.uint })),
+})
+
+/** Reads a request for fulfilment data. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): FulfillmentRequest {
+  const raw = F.decodeBy(requestSchema, value, 'fulfillment request')
+  const order = raw.listing ?? raw.offer
+  if (!order)
+    throw new F.InvalidFieldError({
+      resource: 'fulfillment request',
+      path: 'listing',
+      expected: 'a listing or an offer',
+      value: undefined,
+    })
+  return {
+    side: raw.listing ? 'ask' : 'bid',
+    orderHash: order.hash,
+    chain: order.chain,
+    protocolAddress: order.protocol_address,
+    fulfiller: raw.fulfiller.address,
+    ...(raw.consideration
+      ? {
+          consideration: {
+            contract: raw.consideration.asset_contract_address,
+            identifier: raw.consideration.token_id,
+          },
+        }
+      : undefined),
+  }
+}
+
+/** Writes a request for fulfilment data. */
+export function encodeRequest(request: FulfillmentRequest): unknown {
+  const order = {
+    hash: request.orderHash,
+    chain: request.chain,
+    protocol_address: request.protocolAddress,
+  }
+  return {
+    ...(request.side === 'ask' ? { listing: order } : { offer: order }),
+    fulfiller: { address: request.fulfiller },
+    ...(request.consideration
+      ? {
+          consideration: {
+            asset_contract_address: request.consideration.contract,
+            token_id: String(request.consideration.identifier),
+          },
+        }
+      : undefined),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { MarketInfo } from '../MarketInfo.js'
+import * as CurrencyWire from './currency.js'
+import * as F from './fields.js'
+
+const schema = z.object({
+  chain_id: z.int().check(z.positive()),
+  chain: z.string(),
+  name: z.string(),
+  rpc_url: z.string(),
+  seaport: F.address,
+  conduit_key: F.hash,
+  fees: z.array(z.object({ recipient: F.address, basis_points: F.basisPoints })),
+  currencies: z.array(CurrencyWire.schema),
+  demo_accounts: z.nullish(z.array(z.object({ name: z.string(), address: F.address, private_key: F.hash }))),
+  explorer_url: F.optionalText,
+})
+
+/** Reads what a market says about itself. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): MarketInfo {
+  const raw = F.decodeBy(schema, value, 'market')
+  return defined({
+    chainId: raw.chain_id,
+    chain: raw.chain,
+    name: raw.name,
+    rpcUrl: raw.rpc_url,
+    seaport: raw.seaport,
+    conduitKey: raw.conduit_key as Hex,
+    fees: raw.fees.map((fee) => ({ recipient: fee.recipient, basisPoints: fee.basis_points })),
+    currencies: raw.currencies,
+    demoAccounts: raw.demo_accounts?.map((account) => ({
+      name: account.name,
+      address: account.address,
+      privateKey: account.private_key,
+    })),
+    explorerUrl: raw.explorer_url,
+  })
+}
+
+/** Writes what a market says about itself. */
+export function encode(info: MarketInfo) {
+  return {
+    chain_id: info.chainId,
+    chain: info.chain,
+    name: info.name,
+    rpc_url: info.rpcUrl,
+    seaport: info.seaport.toLowerCase(),
+    conduit_key: info.conduitKey,
+    fees: info.fees.map((fee) => ({
+      recipient: fee.recipient.toLowerCase(),
+      basis_points: fee.basisPoints,
+    })),
+    currencies: info.currencies.map(CurrencyWire.encode),
+    demo_accounts:
+      info.demoAccounts?.map((account) => ({
+        name: account.name,
+        address: account.address.toLowerCase(),
+        private_key: account.privateKey,
+      })) ?? null,
+    explorer_url: info.explorerUrl ?? null,
+  }
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { LastSale, ListingSummary, Nft } from '../Nft.js'
+import * as CurrencyWire from './currency.js'
+import * as F from './fields.js'
+
+const listingSchema = z.object({
+  order_hash: F.hash,
+  maker: F.address,
+  price: F.uint,
+  unit_price: F.uint,
+  payment_token: CurrencyWire.schema,
+  end_time: F.uint,
+  remaining: F.uint,
+  total: F.uint,
+})
+
+const saleSchema = z.object({
+  price: F.uint,
+  payment_token: CurrencyWire.schema,
+  at: F.date,
+  transaction_hash: F.hash,
+})
+
+const schema = z.object({
+  identifier: F.uint,
+  collection: z.string(),
+  contract: F.address,
+  token_standard: z.pipe(
+    z.string().check(z.regex(/^erc(721|1155)$/i)),
+    z.transform((text) => text.toLowerCase() as 'erc721' | 'erc1155'),
+  ),
+  name: F.text,
+  description: F.text,
+  image_url: F.optionalText,
+  animation_url: F.optionalText,
+  metadata_url: F.optionalText,
+  traits: z.nullish(
+    z.array(
+      z.object({
+        trait_type: F.text,
+        display_type: F.optionalText,
+        value: z.union([z.string(), z.number()]),
+      }),
+    ),
+  ),
+  owners: z.nullish(z.array(z.object({ address: F.address, quantity: F.uint }))),
+  supply: z.nullish(F.uint),
+  best_listing: z.nullish(listingSchema),
+  last_sale: z.nullish(saleSchema),
+})
+
+/** Reads an NFT. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): Nft {
+  const raw = F.decodeBy(schema, value, 'nft')
+  return defined({
+    identifier: raw.identifier,
+    contract: raw.contract,
+    collection: raw.collection,
+    standard: raw.token_standard,
+    name: raw.name,
+    description: raw.description,
+    imageUrl: raw.image_url,
+    animationUrl: raw.animation_url,
+    metadataUrl: raw.metadata_url,
+    traits: (raw.traits ?? []).map((trait) =>
+      defined({ type: trait.trait_type, value: trait.value, displayType: trait.display_type }),
+    ),
+    owners: raw.owners ?? [],
+    supply: raw.supply ?? 1n,
+    listing: raw.best_listing ? decodeListing(raw.best_listing) : undefined,
+    lastSale: raw.last_sale ? decodeSale(raw.last_sale) : undefined,
+  })
+}
+
+function decodeListing(raw: z.output<typeof listingSchema>): ListingSummary {
+  return {
+    orderHash: raw.order_hash,
+    maker: raw.maker,
+    price: raw.price,
+    unitPrice: raw.unit_price,
+    currency: raw.payment_token,
+    endTime: raw.end_time,
+    remaining: raw.remaining,
+    total: raw.total,
+  }
+}
+
+function decodeSale(raw: z.output<typeof saleSchema>): LastSale {
+  return {
+    price: raw.price,
+    currency: raw.payment_token,
+    at: raw.at,
+    transactionHash: raw.transaction_hash,
+  }
+}
+
+/** Writes an NFT; what published clients do not know (`best_listing`, `last_sale`, `supply`) rides along. */
+export function encode(nft: Nft): Wire {
+  return {
+    identifier: String(nft.identifier),
+    collection: nft.collection,
+    contract: nft.contract.toLowerCase(),
+    token_standard: nft.standard,
+    name: nft.name,
+    description: nft.description,
+    image_url: nft.imageUrl ?? null,
+    animation_url: nft.animationUrl ?? null,
+    metadata_url: nft.metadataUrl ?? null,
+    created_at: null,
+    updated_at: null,
+    is_disabled: false,
+    is_nsfw: false,
+    traits: nft.traits.map((trait) => ({
+      trait_type: trait.type,
+      display_type: trait.displayType ?? null,
+      max_value: null,
+      value: trait.value,
+    })),
+    creator: null,
+    owners: nft.owners.map((owner) => ({
+      address: owner.address.toLowerCase(),
+      quantity: F.writeNumber(owner.quantity),
+    })),
+    rarity: null,
+    supply: String(nft.supply),
+    best_listing: nft.listing ? encodeListing(nft.listing) : null,
+    last_sale: nft.lastSale ? encodeSale(nft.lastSale) : null,
+  }
+}
+
+export type Wire = {
+  identifier: string
+  collection: string
+  contract: string
+  token_standard: string
+  name: string
+  description: string
+  image_url: string | null
+  animation_url: string | null
+  metadata_url: string | null
+  created_at: null
+  updated_at: null
+  is_disabled: boolean
+  is_nsfw: boolean
+  traits: { trait_type: string; display_type: string | null; max_value: null; value: string | number }[]
+  creator: null
+  owners: { address: string; quantity: number | string }[]
+  rarity: null
+  supply: string
+  best_listing: ReturnType<typeof encodeListing> | null
+  last_sale: ReturnType<typeof encodeSale> | null
+}
+
+function encodeListing(listing: ListingSummary) {
+  return {
+    order_hash: listing.orderHash,
+    maker: listing.maker.toLowerCase(),
+    price: String(listing.price),
+    unit_price: String(listing.unitPrice),
+    payment_token: CurrencyWire.encode(listing.currency),
+    end_time: F.writeNumber(listing.endTime),
+    remaining: String(listing.remaining),
+    total: String(listing.total),
+  }
+}
+
+function encodeSale(sale: LastSale) {
+  return {
+    price: String(sale.price),
+    payment_token: CurrencyWire.encode(sale.currency),
+    at: sale.at.toISOString(),
+    transaction_hash: sale.transactionHash,
+  }
+}
+
+/** Reads one page of NFTs. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): Page {
+  const raw = F.decodeBy(pageSchema, value, 'nfts')
+  return defined({ nfts: raw.nfts.map(decode), next: raw.next })
+}
+
+/** Writes one page of NFTs. */
+export function encodePage(page: Page): { nfts: Wire[]; next?: string } {
+  return { nfts: page.nfts.map(encode), ...(page.next ? { next: page.next } : undefined) }
+}
+
+export type Page = { nfts: readonly Nft[]; next?: string }
+const pageSchema = z.object({ nfts: z.array(z.unknown()), next: F.optionalText })
+
+/** Reads the answer that holds one NFT. @throws {InvalidFieldError} naming the field. */
+export function decodeOne(value: unknown): Nft {
+  return decode(F.decodeBy(z.object({ nft: z.unknown() }), value, 'nft').nft)
+}

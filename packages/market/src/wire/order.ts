@@ -1,0 +1,217 @@
+import { Order } from '@souk/seaport'
+import { type Address, zeroAddress } from 'viem'
+import * as z from 'zod/mini'
+import type { Currency } from '../Currency.js'
+import { defined } from '../internal/defined.js'
+import type { MarketOrder } from '../MarketOrder.js'
+import * as AccountWire from './account.js'
+import { encodeBundle } from './asset.js'
+import * as CurrencyWire from './currency.js'
+import * as F from './fields.js'
+
+const schema = z.object({
+  order_hash: F.hash,
+  created_date: F.date,
+  listing_time: F.uint,
+  expiration_time: F.uint,
+  protocol_address: F.address,
+  protocol_data: z.unknown(),
+  current_price: F.uint,
+  maker: AccountWire.schema,
+  taker: z.nullish(AccountWire.schema),
+  side: z.enum(['ask', 'bid']),
+  order_type: z.enum(['basic', 'dutch', 'english', 'criteria']),
+  cancelled: z.boolean(),
+  finalized: z.boolean(),
+  marked_invalid: z.boolean(),
+  remaining_quantity: F.uint,
+  chain: z.nullish(z.string()),
+  status: z.nullish(z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired'])),
+  inactive_reason: z.nullish(z.enum(['not_started', 'counter', 'balance', 'approval', 'signature'])),
+  total_quantity: z.nullish(F.uint),
+  payment_token: z.nullish(CurrencyWire.schema),
+})
+
+/**
+ * Reads an order. What only our own server says (status, total, payment token) is worked out where another server left
+ * it away.
+ *
+ * @throws {InvalidFieldError} naming the field.
+ * @throws {Order.ParseError} when the signed parameters are not an order.
+ */
+export function decode(value: unknown): MarketOrder {
+  const raw = F.decodeBy(schema, value, 'order')
+  const order = Order.parse(raw.protocol_data)
+  return defined({
+    orderHash: raw.order_hash,
+    side: raw.side,
+    chain: raw.chain ?? '',
+    protocolAddress: raw.protocol_address,
+    order,
+    maker: raw.maker.address,
+    taker: raw.taker?.address,
+    price: raw.current_price,
+    currency: raw.payment_token ?? guessCurrency(order.parameters, raw.side),
+    createdAt: raw.created_date,
+    startTime: raw.listing_time,
+    endTime: raw.expiration_time,
+    remaining: raw.remaining_quantity,
+    total: raw.total_quantity ?? raw.remaining_quantity,
+    status: raw.status ?? guessStatus(raw),
+    reason: raw.inactive_reason,
+    type: raw.order_type,
+  })
+}
+
+/** Decimals of an ERC20 are never guessed: a wrong guess is a wrong price. */
+function guessCurrency(parameters: Order.Components, side: 'ask' | 'bid'): Currency {
+  const item = side === 'ask' ? parameters.consideration[0] : parameters.offer[0]
+  if (item?.token === zeroAddress) return { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+  throw new F.InvalidFieldError({
+    resource: 'order',
+    path: 'payment_token',
+    expected: 'the currency with its decimals',
+    value: undefined,
+  })
+}
+
+function guessStatus(raw: {
+  cancelled: boolean
+  finalized: boolean
+  marked_invalid: boolean
+}): MarketOrder['status'] {
+  if (raw.cancelled) return 'cancelled'
+  if (raw.finalized) return 'filled'
+  return raw.marked_invalid ? 'inactive' : 'active'
+}
+
+/** Writes an order. The signature is left away, as in the family's reads. */
+export function encode(order: MarketOrder): Wire {
+  const { parameters } = Order.serialize(order.order)
+  return {
+    created_date: order.createdAt.toISOString().slice(0, -1),
+    closing_date: toIsoSeconds(order.endTime),
+    listing_time: F.writeNumber(order.startTime),
+    expiration_time: F.writeNumber(order.endTime),
+    order_hash: order.orderHash,
+    protocol_address: order.protocolAddress.toLowerCase(),
+    current_price: String(order.price),
+    protocol_data: { parameters, signature: null },
+    maker: AccountWire.encode(order.maker),
+    taker: order.taker ? AccountWire.encode(order.taker) : null,
+    maker_fees: encodeFees(order),
+    taker_fees: [],
+    side: order.side,
+    order_type: order.type,
+    cancelled: order.status === 'cancelled',
+    finalized: order.status === 'filled',
+    marked_invalid: order.status === 'inactive' || order.status === 'expired',
+    remaining_quantity: F.writeNumber(order.remaining),
+    client_signature: null,
+    relay_id: order.orderHash,
+    criteria_proof: null,
+    maker_asset_bundle: encodeBundle(order.order.parameters.offer, order),
+    taker_asset_bundle: encodeBundle(order.order.parameters.consideration, order),
+    chain: order.chain,
+    status: order.status,
+    inactive_reason: order.reason ?? null,
+    total_quantity: F.writeNumber(order.total),
+    payment_token: CurrencyWire.encode(order.currency),
+  }
+}
+
+export type Wire = {
+  created_date: string
+  closing_date: string | null
+  listing_time: number | string
+  expiration_time: number | string
+  order_hash: string
+  protocol_address: string
+  current_price: string
+  protocol_data: { parameters: Order.Serialized['parameters']; signature: null }
+  maker: AccountWire.Wire
+  taker: AccountWire.Wire | null
+  maker_fees: { account: AccountWire.Wire; basis_points: string }[]
+  taker_fees: never[]
+  side: 'ask' | 'bid'
+  order_type: MarketOrder['type']
+  cancelled: boolean
+  finalized: boolean
+  marked_invalid: boolean
+  remaining_quantity: number | string
+  client_signature: null
+  relay_id: string
+  criteria_proof: null
+  maker_asset_bundle: ReturnType<typeof encodeBundle>
+  taker_asset_bundle: ReturnType<typeof encodeBundle>
+  chain: string
+  status: MarketOrder['status']
+  inactive_reason: string | null
+  total_quantity: number | string
+  payment_token: CurrencyWire.Wire
+}
+
+/** Money that goes neither to the maker nor to the buyer of a bid's NFT is a fee. */
+function encodeFees(order: MarketOrder): Wire['maker_fees'] {
+  const { consideration } = order.order.parameters
+  const money = consideration.filter((item) => item.itemType <= 1)
+  const total =
+    order.side === 'ask' ? money.reduce((sum, item) => sum + item.startAmount, 0n) : offered(order)
+  if (total === 0n) return []
+  return money
+    .filter((item) => item.recipient !== order.maker)
+    .map((item) => ({
+      account: AccountWire.encode(item.recipient),
+      basis_points: String((item.startAmount * 10_000n + total / 2n) / total),
+    }))
+}
+
+function offered(order: MarketOrder): bigint {
+  return order.order.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n)
+}
+
+/** An end that JavaScript dates cannot hold (an order without end) has no closing date. */
+function toIsoSeconds(seconds: bigint): string | null {
+  return seconds < 8_640_000_000_000n ? new Date(Number(seconds) * 1000).toISOString().slice(0, 19) : null
+}
+
+/** Reads one page of orders. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): Page {
+  const raw = F.decodeBy(pageSchema, value, 'orders')
+  return defined({ orders: raw.orders.map(decode), next: raw.next, previous: raw.previous })
+}
+
+/** Writes one page of orders. */
+export function encodePage(page: Page): { next: string | null; previous: string | null; orders: Wire[] } {
+  return { next: page.next ?? null, previous: page.previous ?? null, orders: page.orders.map(encode) }
+}
+
+export type Page = { orders: readonly MarketOrder[]; next?: string; previous?: string }
+const pageSchema = z.object({
+  orders: z.array(z.unknown()),
+  next: F.optionalText,
+  previous: F.optionalText,
+})
+
+/** Reads the answer that holds one order. @throws {InvalidFieldError} naming the field. */
+export function decodeOne(value: unknown): MarketOrder {
+  return decode(F.decodeBy(z.object({ order: z.unknown() }), value, 'order').order)
+}
+
+/** Reads a posted order. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+export function decodePost(value: unknown): PostedOrder {
+  const raw = F.decodeBy(postSchema, value, 'posted order')
+  return { order: Order.parse(raw), protocolAddress: raw.protocol_address }
+}
+
+/** Writes an order for posting. */
+export function encodePost(posted: PostedOrder): unknown {
+  return { ...Order.serialize(posted.order), protocol_address: posted.protocolAddress }
+}
+
+export type PostedOrder = { order: Order.Order; protocolAddress: Address }
+const postSchema = z.object({
+  parameters: z.unknown(),
+  signature: z.nullish(z.string()),
+  protocol_address: F.address,
+})
