@@ -26,9 +26,7 @@ contract SpiceJars is ERC1155Supply, ERC2981, Ownable(msg.sender) {
     }
 
     function create(string calldata fields, string calldata svg) external onlyOwner {
-        uint256 id = ++kinds;
-        _media[id] = Media.storeToken(fields, svg);
-        emit URI(uri(id), id);
+        _media[++kinds] = Media.storeToken(fields, svg);
     }
 
     function mint(address to, uint256[] calldata ids, uint256[] calldata amounts) external onlyOwner {

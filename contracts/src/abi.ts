@@ -96,7 +96,6 @@ export const spiceJarsAbi = [
   'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
-  'event URI(string value, uint256 indexed id)',
   'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)',
   'error ERC1155MissingApprovalForAll(address operator, address owner)',
   'error UnknownSpice(uint256 id)',
