@@ -1,0 +1,76 @@
+import type { MarketOrder, Nft } from '@souk/market'
+import { getNftQueryOptions, useNftsByAccount, useOrders, useSouk } from '@souk/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { Address } from 'viem'
+import { formatAddress } from '../format/formatAddress.js'
+import { useDesk } from '../frame/trade.js'
+import { heldBy } from '../nft/heldBy.js'
+import { nftName } from '../nft/NftCard.js'
+import { PageTitle } from '../ui/PageTitle.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { Account } from './Account.js'
+import { UnsentOrdersContainer } from './UnsentOrdersContainer.js'
+
+/** Reads what an account holds and offers. */
+export function AccountContainer({ address, own }: { address: Address; own: boolean }) {
+  const desk = useDesk()
+  const items = useNftsByAccount({ address, limit: 50 })
+  const orders = useOrders({ side: 'ask', maker: address, limit: 50 })
+  const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])
+  const heldOf = useCallback(
+    (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
+    [address],
+  )
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = items
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (items.error && !items.data) throw items.error
+  const open = orders.data?.pages
+    .flatMap((page) => page.orders)
+    .filter((order) => order.status === 'active' || (own && order.status === 'inactive'))
+  return (
+    <>
+      <PageTitle>{own ? 'Your items' : `Wallet ${formatAddress(address)}`}</PageTitle>
+      <Account
+        address={address}
+        own={own}
+        nfts={nfts}
+        heldOf={heldOf}
+        orders={open}
+        itemOf={(order) => <OrderItem order={order} />}
+        onEnd={loadMore}
+        onCancel={(order) => desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: 'this item' })}
+        notice={own && <UnsentOrdersContainer address={address} />}
+      />
+    </>
+  )
+}
+
+/** The item an order is about, small, with a way to it. */
+function OrderItem({ order }: { order: MarketOrder }) {
+  const { api } = useSouk()
+  const item = order.order.parameters.offer[0]
+  const { data: nft } = useQuery({
+    ...getNftQueryOptions(api, {
+      address: item?.token ?? order.maker,
+      identifier: item?.identifierOrCriteria ?? 0n,
+    }),
+    enabled: item !== undefined,
+  })
+  if (!item) return null
+  return (
+    <Link
+      to="/item/$contract/$id"
+      params={{ contract: item.token, id: String(item.identifierOrCriteria) }}
+      className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+    >
+      <span className="w-12 shrink-0 overflow-hidden rounded-s">
+        <TokenImage src={nft?.imageUrl} alt="" />
+      </span>
+      <span className="truncate">{nft ? nftName(nft) : `#${item.identifierOrCriteria}`}</span>
+    </Link>
+  )
+}

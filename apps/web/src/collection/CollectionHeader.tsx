@@ -1,0 +1,72 @@
+import type { Collection } from '@souk/market'
+import { formatBasisPoints, formatCount, formatShare } from '../format/formatShare.js'
+import { CopyText } from '../ui/CopyText.js'
+import { Money } from '../ui/Money.js'
+import { Stat } from '../ui/Stat.js'
+import { TokenImage } from '../ui/TokenImage.js'
+
+/** Who the collection is and how it trades. */
+export function CollectionHeader({ collection, picture }: CollectionHeader.Props) {
+  const { stats } = collection
+  const currency = stats.floor?.currency ?? collection.currencies[0]
+  const creatorFee = collection.fees.reduce((sum, fee) => sum + fee.basisPoints, 0)
+  return (
+    <header className="zellige overflow-hidden border-b border-line bg-sunk text-clay">
+      <div className="frame flex flex-col gap-5 py-7 text-ink sm:flex-row sm:items-center sm:gap-8 sm:py-10">
+        <div className="niche w-28 shrink-0 overflow-hidden border-4 border-surface bg-surface shadow-lift sm:w-40">
+          <TokenImage src={collection.imageUrl || picture} alt="" eager className="object-cover" />
+        </div>
+        <div className="min-w-0 flex-1 space-y-4">
+          <div className="space-y-1.5">
+            <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{collection.name}</h1>
+            <p className="max-w-2xl text-ink-soft">{collection.description}</p>
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              <span>
+                {collection.standard === 'erc1155' ? 'ERC-1155, editions' : 'ERC-721, one of a kind'}
+              </span>
+              <span aria-hidden>·</span>
+              <CopyText value={collection.contract} label="contract address" />
+            </p>
+          </div>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            <Stat name="Floor price">
+              {stats.floor ? (
+                <Money amount={stats.floor.price} currency={stats.floor.currency} />
+              ) : (
+                'None listed'
+              )}
+            </Stat>
+            <Stat name="Listed">
+              {formatCount(stats.listed)} ({formatShare(Number(stats.listed), Number(stats.totalSupply))})
+            </Stat>
+            <Stat name="Items">{formatCount(stats.totalSupply)}</Stat>
+            <Stat name="Owners">{formatCount(stats.owners)}</Stat>
+            <Stat name="Volume">{currency ? <Money amount={stats.volume} currency={currency} /> : '–'}</Stat>
+            <Stat name="Sales">{formatCount(stats.sales)}</Stat>
+            <Stat name="Creator earns">{formatBasisPoints(creatorFee)}</Stat>
+          </dl>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+export declare namespace CollectionHeader {
+  type Props = { collection: Collection; picture: string | undefined }
+}
+
+/** The header's shape before its data is there. */
+export function CollectionHeaderSkeleton() {
+  return (
+    <div aria-hidden className="border-b border-line bg-sunk">
+      <div className="frame flex flex-col gap-5 py-7 sm:flex-row sm:items-center sm:gap-8 sm:py-10">
+        <div className="niche skeleton aspect-square w-28 sm:w-40" />
+        <div className="flex-1 space-y-4">
+          <div className="skeleton h-11 w-64 max-w-full" />
+          <div className="skeleton h-6 w-full max-w-2xl" />
+          <div className="skeleton h-11 w-full max-w-xl" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Collection } from '@souk/market'
+import { useCollections, useNftsByCollection, useSouk } from '@souk/react'
+import { useEffect } from 'react'
+import { CollectionCard } from './CollectionCard.js'
+import { Collections } from './Collections.js'
+
+const picturesPerCard = 4
+
+/** Reads the collections of the market. */
+export function CollectionsContainer() {
+  const { info } = useSouk()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useCollections({ limit: 50 })
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) fetchNextPage().catch(() => undefined)
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (error) throw error
+  return (
+    <Collections
+      collections={data?.pages.flatMap((page) => page.collections)}
+      renderCard={(collection) => <CollectionCardContainer collection={collection} />}
+      marketName={info.name}
+    />
+  )
+}
+
+function CollectionCardContainer({ collection }: { collection: Collection }) {
+  const { data } = useNftsByCollection({ slug: collection.slug, limit: picturesPerCard })
+  const nfts = data?.pages[0]?.nfts ?? []
+  return <CollectionCard collection={collection} pictures={nfts.map((nft) => nft.imageUrl)} />
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { formatAddress, isSameAddress } from './formatAddress.js'
+import { formatBasisPoints, formatCount, formatShare } from './formatShare.js'
+import { formatMoment, formatUntil } from './formatTime.js'
+
+describe('formatUntil', () => {
+  test.each([
+    [0n, 'ended'],
+    [30n, '1 minute'],
+    [7_300n, '2 hours'],
+    [86_400n * 6n + 5n, '6 days'],
+    [2n ** 200n, 'no end'],
+  ])('default: %s', (left, text) => {
+    expect(formatUntil(1_000n + left, 1_000n)).toBe(text)
+  })
+})
+
+describe('formatMoment', () => {
+  test('behavior: an order without end', () => {
+    expect(formatMoment(2n ** 256n - 1n)).toBe('never')
+  })
+})
+
+describe('formatShare', () => {
+  test('default', () => {
+    expect([
+      formatShare(3, 120),
+      formatShare(1, 3),
+      formatShare(1, 0),
+      formatBasisPoints(250),
+      formatBasisPoints(33),
+    ]).toEqual(['2.5 %', '33 %', '–', '2.5 %', '0.33 %'])
+    expect(formatCount(1_234_567n)).toBe('1,234,567')
+  })
+})
+
+describe('formatAddress', () => {
+  test('default', () => {
+    expect(formatAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe('0x7099…79C8')
+  })
+})
+
+describe('isSameAddress', () => {
+  test('default', () => {
+    expect(isSameAddress('0xAB', '0xab')).toBe(true)
+    expect(isSameAddress(undefined, undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import { BaseError } from '@souk/base'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../ui/Button.js'
+import { EmptyState } from '../ui/EmptyState.js'
+
+/** Shown where a page could not be built: what happened, and two ways on. */
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="frame py-12" role="alert">
+      <EmptyState
+        level={1}
+        title="This page did not open"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button tone="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <Link to="/" className={buttonClass('quiet')}>
+              Front page
+            </Link>
+          </div>
+        }
+      >
+        <p>{pageErrorText(error)} Nothing of yours was touched.</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** One sentence about what went wrong; the technical message only where we have no better words. */
+export function pageErrorText(error: unknown): string {
+  if (error instanceof BaseError) {
+    if (error.retry === 'later') return 'The market server did not answer.'
+    return error.message
+  }
+  return 'Something in this page broke.'
+}
+
+/** Shown for an address that leads nowhere. */
+export function NotFoundPage({ what = 'page' }: { what?: string }) {
+  return (
+    <div className="frame py-12">
+      <title>Not found · Souk</title>
+      <EmptyState
+        level={1}
+        title="A dead end"
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            Back to the square
+          </Link>
+        }
+      >
+        There is no such {what} on this market.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { Monitor, Moon, Sun, Wallet } from 'lucide-react'
+import { formatAddress } from '../format/formatAddress.js'
+import { buttonClass } from '../ui/Button.js'
+import { StarMark } from '../ui/StarMark.js'
+import type { ThemeChoice } from './useTheme.js'
+
+/** The frame's top: mark, ways, freshness, theme, wallet. */
+export function Header({
+  networkName,
+  freshness,
+  theme,
+  onTheme,
+  wallet,
+  onWallet,
+  onWalletIntent,
+}: Header.Props) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="frame flex h-16 items-center gap-1.5 sm:gap-3">
+        <Link
+          to="/"
+          aria-label="Souk, front page"
+          className="flex min-h-11 items-center gap-2.5 rounded-m pr-1"
+        >
+          <StarMark />
+          <span className="hidden font-display text-2xl font-[620] tracking-tight xs:inline">Souk</span>
+        </Link>
+        <nav aria-label="Main" className="flex items-center sm:ml-4">
+          <Link
+            to="/"
+            activeOptions={{ exact: true }}
+            className={`${navClass} hidden sm:inline-flex`}
+            activeProps={active}
+          >
+            Collections
+          </Link>
+          <Link to="/me" className={navClass} activeProps={active}>
+            My items
+          </Link>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
+          <Freshness networkName={networkName} freshness={freshness} />
+          <ThemeButton theme={theme} onTheme={onTheme} />
+          <button
+            type="button"
+            onClick={onWallet}
+            onPointerEnter={onWalletIntent}
+            onFocus={onWalletIntent}
+            aria-label={wallet ? `Wallet ${wallet.name}, ${wallet.address}` : 'Connect wallet'}
+            className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 sm:!px-4`}
+          >
+            <Wallet aria-hidden className="size-4" />
+            {wallet ? (
+              <span className="figures">{formatAddress(wallet.address).slice(0, 6)}…</span>
+            ) : (
+              <>
+                Connect<span className="-ml-1 hidden sm:inline">&nbsp;wallet</span>
+              </>
+            )}
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const navClass =
+  'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
+const active = { className: '!text-ink underline decoration-2 decoration-saffron underline-offset-[0.45em]' }
+
+export declare namespace Header {
+  type Props = {
+    networkName: string
+    freshness: 'live' | 'connecting' | 'reconnecting'
+    theme: ThemeChoice
+    onTheme: (theme: ThemeChoice) => void
+    wallet: { name: string; address: string } | undefined
+    onWallet: () => void
+    /** The wallet button is about to be pressed: time to fetch its dialog. */
+    onWalletIntent: () => void
+  }
+}
+
+const freshnessText = { live: 'Live', connecting: 'Connecting', reconnecting: 'Reconnecting' } as const
+
+function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' | 'freshness'>) {
+  return (
+    <p
+      role="status"
+      title={
+        freshness === 'live'
+          ? 'Sales and listings show up here as they happen'
+          : 'What you see may be some seconds old'
+      }
+      className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft md:border md:border-line md:px-3 md:py-1.5"
+    >
+      <span
+        className={`size-2.5 rounded-full ${freshness === 'live' ? 'bg-good' : 'border-2 border-warn'}`}
+        aria-hidden
+      />
+      <span className="sr-only md:not-sr-only">
+        {networkName} · {freshnessText[freshness]}
+      </span>
+    </p>
+  )
+}
+
+const themes = {
+  system: { next: 'light', icon: Monitor, text: 'as your system' },
+  light: { next: 'dark', icon: Sun, text: 'light' },
+  dark: { next: 'system', icon: Moon, text: 'dark' },
+} as const
+
+function ThemeButton({ theme, onTheme }: Pick<Header.Props, 'theme' | 'onTheme'>) {
+  const { next, icon: Icon, text } = themes[theme]
+  return (
+    <button
+      type="button"
+      onClick={() => onTheme(next)}
+      aria-label={`Theme: ${text}. Change to ${themes[next].text}`}
+      title={`Theme: ${text}`}
+      className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}

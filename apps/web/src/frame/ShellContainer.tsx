@@ -1,0 +1,116 @@
+import { useMarketEvents, useSouk } from '@souk/react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useConnection, useSwitchChain } from 'wagmi'
+import { chainName } from '../wallet/createWagmiConfig.js'
+import { NetworkBanner } from './NetworkBanner.js'
+import { Shell } from './Shell.js'
+import { DeskContext, type TradeIntent } from './trade.js'
+import { useTheme } from './useTheme.js'
+
+const loadWalletDialog = () => import('../wallet/WalletDialogContainer.js')
+const WalletDialog = lazy(async () => ({ default: (await loadWalletDialog()).WalletDialogContainer }))
+const TradeDialog = lazy(async () => ({
+  default: (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
+}))
+
+/** The frame with its wallet, its theme, its live connection and its dialogs. */
+export function ShellContainer() {
+  const { info } = useSouk()
+  const freshness = useMarketEvents()
+  const [theme, setTheme] = useTheme()
+  const connection = useConnection()
+  const desk = useDialogs(connection.status === 'connected')
+  const networkName = chainName(info)
+  return (
+    <DeskContext value={desk.api}>
+      <Shell
+        header={{
+          networkName,
+          freshness,
+          theme,
+          onTheme: setTheme,
+          wallet:
+            connection.status === 'connected'
+              ? { name: connection.connector.name, address: connection.address }
+              : undefined,
+          onWallet: desk.api.openWallet,
+          onWalletIntent: () => void loadWalletDialog(),
+        }}
+        banner={<NetworkBannerContainer networkName={networkName} />}
+        footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
+      >
+        <Outlet />
+      </Shell>
+      <Suspense>
+        {desk.walletUsed && (
+          <WalletDialog open={desk.walletOpen} onClose={desk.closeWallet} onConnected={desk.onConnected} />
+        )}
+        {desk.intent && <TradeDialog key={desk.intentKey} intent={desk.intent} onClose={desk.closeTrade} />}
+      </Suspense>
+    </DeskContext>
+  )
+}
+
+/** Which dialog is open. A trade wished for without a wallet waits here until one is connected, then goes on. */
+function useDialogs(connected: boolean) {
+  const [walletOpen, setWalletOpen] = useState(false)
+  const [walletUsed, setWalletUsed] = useState(false)
+  const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
+  const pending = useRef<TradeIntent>(undefined)
+
+  const openWallet = useCallback(() => {
+    setWalletUsed(true)
+    setWalletOpen(true)
+  }, [])
+  const openTrade = useCallback((intent: TradeIntent) => {
+    setTrade((before) => ({ intent, key: (before?.key ?? 0) + 1 }))
+  }, [])
+  const api = useMemo(
+    () => ({
+      openWallet,
+      trade: (intent: TradeIntent) => {
+        if (connected) return openTrade(intent)
+        pending.current = intent
+        openWallet()
+      },
+    }),
+    [connected, openWallet, openTrade],
+  )
+  const closeWallet = () => {
+    pending.current = undefined
+    setWalletOpen(false)
+  }
+  const onConnected = () => {
+    const intent = pending.current
+    closeWallet()
+    if (intent) openTrade(intent)
+  }
+  return {
+    api,
+    walletOpen,
+    walletUsed,
+    closeWallet,
+    onConnected,
+    intent: trade?.intent,
+    intentKey: trade?.key,
+    closeTrade: () => setTrade(undefined),
+  }
+}
+
+function NetworkBannerContainer({ networkName }: { networkName: string }) {
+  const { info } = useSouk()
+  const connection = useConnection()
+  const switchChain = useSwitchChain()
+  if (connection.status !== 'connected' || connection.chainId === info.chainId) return null
+  return (
+    <NetworkBanner
+      networkName={networkName}
+      onSwitch={() => switchChain.mutate({ chainId: info.chainId })}
+      switching={switchChain.isPending}
+      problem={
+        switchChain.error ? 'The wallet stayed where it is. Switch it by hand, or try again.' : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { Address, Hex } from 'viem'
+
+/** What a person wants to do; the dialogs read everything else, so that it is up to date. */
+export type TradeIntent =
+  | { kind: 'buy'; orderHash: Hex; contract: Address; identifier: bigint }
+  | { kind: 'list'; contract: Address; identifier: bigint }
+  | { kind: 'cancel'; orderHash: Hex; name: string }
+
+/** Opens the dialogs of the frame. Without a wallet, `trade` asks for one first and then goes on. */
+export type Desk = { trade: (intent: TradeIntent) => void; openWallet: () => void }
+
+export const DeskContext = createContext<Desk>({ trade: () => {}, openWallet: () => {} })
+
+/** Returns what opens the frame's dialogs. */
+export function useDesk(): Desk {
+  return useContext(DeskContext)
+}

@@ -1,0 +1,31 @@
+import './styles/index.css'
+import { BaseError } from '@souk/base'
+import { createMarketApi, getMarketInfo, type MarketInfo } from '@souk/market'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.js'
+import { BootPage } from './frame/BootPage.js'
+
+const retryMs = 2_000
+
+/** The market says which chain and exchange it works with; nothing can be shown truthfully before that. */
+async function boot(element: HTMLElement): Promise<void> {
+  const root = createRoot(element)
+  for (;;) {
+    try {
+      const info = await getMarketInfo(createMarketApi({ chain: '', baseUrl: '' }))
+      root.render(<App info={info} api={toApi(info)} />)
+      return
+    } catch (error) {
+      if (!(error instanceof BaseError)) throw error
+      root.render(<BootPage problem={error} />)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
+
+function toApi(info: MarketInfo) {
+  return createMarketApi({ chain: info.chain, baseUrl: '', appId: 'souk-web' })
+}
+
+const element = document.getElementById('root')
+if (element) await boot(element)

@@ -1,0 +1,59 @@
+import type { Nft } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { formatMoney } from '../format/formatAmount.js'
+import { Money } from '../ui/Money.js'
+import { TokenImage } from '../ui/TokenImage.js'
+
+/** The name of an item, or its number where the metadata has none. */
+export function nftName(nft: Pick<Nft, 'name' | 'identifier'>): string {
+  return nft.name || `#${nft.identifier}`
+}
+
+/** An item in a grid: its picture, its name, and its price. The whole card is the link. */
+export const NftCard = memo(function NftCard({ nft, held }: NftCard.Props) {
+  const { listing } = nft
+  const name = nftName(nft)
+  return (
+    <article className="group relative overflow-hidden rounded-m border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
+      <TokenImage src={nft.imageUrl} alt="" />
+      {held && (
+        <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
+          {held > 1n ? `Yours ×${held}` : 'Yours'}
+        </span>
+      )}
+      <div className="px-3 pt-2.5 pb-3">
+        <h3 className="truncate font-sans text-sm font-semibold tracking-normal">
+          <Link
+            to="/item/$contract/$id"
+            params={{ contract: nft.contract, id: String(nft.identifier) }}
+            preload="intent"
+            data-nft-link
+            aria-label={`${name}, ${listing ? formatMoney(listing.price, listing.currency) : 'not listed'}${held ? ', yours' : ''}`}
+            className="after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 truncate text-sm">
+          {listing ? (
+            <Money amount={listing.price} currency={listing.currency} className="font-semibold" />
+          ) : (
+            <span className="text-ink-soft">Not listed</span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+})
+
+export declare namespace NftCard {
+  type Props = {
+    nft: Nft
+    /** How many of it the person looking holds; left out when none or unknown. */
+    held?: bigint | undefined
+  }
+}
+
+/** Height of the card below its square picture, in pixels; the virtual grid counts on it. */
+export const nftCardTextHeight = 70

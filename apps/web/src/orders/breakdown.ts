@@ -1,0 +1,79 @@
+import type { Collection, MarketInfo, MarketOrder } from '@souk/market'
+import { isSameAddress } from '../format/formatAddress.js'
+
+/** Where a part of a price goes. */
+export type PricePart = {
+  to: 'creator' | 'market' | 'other'
+  recipient: string
+  amount: bigint
+  basisPoints: number
+}
+
+export type PriceBreakdown = { total: bigint; seller: bigint; parts: readonly PricePart[] }
+
+type FeeKnowledge = { info: Pick<MarketInfo, 'fees'>; collection: Pick<Collection, 'fees'> | undefined }
+
+/**
+ * Tells from a signed listing who gets what, for some of its units.
+ *
+ * Reads the order itself, not what any server says about it: these are the amounts the exchange will move.
+ *
+ * @param units - How many units are bought; amounts are rounded up as the exchange does.
+ */
+export function orderBreakdown(
+  order: Pick<MarketOrder, 'order' | 'maker' | 'total'>,
+  units: bigint,
+  known: FeeKnowledge,
+): PriceBreakdown {
+  const items = order.order.parameters.consideration.map((item) => ({
+    recipient: item.recipient,
+    amount: ceilDivide(item.startAmount * units, order.total),
+  }))
+  const total = items.reduce((sum, item) => sum + item.amount, 0n)
+  const parts = items
+    .filter((item) => !isSameAddress(item.recipient, order.maker))
+    .map((item) => ({
+      ...item,
+      to: feeKind(item.recipient, known),
+      basisPoints: total === 0n ? 0 : Number((item.amount * 10_000n + total / 2n) / total),
+    }))
+  return { total, seller: total - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
+}
+
+/** The fees a new listing has to pay: the market's, then the creator's. */
+export function listingFees(
+  known: FeeKnowledge,
+): readonly { recipient: `0x${string}`; basisPoints: number }[] {
+  const creator = (known.collection?.fees ?? []).filter(
+    (fee) =>
+      fee.basisPoints > 0 && !known.info.fees.some((own) => isSameAddress(own.recipient, fee.recipient)),
+  )
+  return [...known.info.fees, ...creator].map(({ recipient, basisPoints }) => ({ recipient, basisPoints }))
+}
+
+/** Splits a price that is being typed the way the order will split it: each fee cut down, the rest to the seller. */
+export function previewBreakdown(price: bigint, known: FeeKnowledge): PriceBreakdown {
+  const parts = listingFees(known).map((fee) => ({
+    ...fee,
+    to: feeKind(fee.recipient, known),
+    amount: (price * BigInt(fee.basisPoints)) / 10_000n,
+  }))
+  return { total: price, seller: price - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
+}
+
+function feeKind(recipient: string, known: FeeKnowledge): PricePart['to'] {
+  if (known.info.fees.some((fee) => isSameAddress(fee.recipient, recipient))) return 'market'
+  if (known.collection?.fees.some((fee) => isSameAddress(fee.recipient, recipient))) return 'creator'
+  return 'other'
+}
+
+/** What a part of a price is called on a receipt. */
+export const partName: Record<PricePart['to'], string> = {
+  creator: 'Creator fee',
+  market: 'Market fee',
+  other: 'Other recipient',
+}
+
+function ceilDivide(value: bigint, by: bigint): bigint {
+  return (value + by - 1n) / by
+}

@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { isAddress } from 'viem'
+import { NotFoundPage } from '../frame/ErrorPage.js'
+import { ItemContainer } from '../item/ItemContainer.js'
+
+const route = getRouteApi('/item/$contract/$id')
+
+/** An item's page. */
+export function ItemRoute() {
+  const { contract, id } = route.useParams()
+  if (!isAddress(contract, { strict: false }) || !/^\d{1,78}$/.test(id)) return <NotFoundPage what="item" />
+  return <ItemContainer contract={contract} identifier={BigInt(id)} />
+}

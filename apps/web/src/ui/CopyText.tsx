@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatAddress } from '../format/formatAddress.js'
+
+/** An address or hash, shortened, that can be copied whole. */
+export function CopyText({ value, label }: { value: string; label: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={value}
+      aria-label={copied ? `${label} copied` : `Copy ${label} ${value}`}
+      className="figures -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-s px-1 font-medium hover:bg-sunk"
+    >
+      {formatAddress(value)}
+      {copied ? (
+        <Check aria-hidden className="size-3.5 text-good" />
+      ) : (
+        <Copy aria-hidden className="size-3.5 text-ink-soft" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** Names and values in rows, as on a receipt. A `total` row stands out. */
+export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
+  return (
+    <dl className="text-sm">
+      {rows.map((row) => (
+        <div
+          key={row.name}
+          className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total ? 'mt-1.5 border-t border-line pt-3 text-base font-semibold' : ''}`}
+        >
+          <dt className={row.total ? '' : 'text-ink-soft'}>{row.name}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-break-word">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export declare namespace Facts {
+  type Row = { name: string; value: ReactNode; total?: boolean }
+}

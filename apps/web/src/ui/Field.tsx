@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+
+/** A labelled control with a hint and, when something is wrong, the reason, tied together for screen readers. */
+export function Field({ label, hint, problem, children }: Field.Props) {
+  const id = useId()
+  const note = problem ?? hint
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      {note && (
+        <p id={`${id}-note`} className={`text-sm ${problem ? 'text-bad' : 'text-ink-soft'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export declare namespace Field {
+  type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+  type Props = {
+    label: string
+    hint?: ReactNode
+    problem?: string | undefined
+    children: (control: Control) => ReactNode
+  }
+}
+
+/** The look of text inputs and selects. */
+export const controlClass =
+  'h-12 w-full min-w-0 rounded-m border border-edge bg-paper px-3.5 text-ink placeholder:text-ink-soft aria-invalid:border-bad focus-visible:outline-offset-0'

@@ -1,0 +1,48 @@
+import type { MarketInfo } from '@souk/market'
+import { type Chain, defineChain, zeroAddress } from 'viem'
+import { createConfig, createStorage, http, injected } from 'wagmi'
+import { demoConnector } from './demoConnector.js'
+
+/** The market's chain as viem and wallets know chains. */
+export function toChain(info: MarketInfo): Chain {
+  const native = info.currencies.find((currency) => currency.address === zeroAddress)
+  const { symbol, name, decimals } = native ?? { symbol: 'ETH', name: 'Ether', decimals: 18 }
+  return defineChain({
+    id: info.chainId,
+    name: chainName(info),
+    nativeCurrency: { symbol, name, decimals },
+    rpcUrls: { default: { http: [toAbsolute(info.rpcUrl)] } },
+    ...(info.explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: info.explorerUrl } } } : {}),
+    testnet: info.demoAccounts !== undefined,
+  })
+}
+
+/** `souk` becomes `Souk`: the slug is all the market tells, and wallets show the name to people. */
+export function chainName(info: Pick<MarketInfo, 'chain'>): string {
+  return info.chain.charAt(0).toUpperCase() + info.chain.slice(1)
+}
+
+/** Wallets need whole addresses; the market may give a path on its own origin. */
+function toAbsolute(rpcUrl: string): string {
+  return new URL(rpcUrl, window.location.origin).href
+}
+
+/**
+ * Sets wagmi up for the market's one chain: wallets that announce themselves, the old single injected wallet where
+ * none does, and demo wallets only where the market is a local one.
+ */
+export function createWagmiConfig(info: MarketInfo) {
+  const chain = toChain(info)
+  const rpcUrl = toAbsolute(info.rpcUrl)
+  return createConfig({
+    chains: [chain],
+    connectors: [
+      injected(),
+      ...(info.demoAccounts ?? []).map((account) => demoConnector({ account, rpcUrl })),
+    ],
+    multiInjectedProviderDiscovery: true,
+    storage: createStorage({ key: 'souk.wallet', storage: window.localStorage }),
+    transports: { [chain.id]: http(rpcUrl) },
+    pollingInterval: 1_000,
+  })
+}

@@ -1,0 +1,13 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the market server listens while the app is developed; in production it serves the app itself. */
+const server = process.env.SOUK_SERVER ?? 'http://127.0.0.1:4000'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { conditions: ['@souk/source', 'import', 'module', 'browser', 'default'] },
+  build: { outDir: 'dist', target: 'es2022', manifest: true },
+  server: { proxy: { '/v2': server, '/rpc': server, '/health': server } },
+})

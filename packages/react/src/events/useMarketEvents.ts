@@ -1,0 +1,120 @@
+import { getNft, type MarketEvent, type Nft, watchEvents } from '@souk/market'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isSoukKey } from '../queries/queryKey.js'
+import { type Souk, useSouk } from '../SoukProvider.js'
+import { isTouched } from './isTouched.js'
+
+/** Whether what is on the screen follows the market as it happens. */
+export type Freshness = 'connecting' | 'live' | 'reconnecting'
+
+/** Events of one block arrive together; waiting this long makes one round of reads out of them. */
+const gatherMs = 60
+
+/**
+ * Keeps everything on the screen up to date from one stream of events. Use it once, near the root.
+ *
+ * @returns How fresh the screen is.
+ */
+export function useMarketEvents(): Freshness {
+  const souk = useSouk()
+  const queryClient = useQueryClient()
+  const [freshness, setFreshness] = useState<Freshness>('connecting')
+  useEffect(() => follow(souk, queryClient, setFreshness), [souk, queryClient])
+  return freshness
+}
+
+function follow(
+  souk: Souk,
+  queryClient: QueryClient,
+  onFreshness: (freshness: Freshness) => void,
+): () => void {
+  let gathered: MarketEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasOpen = false
+  const stop = watchEvents(souk.api, {
+    onEvent: (event) => {
+      gathered.push(event)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    onState: (state) => {
+      if (state !== 'open') return onFreshness(wasOpen ? 'reconnecting' : 'connecting')
+      // The stream resumes where it broke, but a server that began anew has other numbers: read what is shown again.
+      if (wasOpen)
+        queryClient
+          .invalidateQueries({ predicate: (query) => isSoukKey(query.queryKey) })
+          .catch(ignoreCancelled)
+      wasOpen = true
+      onFreshness('live')
+    },
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+
+  function flush() {
+    const events = gathered
+    gathered = []
+    timer = undefined
+    applyEvents(souk, queryClient, events).catch(ignoreCancelled)
+  }
+}
+
+/** Reads again what the events touched, and puts changed tokens into the grids that show them. */
+async function applyEvents(
+  souk: Souk,
+  queryClient: QueryClient,
+  events: readonly MarketEvent[],
+): Promise<void> {
+  const reads = queryClient.invalidateQueries({
+    predicate: (query) => events.some((event) => isTouched(event, query.queryKey)),
+  })
+  const tokens = new Map(
+    events.flatMap((event) =>
+      event.contract && event.identifier !== undefined
+        ? [
+            [
+              `${event.contract}:${event.identifier}`,
+              { address: event.contract, identifier: event.identifier },
+            ],
+          ]
+        : [],
+    ),
+  )
+  if (!hasGrids(queryClient)) return reads
+  await Promise.all(
+    [...tokens.values()].map(async (token) => putIntoGrids(queryClient, await getNft(souk.api, token))),
+  )
+  await reads
+}
+
+type NftPages = InfiniteData<{ nfts: readonly Nft[]; next?: string }>
+const isGrid = (query: { queryKey: readonly unknown[] }) =>
+  isSoukKey(query.queryKey) && query.queryKey[2] === 'getNftsByCollection'
+
+function hasGrids(queryClient: QueryClient): boolean {
+  return queryClient.getQueryCache().findAll({ predicate: isGrid }).length > 0
+}
+
+function putIntoGrids(queryClient: QueryClient, nft: Nft): void {
+  queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && withNft(data, nft))
+}
+
+/**
+ * Replaces a token wherever pages hold it. Pages without it stay the very same object, so their grids do not render.
+ */
+export function withNft(data: NftPages, nft: Nft): NftPages {
+  const isIt = (other: Nft) =>
+    other.identifier === nft.identifier && other.contract.toLowerCase() === nft.contract.toLowerCase()
+  if (!data.pages.some((page) => page.nfts.some(isIt))) return data
+  return {
+    ...data,
+    pages: data.pages.map((page) =>
+      page.nfts.some(isIt) ? { ...page, nfts: page.nfts.map((other) => (isIt(other) ? nft : other)) } : page,
+    ),
+  }
+}
+
+/** A read that fails shows itself in its own query; nothing more is to be done here. */
+function ignoreCancelled(): void {}
