@@ -7,6 +7,7 @@ export type AnvilProcess = {
   port: number
   /** Resolves when the process has ended, however it did. */
   exited: Promise<void>
+  isRunning(): boolean
   /** Asks anvil to end and waits until it has. */
   kill(): Promise<void>
 }
@@ -32,7 +33,7 @@ export async function spawnAnvil(options: spawnAnvil.Options): Promise<AnvilProc
   const kill = () => end(child, exited)
   try {
     const actualPort = await listening(child, options)
-    return { pid: child.pid ?? 0, port: actualPort, exited, kill }
+    return { pid: child.pid ?? 0, port: actualPort, exited, isRunning: () => isRunning(child), kill }
   } catch (error) {
     await kill()
     throw error
@@ -88,8 +89,12 @@ function endWithUs(child: ChildProcess): () => void {
   return () => watcher.kill('SIGKILL')
 }
 
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
 async function end(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return exited
+  if (!isRunning(child)) return exited
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), killTimeoutMs)
   await exited

@@ -5,26 +5,31 @@ import { dumpState, writeState } from './state.js'
 /** How often the chain is looked at; at most this much is lost when the process is killed. */
 const intervalMs = 2_000
 
-/** Keeps the state file up to date: soon after transactions, and at the end. */
-export type Saving = { save(): Promise<void>; stop(): Promise<void> }
+/** Keeps the state file up to date, soon after transactions. */
+export type Saving = {
+  save(): Promise<void>
+  /** Looks no more; what is being written is finished. */
+  stop(): Promise<void>
+}
 
 /** Starts to save; blocks without transactions are not worth a write. */
 export function startSaving(client: NodeClient, options: startSaving.Options): Saving {
   const { stateFile, chainId, logger } = options
+  // The head at the last save; unset, so that a new chain is saved once even when nothing happens.
   let seen: bigint | undefined
   let queue = Promise.resolve()
 
   const write = async () => writeState(stateFile, await dumpState(client, { chainId }))
   // One at a time: two writers of one file would race for the rename.
   const save = () => {
-    queue = queue.catch(() => {}).then(write)
+    queue = queue.then(write, write)
     return queue
   }
   const look = async () => {
     const head = await client.getBlockNumber({ cacheTime: 0 })
-    const changed = seen === undefined || (await hasTransactions(client, seen + 1n, head))
-    seen = head
+    const changed = seen === undefined || head < seen || (await hasTransactions(client, seen + 1n, head))
     if (changed) await save()
+    seen = head
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => logger?.warn({ error, stateFile }, 'The chain could not be saved'))
@@ -32,9 +37,9 @@ export function startSaving(client: NodeClient, options: startSaving.Options): S
   timer.unref()
   return {
     save,
-    stop() {
+    async stop() {
       clearInterval(timer)
-      return save()
+      await Promise.allSettled([queue])
     },
   }
 }

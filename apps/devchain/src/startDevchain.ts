@@ -93,11 +93,20 @@ async function run(
   const client = createNodeClient({ rpcUrl, chainId })
   await setClock(client)
   const saving = stateFile === undefined ? undefined : startSaving(client, { ...options, stateFile, chainId })
+  const end = async () => {
+    try {
+      await saving?.stop()
+      if (anvil.isRunning()) await saving?.save()
+    } finally {
+      await anvil.kill()
+    }
+  }
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= (saving?.stop() ?? Promise.resolve()).finally(() => anvil.kill())
+    stopped ??= end()
     return stopped
   }
+  void anvil.exited.then(() => saving?.stop())
   signal?.addEventListener('abort', () => void stop(), { once: true })
   if (signal?.aborted) await stop()
   signal?.throwIfAborted()

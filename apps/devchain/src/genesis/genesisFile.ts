@@ -54,6 +54,7 @@ function inputsHash(chainId: number): string {
 
 function readFolder(source: string, folder: string): string[] {
   return readdirSync(source + folder)
+    .filter((file) => !file.endsWith('.test.ts'))
     .sort()
     .map((file) => `${folder}/${file}`)
 }

@@ -1,0 +1,377 @@
+import { spiceJarsAbi, zelligeAbi } from '@souk/contracts'
+import {
+  type Address,
+  domainSeparator,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseAbiItem,
+  parseEther,
+  parseUnits,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as demo from './demo.js'
+import { createNodeClient, type NodeClient } from './nodeClient.js'
+import { type Devchain, startDevchain } from './startDevchain.js'
+
+const { contracts, accounts } = demo
+const seaportAbi = parseAbi([
+  'function information() view returns (string version, bytes32 domainSeparator, address conduitController)',
+  'function name() view returns (string)',
+])
+const controllerAbi = parseAbi([
+  'function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)',
+  'function getConduitCodeHashes() view returns (bytes32 creationCodeHash, bytes32 runtimeCodeHash)',
+  'function getChannelStatus(address conduit, address channel) view returns (bool isOpen)',
+  'function getChannels(address conduit) view returns (address[] channels)',
+  'function ownerOf(address conduit) view returns (address owner)',
+])
+const registryAbi = parseAbi([
+  'function setDomain(string domain) returns (bytes4 tag)',
+  'function getDomains(bytes4 tag) view returns (string[] domains)',
+])
+const erc721Abi = parseAbi(zelligeAbi)
+const erc1155Abi = parseAbi(spiceJarsAbi)
+const multiCallAbi = parseAbi([
+  'struct Call { bool delegateCall; bool revertOnError; uint256 gasLimit; address target; uint256 value; bytes data; }',
+  'function multiCall(Call[] calls) payable returns (bool[] successes, bytes[] results)',
+  'function callBalanceOf(address account) view returns (uint256)',
+  'function callCode(address account) view returns (bytes)',
+  'error DelegateCallNotAllowed(uint256 index)',
+])
+
+let chain: Devchain
+let client: NodeClient
+
+beforeAll(async () => {
+  chain = await startDevchain()
+  client = createNodeClient(chain)
+})
+afterAll(() => chain.stop())
+
+describe('Seaport', () => {
+  const read = { address: contracts.seaport, abi: seaportAbi } as const
+
+  test('behavior: information() names version, domain and controller', async () => {
+    const [version, separator, controller] = await client.readContract({
+      ...read,
+      functionName: 'information',
+    })
+    const domain = { name: 'Seaport', version: '1.5', chainId: 31_337, verifyingContract: contracts.seaport }
+    expect(version).toBe('1.5')
+    expect(controller).toBe(contracts.conduitController)
+    expect(separator).toBe(domainSeparator({ domain }))
+    expect(await client.readContract({ ...read, functionName: 'name' })).toBe('Seaport')
+  })
+
+  test('behavior: the code is the known build, also on another chain', async () => {
+    const codeHash = await hashOfCode(client)
+    expect(codeHash).toMatchInlineSnapshot(
+      `"0x65221dbaa50a1b4d0735dd6ec76ff94076e0c7623e43446d4fdb3a1f74dda5c4"`,
+    )
+    const again = await startDevchain()
+    expect(await hashOfCode(createNodeClient(again)).finally(again.stop)).toBe(codeHash)
+  })
+
+  test('behavior: the domain follows the chain id', async () => {
+    const polygon = await startDevchain({ chainId: 137 })
+    try {
+      const other = createNodeClient(polygon)
+      const [, separator] = await other.readContract({ ...read, functionName: 'information' })
+      const domain = { name: 'Seaport', version: '1.5', chainId: 137, verifyingContract: contracts.seaport }
+      expect(separator).toBe(domainSeparator({ domain }))
+    } finally {
+      await polygon.stop()
+    }
+  })
+})
+
+async function hashOfCode(node: NodeClient) {
+  const { codeHash } = await node.getProof({ address: contracts.seaport, storageKeys: [] })
+  return codeHash
+}
+
+describe('ConduitController', () => {
+  const read = { address: contracts.conduitController, abi: controllerAbi } as const
+
+  test('behavior: the known key leads to the known conduit, open for Seaport alone', async () => {
+    const [conduit, channels, isOpen, owner] = await Promise.all([
+      client.readContract({ ...read, functionName: 'getConduit', args: [demo.conduitKey] }),
+      client.readContract({ ...read, functionName: 'getChannels', args: [contracts.conduit] }),
+      client.readContract({
+        ...read,
+        functionName: 'getChannelStatus',
+        args: [contracts.conduit, contracts.seaport],
+      }),
+      client.readContract({ ...read, functionName: 'ownerOf', args: [contracts.conduit] }),
+    ])
+    expect(conduit).toEqual([contracts.conduit, true])
+    expect(channels).toEqual([contracts.seaport])
+    expect(isOpen).toBe(true)
+    expect(owner).toBe(demo.conduitOwner.address)
+  })
+
+  test('behavior: conduits have the code hash of the public chains', async () => {
+    const [creation] = await client.readContract({ ...read, functionName: 'getConduitCodeHashes' })
+    expect(creation).toBe('0x023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059')
+  })
+})
+
+test('behavior: the domain registry keeps domains', async () => {
+  const registry = { address: contracts.domainRegistry, abi: registryAbi } as const
+  const account = demo.operator.address
+  const { request, result: tag } = await client.simulateContract({
+    ...registry,
+    account,
+    functionName: 'setDomain',
+    args: ['souk.example'],
+  })
+  await client.waitForTransactionReceipt({ hash: await client.writeContract(request) })
+  expect(await client.readContract({ ...registry, functionName: 'getDomains', args: [tag] })).toEqual([
+    'souk.example',
+  ])
+})
+
+describe('multicalls', () => {
+  test('behavior: Multicall3 works with viem', async () => {
+    const read = { address: contracts.zellige, abi: erc721Abi } as const
+    const names = await client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...read, functionName: 'name' },
+        { ...read, functionName: 'symbol' },
+      ],
+    })
+    expect(names).toEqual(['Zellige', 'ZELLIGE'])
+  })
+
+  test('behavior: the Sequence-style multiCall reads, and reports a failed call', async () => {
+    const address = contracts.sequenceMultiCall
+    const call = (data: Hex, target: Address = address) =>
+      ({ delegateCall: false, revertOnError: false, gasLimit: 0n, target, value: 0n, data }) as const
+    const { result } = await client.simulateContract({
+      address,
+      abi: multiCallAbi,
+      functionName: 'multiCall',
+      args: [[call(encodeBalanceOf(accounts[0].address)), call('0x12345678', contracts.zellige)]],
+    })
+    const [successes, results] = result
+    expect(successes).toEqual([true, false])
+    expect(BigInt(results[0]!)).toBe(parseEther('10000'))
+  })
+
+  test('error: the multiCall does not run foreign code as its own', async () => {
+    const address = contracts.sequenceMultiCall
+    const call = {
+      delegateCall: true,
+      revertOnError: false,
+      gasLimit: 0n,
+      target: address,
+      value: 0n,
+    } as const
+    const attempt = client.simulateContract({
+      address,
+      abi: multiCallAbi,
+      functionName: 'multiCall',
+      args: [[{ ...call, data: '0x' }]],
+    })
+    await expect(attempt).rejects.toThrow('DelegateCallNotAllowed(uint256 index)')
+  })
+})
+
+function encodeBalanceOf(account: Address): Hex {
+  return encodeFunctionData({ abi: multiCallAbi, functionName: 'callBalanceOf', args: [account] })
+}
+
+describe('money', () => {
+  test.each(accounts)('behavior: $name has ether, wrapped ether and dollars', async ({ address }) => {
+    const [ether, weth, usd, nonce] = await Promise.all([
+      client.getBalance({ address }),
+      balanceOf(contracts.wrappedNative, address),
+      balanceOf(contracts.dusd, address),
+      client.getTransactionCount({ address }),
+    ])
+    expect({ ether, weth, usd, nonce }).toEqual({
+      ether: parseEther('10000'),
+      weth: parseEther('100'),
+      usd: parseUnits('1000000', 6),
+      nonce: 0,
+    })
+  })
+
+  test('behavior: the wrapped ether is covered', async () => {
+    expect(await client.getBalance({ address: contracts.wrappedNative })).toBe(parseEther('500'))
+  })
+})
+
+function balanceOf(address: Address, account: Address): Promise<bigint> {
+  return client.readContract({ address, abi: erc721Abi, functionName: 'balanceOf', args: [account] })
+}
+
+describe('collections', () => {
+  test('behavior: at least 220 tokens over five accounts', async () => {
+    const lanterns = await Promise.all(accounts.map(({ address }) => balanceOf(contracts.lanterns, address)))
+    const tiles = await Promise.all(accounts.map(({ address }) => balanceOf(contracts.zellige, address)))
+    const kinds = await client.readContract({
+      address: contracts.spices,
+      abi: erc1155Abi,
+      functionName: 'kinds',
+    })
+    expect(lanterns.map(Number)).toMatchInlineSnapshot(`
+      [
+        22,
+        21,
+        22,
+        22,
+        21,
+      ]
+    `)
+    expect(tiles.map(Number)).toMatchInlineSnapshot(`
+      [
+        24,
+        24,
+        24,
+        24,
+        24,
+      ]
+    `)
+    expect(kinds).toBe(30n)
+  })
+
+  test('behavior: every jar is shared out whole, the rarest and the commonest', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => BigInt(index + 1))
+    const shares = await Promise.all(accounts.map(({ address }) => balancesOf(address, ids)))
+    const supplies = await Promise.all(ids.map((id) => supplyOf(id)))
+    expect(ids.map((_, index) => shares.reduce((sum, share) => sum + share[index]!, 0n))).toEqual(supplies)
+    expect(Math.min(...supplies.map(Number))).toBe(5)
+  })
+
+  test.each(demo.collections)('behavior: $name pays its artist', async ({ address, royaltyBps }) => {
+    const abi = parseAbi([
+      'function royaltyInfo(uint256, uint256) view returns (address, uint256)',
+      'function supportsInterface(bytes4) view returns (bool)',
+    ])
+    const royal = await client.readContract({
+      address,
+      abi,
+      functionName: 'supportsInterface',
+      args: ['0x2a55205a'],
+    })
+    expect(royal).toBe(royaltyBps > 0)
+    if (!royal) return
+    const info = await client.readContract({ address, abi, functionName: 'royaltyInfo', args: [1n, 10_000n] })
+    expect(info).toEqual([demo.artist.address, BigInt(royaltyBps)])
+  })
+
+  test('behavior: nobody but the operator mints', async () => {
+    const attempt = client.simulateContract({
+      account: accounts[0].address,
+      address: contracts.zellige,
+      abi: erc721Abi,
+      functionName: 'mint',
+      args: [accounts[0].address, 1n, 'Mine'],
+    })
+    await expect(attempt).rejects.toThrow('OwnableUnauthorizedAccount')
+  })
+
+  test('behavior: every mint is in the logs from the first block on', async () => {
+    const event = parseAbiItem(
+      'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+    )
+    const logs = await client.getLogs({
+      event,
+      address: [contracts.lanterns, contracts.zellige],
+      fromBlock: 0n,
+      strict: true,
+    })
+    expect(logs.length).toBe(228)
+    const receipt = await client.getTransactionReceipt({ hash: logs[0]!.transactionHash })
+    expect(receipt.status).toBe('success')
+  })
+})
+
+function balancesOf(address: Address, ids: readonly bigint[]) {
+  return client.readContract({
+    address: contracts.spices,
+    abi: erc1155Abi,
+    functionName: 'balanceOfBatch',
+    args: [ids.map(() => address), ids],
+  })
+}
+
+function supplyOf(id: bigint): Promise<bigint> {
+  return client.readContract({
+    address: contracts.spices,
+    abi: erc1155Abi,
+    functionName: 'totalSupply',
+    args: [id],
+  })
+}
+
+describe('pictures', () => {
+  const tokens = [
+    { ...demo.collections[0], functionName: 'tokenURI', count: 108 },
+    { ...demo.collections[1], functionName: 'uri', count: 30 },
+    { ...demo.collections[2], functionName: 'tokenURI', count: 120 },
+  ] as const
+
+  test.each(tokens)(
+    'behavior: every token of $name shows itself',
+    async ({ address, functionName, count }) => {
+      const abi = parseAbi([`function ${functionName}(uint256 id) view returns (string)`])
+      const uris = await Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          client.readContract({ address, abi, functionName, args: [BigInt(index + 1)] }),
+        ),
+      )
+      const found = uris.map((uri) => readMetadata(uri as string))
+      expect(new Set(found.map((token) => token.name)).size).toBe(count)
+      for (const { name, description, attributes, svg } of found) {
+        expect(name).not.toMatch(/#|\d/)
+        expect(description.length).toBeGreaterThan(5)
+        expect(attributes.length).toBeGreaterThanOrEqual(4)
+        expect(openTags(svg)).toEqual([])
+        expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|javascript:|href="(?!#)|url\((?!#)/i)
+      }
+    },
+  )
+
+  test.each(demo.collections)('behavior: $name describes itself (ERC-7572)', async ({ address, name }) => {
+    const uri = await client.readContract({ address, abi: erc721Abi, functionName: 'contractURI' })
+    const found = readMetadata(uri)
+    expect(found.name).toBe(name)
+    expect(await client.readContract({ address, abi: erc721Abi, functionName: 'name' })).toBe(name)
+    expect(openTags(found.svg)).toEqual([])
+  })
+})
+
+type Metadata = {
+  name: string
+  description: string
+  attributes: readonly { trait_type: string; value: string | number }[]
+  svg: string
+}
+
+function readMetadata(uri: string): Metadata {
+  const json = JSON.parse(decode(uri, 'data:application/json;base64,'))
+  return { ...json, svg: decode(json.image, 'data:image/svg+xml;base64,') }
+}
+
+function decode(uri: string, prefix: string): string {
+  expect(uri.slice(0, prefix.length)).toBe(prefix)
+  return Buffer.from(uri.slice(prefix.length), 'base64').toString()
+}
+
+/** The tags left open, or closed in the wrong order; empty for a well-formed picture. */
+function openTags(svg: string): string[] {
+  const open: string[] = []
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+    (_, close, name, __, empty) => {
+      if (close && open.at(-1) === name) open.pop()
+      else if (!empty) open.push(close + name)
+      return ''
+    },
+  )
+  return rest === '' ? open : [...open, rest]
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { poll } from '@souk/base'
+import { zelligeAbi } from '@souk/contracts'
+import { parseAbi } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBinary } from './binary.js'
+import * as demo from './demo.js'
+import { BinaryNotFoundError, PortInUseError, StateFileError } from './errors.js'
+import { createNodeClient } from './nodeClient.js'
+import { type Devchain, startDevchain } from './startDevchain.js'
+
+const [amina, bilal] = demo.accounts
+const abi = parseAbi(zelligeAbi)
+const running: Devchain[] = []
+let folder: string
+let stateFile: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'devchain-'))
+  stateFile = join(folder, 'kept', 'chain.json')
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((chain) => chain.stop()))
+  await rm(folder, { recursive: true })
+})
+
+async function start(options: startDevchain.Options = {}) {
+  const chain = await startDevchain(options)
+  running.push(chain)
+  return { chain, client: createNodeClient(chain) }
+}
+
+/** Gives one of Amina's tiles to Bilal. */
+async function giveTile(chain: Devchain): Promise<bigint> {
+  const client = createNodeClient(chain)
+  const { contracts } = demo
+  const tokenId = await findToken(chain)
+  const hash = await client.writeContract({
+    account: amina.address,
+    address: contracts.zellige,
+    abi,
+    functionName: 'transferFrom',
+    args: [amina.address, bilal.address, tokenId],
+  })
+  await client.waitForTransactionReceipt({ hash })
+  return tokenId
+}
+
+async function findToken(chain: Devchain): Promise<bigint> {
+  for (let tokenId = 1n; ; tokenId++) {
+    if ((await ownerOf(chain, tokenId)) === amina.address) return tokenId
+  }
+}
+
+function ownerOf(chain: Devchain, tokenId: bigint) {
+  const client = createNodeClient(chain)
+  return client.readContract({
+    address: demo.contracts.zellige,
+    abi,
+    functionName: 'ownerOf',
+    args: [tokenId],
+  })
+}
+
+describe('startDevchain', () => {
+  test('default', async () => {
+    const startedAt = performance.now()
+    const { chain, client } = await start()
+    const bootMs = Math.round(performance.now() - startedAt)
+    process.stdout.write(`The chain was up after ${bootMs} ms.\n`)
+    const { timestamp } = await client.getBlock({ blockTag: 'latest' })
+    expect(chain.chainId).toBe(31_337)
+    expect(chain.rpcUrl).toBe(`http://127.0.0.1:${chain.port}`)
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(5)
+  })
+
+  test('behavior: two chains at once know nothing of each other', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    const tokenId = await giveTile(first.chain)
+    expect(await ownerOf(first.chain, tokenId)).toBe(bilal.address)
+    expect(await ownerOf(second.chain, tokenId)).toBe(amina.address)
+  })
+
+  test('param: stateFile', async () => {
+    const { chain } = await start({ stateFile })
+    const tokenId = await giveTile(chain)
+    await chain.stop()
+    const { chain: again, client } = await start({ stateFile })
+    expect(await ownerOf(again, tokenId)).toBe(bilal.address)
+    const logs = await client.getContractEvents({
+      address: demo.contracts.zellige,
+      abi,
+      eventName: 'Transfer',
+      args: { tokenId },
+      fromBlock: 0n,
+    })
+    expect(logs.length).toBe(2)
+  })
+
+  test('behavior: what was saved survives the sudden death of the node', async () => {
+    const { chain } = await start({ stateFile })
+    const tokenId = await giveTile(chain)
+    await chain.save()
+    process.kill(chain.pid, 'SIGKILL')
+    await chain.exited
+    const { chain: again } = await start({ stateFile })
+    expect(await ownerOf(again, tokenId)).toBe(bilal.address)
+  })
+
+  test('behavior: a transaction is saved by itself', async () => {
+    const { chain } = await start({ stateFile })
+    const before = await poll(() => readFile(stateFile, 'utf8').catch(() => undefined), {
+      intervalMs: 50,
+      deadlineMs: 10_000,
+    })
+    await giveTile(chain)
+    const after = await poll(
+      async () => {
+        const text = await readFile(stateFile, 'utf8')
+        return text === before ? undefined : text
+      },
+      { intervalMs: 50, deadlineMs: 10_000 },
+    )
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(await readdir(join(folder, 'kept'))).toEqual(['chain.json'])
+  })
+
+  test('behavior: time goes on after a jump', async () => {
+    const { chain, client } = await start({ stateFile })
+    await client.increaseTime({ seconds: 86_400 })
+    await client.mine({ blocks: 1 })
+    const { timestamp: before } = await client.getBlock()
+    await chain.stop()
+    const { client: again } = await start({ stateFile })
+    await again.mine({ blocks: 1 })
+    const { timestamp: after } = await again.getBlock()
+    expect(after).toBeGreaterThan(before)
+  })
+
+  test('param: signal', async () => {
+    const controller = new AbortController()
+    const { chain } = await start({ signal: controller.signal })
+    controller.abort()
+    await chain.exited
+    await expect(createNodeClient(chain).getChainId()).rejects.toThrow()
+  })
+
+  test('behavior: the node ends when the process that started it is killed', async () => {
+    const script = `import { startDevchain } from ${JSON.stringify(import.meta.resolve('./startDevchain.ts'))}
+      const chain = await startDevchain()
+      process.stdout.write(chain.rpcUrl + '\\n')
+      setInterval(() => {}, 1000)`
+    const file = join(folder, 'start.mts')
+    await writeFile(file, script)
+    const parent = spawn(process.execPath, ['--conditions=@souk/source', '--import', 'tsx', file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(parent.stdout, 'data')
+    const client = createNodeClient({ rpcUrl: String(line).trim(), chainId: 31_337 })
+    expect(await client.getChainId()).toBe(31_337)
+    parent.kill('SIGKILL')
+    const isGone = () =>
+      client.getChainId().then(
+        () => undefined,
+        () => true,
+      )
+    expect(await poll(isGone, { intervalMs: 20, deadlineMs: 5_000 })).toBe(true)
+  })
+
+  test('error: the port is in use', async () => {
+    const { chain } = await start()
+    const error = await startDevchain({ port: chain.port }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(PortInUseError)
+    expect((error as PortInUseError).message).toBe(`Port ${chain.port} on 127.0.0.1 is in use.`)
+  })
+
+  test('error: the state file is damaged', async () => {
+    const file = join(folder, 'chain.json')
+    await writeFile(file, '{"souk":{"version":1')
+    const error = await startDevchain({ stateFile: file }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(StateFileError)
+    expect((error as StateFileError).message).toBe(
+      `The chain's state in ${file} cannot be used: it is damaged. Start with --fresh to begin anew.`,
+    )
+  })
+
+  test.each([
+    { souk: { version: 0, chainId: 31_337 }, reason: 'another version of Souk wrote it' },
+    { souk: { version: 1, chainId: 1 }, reason: 'it is of chain 1, not 31337' },
+    { souk: { version: 1, chainId: 31_337 }, reason: 'the node refuses it' },
+  ])('error: the state file cannot be used: $reason', async ({ souk, reason }) => {
+    const file = join(folder, 'chain.json')
+    await writeFile(file, JSON.stringify({ souk, block: 'none' }))
+    const error = await startDevchain({ stateFile: file }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(StateFileError)
+    expect((error as StateFileError).facts.reason).toBe(reason)
+  })
+})
+
+describe('findBinary', () => {
+  test('param: ANVIL_BIN', () => {
+    expect(findBinary({ ANVIL_BIN: process.execPath })).toBe(process.execPath)
+  })
+
+  test('error: ANVIL_BIN names no program', () => {
+    expect(() => findBinary({ ANVIL_BIN: '/nowhere/anvil' })).toThrowError(BinaryNotFoundError)
+  })
+})

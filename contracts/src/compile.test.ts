@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import * as contracts from './index.js'
+
+test('exports', () => {
+  expect(Object.keys(contracts)).toMatchInlineSnapshot(`
+    [
+      "artifacts",
+      "compile",
+      "contractNames",
+      "sourcesHash",
+      "CompileError",
+      "MissingContractError",
+      "runSolc",
+      "wrappedNativeAbi",
+      "demoUsdAbi",
+      "lanternsAbi",
+      "spiceJarsAbi",
+      "zelligeAbi",
+      "multiCallAbi",
+    ]
+  `)
+})
+
+describe('artifacts', () => {
+  const artifacts = contracts.artifacts()
+
+  test('default', () => {
+    expect(Object.keys(artifacts)).toEqual([...contracts.contractNames])
+  })
+
+  test.each(contracts.contractNames)('behavior: %s fits into the size limit of a contract', (name) => {
+    const { bytecode, deployedBytecode } = artifacts[name]
+    expect(bytecode).toMatch(/^0x([0-9a-f]{2})+$/)
+    expect(deployedBytecode.length / 2 - 1).toBeLessThanOrEqual(24_576)
+  })
+
+  test.each([
+    ['WrappedNative', contracts.wrappedNativeAbi],
+    ['DemoUSD', contracts.demoUsdAbi],
+    ['Lanterns', contracts.lanternsAbi],
+    ['SpiceJars', contracts.spiceJarsAbi],
+    ['Zellige', contracts.zelligeAbi],
+    ['MultiCall', contracts.multiCallAbi],
+  ] as const)('behavior: the written ABI of %s names only what the compiled one has', (name, abi) => {
+    const compiled = new Set(artifacts[name].abi.map((entry) => (entry as { name?: string }).name))
+    const written = abi
+      .filter((line) => !line.startsWith('struct'))
+      .map((line) => line.match(/^\w+ (\w+)\(/)?.[1])
+    expect(written.filter((entry) => !compiled.has(entry))).toEqual([])
+  })
+})
+
+describe('runSolc', () => {
+  test('error: the sources do not compile', () => {
+    const input = {
+      language: 'Solidity',
+      sources: { 'Broken.sol': { content: 'pragma solidity 0.8.24; contract Broken { uint x = ; }' } },
+      settings: { outputSelection: {} },
+    } as const
+    expect(() => contracts.runSolc({ module: 'solc', input })).toThrowError(contracts.CompileError)
+  })
+})
