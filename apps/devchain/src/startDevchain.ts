@@ -89,7 +89,7 @@ async function run(
   options: startDevchain.Options & { chainId: number; host: string },
 ): Promise<Devchain> {
   const { chainId, host, stateFile, signal } = options
-  const rpcUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${anvil.port}`
+  const rpcUrl = `http://${reachable(host)}:${anvil.port}`
   const client = createNodeClient({ rpcUrl, chainId })
   await setClock(client)
   const saving = stateFile === undefined ? undefined : startSaving(client, { ...options, stateFile, chainId })
@@ -112,6 +112,12 @@ async function run(
   signal?.throwIfAborted()
   const save = () => saving?.save() ?? Promise.resolve()
   return { rpcUrl, chainId, port: anvil.port, pid: anvil.pid, exited: anvil.exited, save, stop }
+}
+
+/** Where a node that listens on `host` is reached from this machine, as it is written in a URL. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function nodeArgs(options: { chainId: number; blockTime?: number; stateFile?: string }): string[] {

@@ -19,6 +19,14 @@ describe('testChain', () => {
     const { status } = await chain.publicClient.waitForTransactionReceipt({ hash })
     expect({ before, status }).toEqual({ before: 0, status: 'success' })
   })
+
+  test.each([1, 2])('behavior: a test starts at the present time (%i)', async () => {
+    await chain.testClient.mine({ blocks: 1 })
+    const { timestamp } = await chain.publicClient.getBlock()
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(10)
+    await chain.testClient.increaseTime({ seconds: 86_400 })
+    await chain.testClient.mine({ blocks: 1 })
+  })
 })
 
 describe('countingTransport', () => {

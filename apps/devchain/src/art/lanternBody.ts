@@ -202,12 +202,13 @@ export function lantern({ shape }: LanternOptions): string {
   const outline = turned(profile, kind)
   const [top, topWidth] = profile[0]
   const [bottom, bottomWidth] = profile[profile.length - 1] ?? profile[0]
-  const lines = ribs.flatMap((scale) => (scale === 0 ? [0] : [-scale, scale]))
+  // A line of no width has no box for a gradient to fill, so the middle rib leans by a hair.
+  const lines = ribs.flatMap((scale) => (scale === 0 ? [0.001] : [-scale, scale]))
   return [
     chain(top - 96),
     `<path d="${outline}" fill="url(#glass)"/>`,
     `<g clip-path="url(#body)"><rect x="200" y="270" width="400" height="350" fill="url(#shell)" mask="url(#cut)"/></g>`,
-    `<g fill="none" stroke="url(#metal)" stroke-width="5">${lines.map((scale) => `<path d="${rib(profile, kind, scale || 0.001)}"/>`).join('')}<path d="${outline}" stroke-width="9"/></g>`,
+    `<g fill="none" stroke="url(#metal)" stroke-width="5">${lines.map((scale) => `<path d="${rib(profile, kind, scale)}"/>`).join('')}<path d="${outline}" stroke-width="9"/></g>`,
     cap(top, topWidth),
     foot(bottom, bottomWidth),
   ].join('')

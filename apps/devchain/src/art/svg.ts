@@ -20,7 +20,7 @@ export type Stops = readonly (readonly [color: string, offset: number, opacity?:
 function stops(list: Stops): string {
   return list
     .map(([color, offset, opacity]) => {
-      const alpha = opacity === undefined ? '' : ` stop-opacity="${n(opacity * 100) === '0' ? 0 : opacity}"`
+      const alpha = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
       return `<stop offset="${offset}" stop-color="${color}"${alpha}/>`
     })
     .join('')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sourcesHash } from '@souk/contracts'
 import { createNodeClient } from '../nodeClient.js'
@@ -15,7 +15,7 @@ const genesisTime = 1_767_268_800
 export async function genesisFile(options: genesisFile.Options): Promise<string> {
   const { binary, chainId, onProgress } = options
   const folder = new URL('../../../../.cache/devchain/', import.meta.url)
-  const file = fileURLToPath(new URL(`${inputsHash(chainId)}.json`, folder))
+  const file = fileURLToPath(new URL(`${inputsHash({ binary, chainId })}.json`, folder))
   if (await exists(file)) return file
   const args = ['--chain-id', String(chainId), '--timestamp', String(genesisTime), '--order', 'fifo']
   const anvil = await spawnAnvil({
@@ -46,10 +46,17 @@ function withoutTraces(state: string): string {
   return JSON.stringify(parsed)
 }
 
-function inputsHash(chainId: number): string {
+/** Changes with whatever the first blocks are made from; another anvil may write another format. */
+function inputsHash(options: { binary: string; chainId: number }): string {
+  const node = String(statSync(options.binary).size)
   const source = fileURLToPath(new URL('..', import.meta.url))
   const files = ['demo.ts', ...['art', 'genesis'].flatMap((folder) => readFolder(source, folder))]
-  return hashOf([String(chainId), sourcesHash(), ...files.map((file) => readFileSync(source + file, 'utf8'))])
+  return hashOf([
+    String(options.chainId),
+    node,
+    sourcesHash(),
+    ...files.map((file) => readFileSync(source + file, 'utf8')),
+  ])
 }
 
 function readFolder(source: string, folder: string): string[] {
