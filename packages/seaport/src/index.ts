@@ -1,3 +1,40 @@
+export type {
+  Action,
+  ApprovalAction,
+  CreateAction,
+  ExchangeAction,
+  Transaction,
+  TransactionMethods,
+} from './Action.js'
+export * as Amount from './Amount.js'
+export { conduitAbi, conduitControllerAbi } from './abi/conduit.js'
+export { domainRegistryAbi } from './abi/domainRegistry.js'
+export { multicall3Abi } from './abi/multicall3.js'
+export { seaportAbi } from './abi/seaport.js'
+export { erc20Abi, erc721Abi, erc1155Abi, wrappedNativeAbi } from './abi/tokens.js'
+export { cancelOrders, NotYoursError } from './actions/cancelOrders.js'
+export { createOrder } from './actions/createOrder.js'
+export { fulfillOrder } from './actions/fulfillOrder.js'
+export { getBalancesAndApprovals } from './actions/getBalancesAndApprovals.js'
+export { getCounter } from './actions/getCounter.js'
+export { getOrderHash } from './actions/getOrderHash.js'
+export { getOrderStatus } from './actions/getOrderStatus.js'
+export { signOrder } from './actions/signOrder.js'
+export * as Conduit from './Conduit.js'
+export type { Config } from './Config.js'
 export * from './constants.js'
-export type { ConsiderationItem, OfferItem } from './Item.js'
+export * as Fee from './Fee.js'
+export * as Fraction from './Fraction.js'
+export * as Holding from './Holding.js'
+export { type ConsiderationItem, isCriteria, isCurrency, isNft, type OfferItem } from './Item.js'
+export { type AnyClient, UnreachableError } from './internal/batch.js'
+export { FailedError, InsufficientFundsForGasError, RejectedError } from './internal/fromWallet.js'
+export type { InputItem } from './internal/planCreate.js'
+export { type Facts, readFacts, type Wanted } from './internal/readFacts.js'
 export * as Order from './Order.js'
+export * from './Refusal.js'
+export { type Event, runActions, TransactionCancelledError, UnknownOutcomeError } from './runActions.js'
+export { domainTag, generateSalt } from './Salt.js'
+export { type DecodedError, decodeSeaportError, findRevertData, RevertedError } from './SeaportError.js'
+export * as Signature from './Signature.js'
+export { seaportActions } from './seaportActions.js'

@@ -1,0 +1,71 @@
+import type { Account, Address, Hash, Hex } from 'viem'
+import { call, estimateGas, sendTransaction } from 'viem/actions'
+import type { ItemType } from './constants.js'
+import type { AnyClient } from './internal/batch.js'
+import { fromWallet } from './internal/fromWallet.js'
+import type { Order } from './Order.js'
+
+/** A transaction as the chain takes it. */
+export type Transaction = { to: Address; data: Hex; value: bigint }
+
+/** What can be done with a transaction that an action stands for. */
+export type TransactionMethods = {
+  /** The exact transaction the wallet will be asked to send. */
+  buildTransaction: () => Transaction
+  /** Runs it on the node against the pending block, without sending. Throws `Transaction.RevertedError`. */
+  simulate: () => Promise<void>
+  /** Gas that the node expects it to use. */
+  estimateGas: () => Promise<bigint>
+  /** Asks the wallet to send it. */
+  transact: () => Promise<Hash>
+}
+
+/** Lets an operator (exchange or conduit) move tokens of the account. */
+export type ApprovalAction = {
+  type: 'approval'
+  token: Address
+  identifierOrCriteria: bigint
+  itemType: ItemType
+  operator: Address
+  transactionMethods: TransactionMethods
+}
+
+/** The transaction that everything before it prepares. */
+export type ExchangeAction = { type: 'exchange'; transactionMethods: TransactionMethods }
+
+/** Asks the wallet to sign the order. */
+export type CreateAction = {
+  type: 'create'
+  /** The exact EIP-712 payload, as JSON. */
+  getMessageToSign: () => string
+  /** Asks the wallet, and returns the signed order. */
+  createOrder: () => Promise<Order>
+}
+
+export type Action = ApprovalAction | ExchangeAction | CreateAction
+
+/** Binds a transaction to the client and account that will send it. */
+export function transactionMethods(
+  client: AnyClient,
+  account: Account,
+  transaction: Transaction,
+): TransactionMethods {
+  return {
+    buildTransaction: () => transaction,
+    simulate: async () => {
+      // On an idle chain `latest` has an old clock; `pending` sees the time that the transaction will see.
+      await translate(() => call(client, { account, ...transaction, blockTag: 'pending' }))
+    },
+    estimateGas: () => translate(() => estimateGas(client, { account, ...transaction })),
+    transact: () =>
+      translate(() => sendTransaction(client, { account, chain: client.chain, ...transaction })),
+  }
+}
+
+async function translate<value>(ask: () => Promise<value>): Promise<value> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw fromWallet(error)
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Computes what an item amounts to at a moment, as the exchange does it.
+ *
+ * The amount moves linearly from start to end over the order's time. What the fulfiller pays is rounded up, what the
+ * offerer gives is rounded down, so that rounding never favours the fulfiller.
+ *
+ * @param item - Start and end amount, in the token's smallest unit.
+ * @param options.now - Seconds on the chain's clock; before the start counts as the start, after the end as the end.
+ * @param options.roundUp - True for consideration items.
+ *
+ * @example
+ * Amount.at({ startAmount: 100n, endAmount: 200n }, { startTime: 0n, endTime: 10n, now: 5n, roundUp: true }) // → 150n
+ */
+export function at(item: at.Item, options: at.Options): bigint {
+  const { startAmount, endAmount } = item
+  if (startAmount === endAmount) return startAmount
+  const { startTime, endTime, now, roundUp } = options
+  if (endTime <= startTime || now <= startTime) return startAmount
+  const duration = endTime - startTime
+  const elapsed = now >= endTime ? duration : now - startTime
+  const total = startAmount * (duration - elapsed) + endAmount * elapsed
+  return roundUp && total > 0n ? (total - 1n) / duration + 1n : total / duration
+}
+
+export declare namespace at {
+  type Item = { startAmount: bigint; endAmount: bigint }
+  type Options = { startTime: bigint; endTime: bigint; now: bigint; roundUp: boolean }
+}
+
+/**
+ * Gives the larger of start and end amount: what must be at hand whenever the order is filled.
+ *
+ * @example
+ * Amount.largest({ startAmount: 2n, endAmount: 1n }) // → 2n
+ */
+export function largest(item: at.Item): bigint {
+  return item.startAmount > item.endAmount ? item.startAmount : item.endAmount
+}

@@ -1,0 +1,44 @@
+import type { Account, Address, Hex } from 'viem'
+import { parseAccount } from 'viem/accounts'
+import type * as Conduit from './Conduit.js'
+import { noConduitKey, seaportAddress } from './constants.js'
+import type { AnyClient } from './internal/batch.js'
+import { NoAccountError } from './Refusal.js'
+
+/** Settings that all actions share; `seaportActions` binds them once. */
+export type Config = {
+  /** The exchange. @default Seaport 1.5 */
+  address?: Address | undefined
+  /** Conduit addresses by key, where they differ from what the ConduitController derives. */
+  conduits?: Conduit.Conduits | undefined
+  /** Conduit key of orders and fills that name none. @default no conduit */
+  defaultConduitKey?: Hex | undefined
+  /** Seconds of head start for ascending amounts while a transaction waits for its block. @default 300n */
+  ascendingAmountBuffer?: bigint | undefined
+  /** Whether `createOrder` checks balances and adds approvals. @default true */
+  checkBalancesAndApprovals?: boolean | undefined
+}
+
+/** Fills in the defaults. */
+export function resolve(config: Config = {}): {
+  exchange: Address
+  conduits: Conduit.Conduits | undefined
+  conduitKey: Hex
+} {
+  return {
+    exchange: config.address ?? seaportAddress,
+    conduits: config.conduits,
+    conduitKey: config.defaultConduitKey ?? noConduitKey,
+  }
+}
+
+/**
+ * Gives the account an action works for.
+ *
+ * @throws {NoAccountError} when neither the options nor the client name one.
+ */
+export function accountOf(client: AnyClient, action: string, account?: Account | Address): Account {
+  const chosen = account ?? client.account
+  if (!chosen) throw new NoAccountError({ action })
+  return parseAccount(chosen)
+}

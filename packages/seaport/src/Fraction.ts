@@ -1,0 +1,82 @@
+import { BaseError } from '@souk/base'
+import type { Components } from './Order.js'
+
+/** A part of an order, exact. */
+export type Fraction = { numerator: bigint; denominator: bigint }
+
+/** What the exchange knows of an order. */
+export type Status = {
+  isValidated: boolean
+  isCancelled: boolean
+  /** Numerator and denominator of the part that is filled; 0 and 0 when nothing is. */
+  totalFilled: bigint
+  totalSize: bigint
+}
+
+export const whole: Fraction = { numerator: 1n, denominator: 1n }
+
+/**
+ * Gives the part of an order that can still be filled.
+ *
+ * @example
+ * Fraction.remaining({ isValidated: true, isCancelled: false, totalFilled: 1n, totalSize: 5n }) // → 4/5
+ */
+export function remaining(status: Pick<Status, 'totalFilled' | 'totalSize'>): Fraction {
+  if (status.totalSize === 0n) return whole
+  return reduce({ numerator: status.totalSize - status.totalFilled, denominator: status.totalSize })
+}
+
+/** Gives the smaller of two fractions. */
+export function min(a: Fraction, b: Fraction): Fraction {
+  return a.numerator * b.denominator <= b.numerator * a.denominator ? a : b
+}
+
+/** Shortens a fraction by the greatest common divisor. */
+export function reduce(fraction: Fraction): Fraction {
+  const divisor = gcd(fraction.numerator, fraction.denominator)
+  if (divisor === 0n) return fraction
+  return { numerator: fraction.numerator / divisor, denominator: fraction.denominator / divisor }
+}
+
+/**
+ * Takes a fraction of an amount.
+ *
+ * @throws {InexactError} when the amount cannot be split that way: the exchange refuses such a fill.
+ *
+ * @example
+ * Fraction.of(10n, { numerator: 2n, denominator: 5n }) // → 4n
+ */
+export function of(amount: bigint, fraction: Fraction): bigint {
+  const product = amount * fraction.numerator
+  if (product % fraction.denominator !== 0n) throw new InexactError({ amount, ...fraction })
+  return product / fraction.denominator
+}
+
+/**
+ * Counts the units into which an order can be split: the greatest common divisor of all its amounts.
+ *
+ * @example
+ * Fraction.units(tenJarsForTenEther) // → 10n
+ */
+export function units(components: Pick<Components, 'offer' | 'consideration'>): bigint {
+  const items = [...components.offer, ...components.consideration]
+  return items.reduce((divisor, item) => gcd(gcd(divisor, item.startAmount), item.endAmount), 0n)
+}
+
+/** Greatest common divisor; `gcd(0, n)` is `n`. */
+export function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b]
+  while (y !== 0n) [x, y] = [y, x % y]
+  return x
+}
+
+/** Thrown when a fraction of an order would not be a whole number of the token's smallest unit. */
+export class InexactError extends BaseError<{ amount: bigint } & Fraction> {
+  override readonly name = 'Fraction.InexactError'
+  constructor(facts: { amount: bigint } & Fraction) {
+    super(
+      `${facts.numerator}/${facts.denominator} of ${facts.amount} is not a whole number; choose a number of units that divides every amount of the order.`,
+      { facts },
+    )
+  }
+}

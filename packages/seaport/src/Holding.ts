@@ -1,0 +1,84 @@
+import type { Address } from 'viem'
+import { ItemType, maxUint256 } from './constants.js'
+
+/** One thing that an account must hold, and the operator that must be allowed to move it. */
+export type Requirement = {
+  account: Address
+  operator: Address
+  itemType: ItemType
+  token: Address
+  /** Token id; 0 for currencies. */
+  identifier: bigint
+  amount: bigint
+}
+
+/** What to look up: a requirement without its amount. */
+export type Query = Omit<Requirement, 'amount'>
+
+/** What an account holds and what an operator may move of it, in the token's smallest unit. */
+export type Holding = { balance: bigint; approved: bigint }
+
+/** A shortfall: the requirement beside what is there. */
+export type Shortfall = Requirement & Holding
+
+/** Holdings by {@link key}. */
+export type Holdings = ReadonlyMap<string, Holding>
+
+/** Names a holding however addresses are spelled. */
+export function key(query: Query): string {
+  const { account, operator, itemType, token, identifier } = query
+  return `${account}/${operator}/${itemType}/${token}/${identifier}`.toLowerCase()
+}
+
+/** Adds up requirements for the same thing, in the order of their first mention. */
+export function sum(requirements: readonly Requirement[]): readonly Requirement[] {
+  const totals = new Map<string, Requirement>()
+  for (const requirement of requirements) {
+    const name = key(requirement)
+    const amount = (totals.get(name)?.amount ?? 0n) + requirement.amount
+    totals.set(name, { ...requirement, amount })
+  }
+  return [...totals.values()]
+}
+
+/** Lists what is required but not held. The requirements must be summed up. */
+export function missingBalances(
+  requirements: readonly Requirement[],
+  holdings: Holdings,
+): readonly Shortfall[] {
+  return shortfalls(requirements, holdings).filter((entry) => entry.balance < entry.amount)
+}
+
+/** Lists what is required but not approved for its operator. The requirements must be summed up. */
+export function missingApprovals(
+  requirements: readonly Requirement[],
+  holdings: Holdings,
+): readonly Shortfall[] {
+  return shortfalls(requirements, holdings).filter((entry) => entry.approved < entry.amount)
+}
+
+function shortfalls(requirements: readonly Requirement[], holdings: Holdings): readonly Shortfall[] {
+  return requirements.flatMap((requirement) => {
+    const holding = holdings.get(key(requirement))
+    return holding ? [{ ...requirement, ...holding }] : []
+  })
+}
+
+/** The native currency needs no approval. */
+export const unlimited = maxUint256
+
+/** Item type of the concrete token that a criteria item asks for. */
+export function concreteType(itemType: ItemType): ItemType {
+  if (itemType === ItemType.ERC721_WITH_CRITERIA) return ItemType.ERC721
+  if (itemType === ItemType.ERC1155_WITH_CRITERIA) return ItemType.ERC1155
+  return itemType
+}
+
+/** A balance and approval record as the order protocol names it (spec point 3). */
+export type BalanceAndApproval = {
+  token: Address
+  identifierOrCriteria: bigint
+  balance: bigint
+  approvedAmount: bigint
+  itemType: ItemType
+}

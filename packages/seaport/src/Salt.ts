@@ -1,0 +1,33 @@
+import { type Hex, hexToBigInt, keccak256, slice, stringToBytes } from 'viem'
+
+/**
+ * Gives the 4-byte tag by which a domain signs its orders and calls (spec point 7).
+ *
+ * @example
+ * domainTag('souk.example') // → '0x…' (4 bytes)
+ */
+export function domainTag(domain: string): Hex {
+  return slice(keccak256(stringToBytes(domain)), 0, 4)
+}
+
+/**
+ * Makes a salt: the domain's tag in the first 4 bytes (zero without a domain), then zeros, then 8 random bytes.
+ *
+ * @param options.domain - The domain on whose behalf the order is made.
+ * @param options.random - Where the 8 bytes come from. @default crypto.getRandomValues
+ *
+ * @example
+ * generateSalt({ domain: 'souk.example' })
+ */
+export function generateSalt(options: generateSalt.Options = {}): bigint {
+  const { domain, random = (bytes) => crypto.getRandomValues(bytes) } = options
+  const low = new DataView(random(new Uint8Array(8)).buffer).getBigUint64(0)
+  return domain === undefined ? low : (hexToBigInt(domainTag(domain)) << 224n) | low
+}
+
+export declare namespace generateSalt {
+  type Options = {
+    domain?: string | undefined
+    random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+  }
+}

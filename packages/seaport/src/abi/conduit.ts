@@ -1,0 +1,15 @@
+import { parseAbi } from 'viem'
+
+/** The registry of conduits: which conduit a key means and which exchanges may use it. */
+export const conduitControllerAbi = /*#__PURE__*/ parseAbi([
+  'function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)',
+  'function getChannelStatus(address conduit, address channel) view returns (bool isOpen)',
+  'function getKey(address conduit) view returns (bytes32 conduitKey)',
+])
+
+/** Custom errors that a conduit adds to those of the exchange. */
+export const conduitAbi = /*#__PURE__*/ parseAbi([
+  'error ChannelClosed(address channel)',
+  'error InvalidController()',
+  'error InvalidItemType()',
+])

@@ -1,0 +1,26 @@
+import type { Hex } from 'viem'
+import { readContract } from 'viem/actions'
+import { seaportAbi } from '../abi/seaport.js'
+import { type Config, resolve } from '../Config.js'
+import type { AnyClient } from '../internal/batch.js'
+import type { Components } from '../Order.js'
+
+/**
+ * Asks the exchange for the hash of an order. `Order.hash` computes the same without asking.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @example
+ * await getOrderHash(client, { components })
+ */
+export function getOrderHash(
+  client: AnyClient,
+  options: { components: Components; config?: Config | undefined },
+): Promise<Hex> {
+  return readContract(client, {
+    address: resolve(options.config).exchange,
+    abi: seaportAbi,
+    functionName: 'getOrderHash',
+    args: [options.components],
+  })
+}

@@ -1,0 +1,27 @@
+import type { Hex } from 'viem'
+import { readContract } from 'viem/actions'
+import { seaportAbi } from '../abi/seaport.js'
+import { type Config, resolve } from '../Config.js'
+import type { Status } from '../Fraction.js'
+import type { AnyClient } from '../internal/batch.js'
+
+/**
+ * Reads what the exchange knows of an order. An order that nobody touched has all fields false or 0.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @example
+ * await getOrderStatus(client, { orderHash }) // → { isValidated, isCancelled, totalFilled, totalSize }
+ */
+export async function getOrderStatus(
+  client: AnyClient,
+  options: { orderHash: Hex; config?: Config | undefined },
+): Promise<Status> {
+  const [isValidated, isCancelled, totalFilled, totalSize] = await readContract(client, {
+    address: resolve(options.config).exchange,
+    abi: seaportAbi,
+    functionName: 'getOrderStatus',
+    args: [options.orderHash],
+  })
+  return { isValidated, isCancelled, totalFilled, totalSize }
+}

@@ -1,0 +1,47 @@
+import { type Account, type Address, type Hex, isAddressEqual, recoverTypedDataAddress } from 'viem'
+import { signTypedData } from 'viem/actions'
+import { accountOf, type Config, resolve } from '../Config.js'
+import type { AnyClient } from '../internal/batch.js'
+import { fromWallet } from '../internal/fromWallet.js'
+import * as Order from '../Order.js'
+import * as Signature from '../Signature.js'
+
+/**
+ * Asks the wallet to sign an order and returns the signature, compact where it is a plain ECDSA one.
+ *
+ * Asks the wallet: one EIP-712 signature. Reads: nothing.
+ *
+ * @param options.components - The order, exactly as it will be signed.
+ * @param options.chainId - The chain the order is for.
+ * @throws {RejectedError} when the person declines.
+ *
+ * @example
+ * const signature = await signOrder(client, { components, chainId: 1 })
+ */
+export async function signOrder(client: AnyClient, options: signOrder.Options): Promise<Hex> {
+  const { components, chainId, config } = options
+  const account = accountOf(client, 'signOrder', options.account)
+  const typedData = Order.typedData(components, { chainId, address: resolve(config).exchange })
+  const signature = await ask(() => signTypedData(client, { account, ...typedData }))
+  // A contract wallet may answer with 65 bytes that are no ECDSA signature; those must stay as they are.
+  if (signature.length !== 132) return signature
+  const signer = await recoverTypedDataAddress({ ...typedData, signature })
+  return isAddressEqual(signer, components.offerer) ? Signature.compact(signature) : signature
+}
+
+export declare namespace signOrder {
+  type Options = {
+    components: Order.Components
+    chainId: number
+    account?: Account | Address | undefined
+    config?: Config | undefined
+  }
+}
+
+async function ask<value>(request: () => Promise<value>): Promise<value> {
+  try {
+    return await request()
+  } catch (error) {
+    throw fromWallet(error)
+  }
+}
