@@ -3,6 +3,21 @@ export { ProviderMissingError, UnexpectedError } from './errors.js'
 export { isTouched } from './events/isTouched.js'
 export { type Freshness, useMarketEvents } from './events/useMarketEvents.js'
 export * as Flow from './flow/Flow.js'
+export type {
+  CancellationIssue,
+  CancellationPlan,
+  ListingIssue,
+  ListingPlan,
+  PurchaseIssue,
+  PurchasePlan,
+  Receipt,
+  TradeContext,
+  TradeStep,
+} from './flow/plans.js'
+export { prepareCancellation } from './flow/prepareCancellation.js'
+export { prepareListing } from './flow/prepareListing.js'
+export { paymentFor, preparePurchase } from './flow/preparePurchase.js'
+export { prepareResend } from './flow/prepareResend.js'
 export {
   dropSavedOrder,
   getSavedOrders,

@@ -67,7 +67,7 @@ function OrderItem({ order }: { order: MarketOrder }) {
       params={{ contract: item.token, id: String(item.identifierOrCriteria) }}
       className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
     >
-      <span className="w-12 shrink-0 overflow-hidden rounded-s">
+      <span className="w-12 shrink-0 overflow-hidden rounded-chip">
         <TokenImage src={nft?.imageUrl} alt="" />
       </span>
       <span className="truncate">{nft ? nftName(nft) : `#${item.identifierOrCriteria}`}</span>

@@ -1,8 +1,9 @@
-import { type Nft, NotFoundError } from '@souk/market'
+import { type Collection, type MarketInfo, type Nft, NotFoundError } from '@souk/market'
 import { getNftsByCollectionQueryOptions, useCollection, useSouk } from '@souk/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useConnection } from 'wagmi'
+import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
 import { heldBy } from '../nft/heldBy.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
@@ -38,7 +39,11 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
   return (
     <>
       <PageTitle>{collection.name}</PageTitle>
-      <CollectionHeader collection={collection} picture={items.nfts?.[0]?.imageUrl} />
+      <CollectionHeader
+        collection={collection}
+        creatorFee={creatorFee(collection, info)}
+        picture={items.nfts?.[0]?.imageUrl}
+      />
       <CollectionItems
         collection={collection}
         nfts={nfts}
@@ -80,4 +85,11 @@ function useItems(slug: string, search: CollectionSearch) {
   if (query.error && !query.data) throw query.error
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
   return { nfts, loadMore, loadingMore: hasNextPage || query.isPlaceholderData }
+}
+
+/** What is not the market's own fee is the creator's. */
+function creatorFee(collection: Collection, info: MarketInfo): number {
+  return collection.fees
+    .filter((fee) => !info.fees.some((own) => isSameAddress(own.recipient, fee.recipient)))
+    .reduce((sum, fee) => sum + fee.basisPoints, 0)
 }

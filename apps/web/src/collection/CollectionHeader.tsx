@@ -6,15 +6,19 @@ import { Stat } from '../ui/Stat.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
 /** Who the collection is and how it trades. */
-export function CollectionHeader({ collection, picture }: CollectionHeader.Props) {
+export function CollectionHeader({ collection, creatorFee, picture }: CollectionHeader.Props) {
   const { stats } = collection
   const currency = stats.floor?.currency ?? collection.currencies[0]
-  const creatorFee = collection.fees.reduce((sum, fee) => sum + fee.basisPoints, 0)
   return (
     <header className="zellige overflow-hidden border-b border-line bg-sunk text-clay">
       <div className="frame flex flex-col gap-5 py-7 text-ink sm:flex-row sm:items-center sm:gap-8 sm:py-10">
-        <div className="niche w-28 shrink-0 overflow-hidden border-4 border-surface bg-surface shadow-lift sm:w-40">
-          <TokenImage src={collection.imageUrl || picture} alt="" eager className="object-cover" />
+        <div className="arch [--rise:40%] w-28 shrink-0 overflow-hidden border-4 border-surface bg-surface shadow-lift sm:w-44">
+          <TokenImage
+            src={collection.imageUrl || picture}
+            alt=""
+            eager
+            className="aspect-[4/5]! object-cover"
+          />
         </div>
         <div className="min-w-0 flex-1 space-y-4">
           <div className="space-y-1.5">
@@ -52,7 +56,12 @@ export function CollectionHeader({ collection, picture }: CollectionHeader.Props
 }
 
 export declare namespace CollectionHeader {
-  type Props = { collection: Collection; picture: string | undefined }
+  type Props = {
+    collection: Collection
+    /** What the creator takes of each sale, in basis points. */
+    creatorFee: number
+    picture: string | undefined
+  }
 }
 
 /** The header's shape before its data is there. */
@@ -60,7 +69,7 @@ export function CollectionHeaderSkeleton() {
   return (
     <div aria-hidden className="border-b border-line bg-sunk">
       <div className="frame flex flex-col gap-5 py-7 sm:flex-row sm:items-center sm:gap-8 sm:py-10">
-        <div className="niche skeleton aspect-square w-28 sm:w-40" />
+        <div className="arch skeleton [--rise:40%] aspect-[4/5] w-28 sm:w-44" />
         <div className="flex-1 space-y-4">
           <div className="skeleton h-11 w-64 max-w-full" />
           <div className="skeleton h-6 w-full max-w-2xl" />

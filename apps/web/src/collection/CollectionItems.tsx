@@ -20,12 +20,12 @@ export function CollectionItems(props: CollectionItems.Props) {
   return (
     <section
       aria-label="Items"
-      className="frame grid gap-5 pt-6 pb-16 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8"
+      className="frame grid gap-5 pt-6 pb-16 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
       <aside
         id="filters"
         aria-label="Filters"
-        className={`${filtersShown ? '' : 'hidden'} self-start lg:sticky lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto`}
+        className={`${filtersShown ? '' : 'hidden'} self-start lg:sticky lg:row-span-2 lg:row-start-1 lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto`}
       >
         {hasTraits ? (
           <TraitFilters traits={collection.traits} chosen={chosen} onToggle={toggle} />
@@ -109,7 +109,7 @@ function Toolbar(
           placeholder="Name, number or trait"
           value={search.q ?? ''}
           onChange={(event) => onSearch({ q: event.target.value || undefined })}
-          className={`${controlClass} h-11 rounded-full bg-surface pl-10`}
+          className={`${controlClass} h-11! rounded-full! bg-surface! pl-10!`}
         />
       </div>
       <label className="inline-flex h-11 items-center justify-center gap-2.5 rounded-full border border-edge bg-surface px-4 text-sm font-medium whitespace-nowrap has-checked:border-clay has-checked:bg-clay-wash">
@@ -134,7 +134,7 @@ function Toolbar(
         aria-label="Sort"
         value={search.sort ?? 'price-up'}
         onChange={(event) => onSearch({ sort: sortOf(event.target.value) })}
-        className={`${controlClass} col-span-2 h-11 rounded-full bg-surface sm:w-auto`}
+        className={`${controlClass} col-span-2 h-11! rounded-full! bg-surface! sm:w-auto!`}
       >
         <option value="price-up">Price: low to high</option>
         <option value="price-down">Price: high to low</option>

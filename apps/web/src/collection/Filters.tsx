@@ -5,14 +5,14 @@ import type { CollectionSearch } from './selectNfts.js'
 /** The traits of a collection with how often each occurs; several values of one trait widen, several traits narrow. */
 export function TraitFilters({ traits, chosen, onToggle }: TraitFilters.Props) {
   return (
-    <div className="divide-y divide-line rounded-m border border-line bg-surface">
+    <div className="divide-y divide-line rounded-card border border-line bg-surface">
       {Object.entries(traits).map(([type, values], index) => (
         <details
           key={type}
           open={index < 2 || chosen.some((trait) => trait.startsWith(`${type}:`))}
           className="group"
         >
-          <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-m px-4 text-sm font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-card px-4 text-sm font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
             {type}
             <ChevronDown
               aria-hidden
@@ -26,7 +26,7 @@ export function TraitFilters({ traits, chosen, onToggle }: TraitFilters.Props) {
               .map(([value, count]) => (
                 <label
                   key={value}
-                  className="flex min-h-10 items-center gap-3 rounded-s px-2 text-sm hover:bg-sunk has-checked:bg-clay-wash"
+                  className="flex min-h-10 items-center gap-3 rounded-chip px-2 text-sm hover:bg-sunk has-checked:bg-clay-wash"
                 >
                   <input
                     type="checkbox"

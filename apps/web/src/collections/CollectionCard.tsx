@@ -10,8 +10,8 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
   const { stats } = collection
   const currency = stats.floor?.currency ?? collection.currencies[0]
   return (
-    <article className="group relative flex flex-col rounded-l border border-line bg-surface p-3 shadow-lift transition-[border-color,translate] duration-(--calm) hover:-translate-y-0.5 hover:border-edge focus-within:border-edge">
-      <Mosaic pictures={pictures.length > 0 ? pictures : [collection.imageUrl]} />
+    <article className="group relative flex flex-col rounded-panel border border-line bg-surface p-3 shadow-lift transition-[border-color,translate] duration-(--calm) hover:-translate-y-0.5 hover:border-edge focus-within:border-edge">
+      <Arcade pictures={pictures.length > 0 ? pictures : [collection.imageUrl]} />
       <div className="flex flex-1 flex-col gap-3 px-2 pt-4 pb-2">
         <div>
           <h2 className="text-[1.4rem]">
@@ -19,14 +19,14 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
               to="/collection/$slug"
               params={{ slug: collection.slug }}
               preload="intent"
-              className="after:absolute after:inset-0 after:rounded-l"
+              className="after:absolute after:inset-0 after:rounded-panel"
             >
               {collection.name}
             </Link>
           </h2>
           <p className="mt-1 line-clamp-2 min-h-10 text-sm text-ink-soft">{collection.description}</p>
         </div>
-        <dl className="mt-auto grid grid-cols-4 gap-3 border-t border-line pt-3">
+        <dl className="mt-auto flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <Stat name="Floor">
             {stats.floor ? <Money amount={stats.floor.price} currency={stats.floor.currency} /> : '–'}
           </Stat>
@@ -43,23 +43,20 @@ export declare namespace CollectionCard {
   type Props = { collection: Collection; pictures: readonly (string | undefined)[] }
 }
 
-/** One large picture and up to three beside it; the name stands below, so the pictures themselves stay silent. */
-function Mosaic({ pictures }: { pictures: readonly (string | undefined)[] }) {
-  const [first, ...others] = pictures
-  const beside = others.slice(0, 3)
+/** An arcade of three windows. The collection's name stands below, so the pictures themselves stay silent. */
+function Arcade({ pictures }: { pictures: readonly (string | undefined)[] }) {
+  const windows = [0, 1, 2].map((place) => ({ place, src: pictures[place] ?? pictures[0] }))
   return (
-    <div className="niche grid aspect-[3/2] grid-cols-4 grid-rows-3 gap-0.5 overflow-hidden bg-line">
-      <TokenImage
-        src={first}
-        alt=""
-        className={`row-span-3 !h-full object-cover ${beside.length === 3 ? 'col-span-3' : 'col-span-4'}`}
-      />
-      {beside.length === 3 &&
-        beside.map((src, index) => (
-          // The pictures have no other identity than their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: fixed places
-          <TokenImage key={index} src={src} alt="" className="!h-full object-cover" />
-        ))}
+    <div className="grid grid-cols-3 gap-2">
+      {windows.map(({ place, src }) => (
+        <div key={place} className="arch aspect-[2/3] overflow-hidden bg-sunk">
+          <TokenImage
+            src={src}
+            alt=""
+            className="!h-full !object-cover transition-transform duration-(--calm) motion-safe:group-hover:scale-[1.03]"
+          />
+        </div>
+      ))}
     </div>
   )
 }
@@ -67,8 +64,12 @@ function Mosaic({ pictures }: { pictures: readonly (string | undefined)[] }) {
 /** The card's shape before its data is there. */
 export function CollectionCardSkeleton() {
   return (
-    <div aria-hidden className="rounded-l border border-line bg-surface p-3">
-      <div className="niche skeleton aspect-[3/2]" />
+    <div aria-hidden className="rounded-panel border border-line bg-surface p-3">
+      <div className="grid grid-cols-3 gap-2">
+        <div className="arch skeleton aspect-[2/3]" />
+        <div className="arch skeleton aspect-[2/3]" />
+        <div className="arch skeleton aspect-[2/3]" />
+      </div>
       <div className="space-y-3 px-2 pt-4 pb-2">
         <div className="skeleton h-7 w-1/2" />
         <div className="skeleton h-10 w-full" />

@@ -6,15 +6,17 @@ import { CollectionCardSkeleton } from './CollectionCard.js'
 /** The front page: what this market is in one breath, then its stalls. */
 export function Collections({ collections, renderCard, marketName }: Collections.Props) {
   return (
-    <div className="frame space-y-8 pt-8 pb-16 sm:space-y-10 sm:pt-12">
-      <section className="max-w-3xl space-y-3">
-        <h1 className="text-[clamp(2.1rem,6vw,3.6rem)] leading-[1.04]">The market square is open.</h1>
-        <p className="max-w-2xl text-lg text-ink-soft">
-          {marketName} trades between wallets through Seaport. Nobody holds your items or your money: both
-          move in one step, or not at all.
-        </p>
+    <div className="pb-16">
+      <section className="zellige border-b border-line bg-sunk text-clay">
+        <div className="frame space-y-3 py-9 text-ink sm:py-14">
+          <h1 className="text-[clamp(2.1rem,6vw,3.6rem)] leading-[1.04]">The market square is open.</h1>
+          <p className="max-w-2xl text-lg text-ink-soft">
+            {marketName} trades between wallets through Seaport. Nobody holds your items or your money: both
+            move in one step, or not at all.
+          </p>
+        </div>
       </section>
-      <section aria-label="Collections">
+      <section aria-label="Collections" className="frame pt-7 sm:pt-10">
         {collections?.length === 0 ? (
           <EmptyState title="No stalls yet">
             This market follows no collections so far. Whoever runs the server adds them by contract address.

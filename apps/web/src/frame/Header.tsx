@@ -21,7 +21,7 @@ export function Header({
         <Link
           to="/"
           aria-label="Souk, front page"
-          className="flex min-h-11 items-center gap-2.5 rounded-m pr-1"
+          className="flex min-h-11 items-center gap-2.5 rounded-card pr-1"
         >
           <StarMark />
           <span className="hidden font-display text-2xl font-[620] tracking-tight xs:inline">Souk</span>
@@ -35,7 +35,7 @@ export function Header({
           >
             Collections
           </Link>
-          <Link to="/me" className={navClass} activeProps={active}>
+          <Link to="/me" className={`${navClass} inline-flex`} activeProps={active}>
             My items
           </Link>
         </nav>
@@ -54,9 +54,9 @@ export function Header({
             {wallet ? (
               <span className="figures">{formatAddress(wallet.address).slice(0, 6)}…</span>
             ) : (
-              <>
-                Connect<span className="-ml-1 hidden sm:inline">&nbsp;wallet</span>
-              </>
+              <span>
+                Connect<span className="hidden sm:inline"> wallet</span>
+              </span>
             )}
           </button>
         </div>
@@ -66,7 +66,7 @@ export function Header({
 }
 
 const navClass =
-  'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
+  'min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
 const active = { className: '!text-ink underline decoration-2 decoration-saffron underline-offset-[0.45em]' }
 
 export declare namespace Header {

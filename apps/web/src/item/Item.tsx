@@ -17,8 +17,8 @@ export function Item({ nft, collection, listings, account, priceBox, onBuy, onCa
     <div className="frame grid gap-x-12 gap-y-7 pt-5 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:pt-9">
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-22">
-          <div className="overflow-hidden rounded-l border border-line bg-sunk p-[clamp(0.5rem,2.2vw,1.75rem)]">
-            <TokenImage src={nft.imageUrl} alt={name} eager className="rounded-s shadow-lift" />
+          <div className="overflow-hidden rounded-panel border border-line bg-sunk p-[clamp(0.5rem,2.2vw,1.75rem)]">
+            <TokenImage src={nft.imageUrl} alt={name} eager className="rounded-chip shadow-lift" />
           </div>
         </div>
       </div>
@@ -127,7 +127,7 @@ function Traits({ nft, collection }: { nft: Nft; collection: Collection | undefi
               to="/collection/$slug"
               params={{ slug: nft.collection }}
               search={{ traits: [`${trait.type}:${value}`] }}
-              className="block h-full rounded-m border border-line bg-surface px-3.5 py-2.5 transition-colors duration-(--quick) hover:border-edge"
+              className="block h-full rounded-card border border-line bg-surface px-3.5 py-2.5 transition-colors duration-(--quick) hover:border-edge"
             >
               <span className="block text-xs text-ink-soft">{trait.type}</span>
               <span className="block font-semibold wrap-break-word">{value}</span>
@@ -146,7 +146,7 @@ function Traits({ nft, collection }: { nft: Nft; collection: Collection | undefi
 
 function Provenance({ nft }: { nft: Nft }) {
   return (
-    <div className="rounded-m border border-line bg-surface px-4 py-2">
+    <div className="rounded-card border border-line bg-surface px-4 py-2">
       <Facts
         rows={[
           ...(nft.lastSale

@@ -9,7 +9,7 @@ import { Money } from '../ui/Money.js'
 /** The price, who gets what of it, and the one thing to do next. */
 export function PriceBox({ offer, held, onBuy, onList, onCancel }: PriceBox.Props) {
   return (
-    <section aria-label="Price" className="rounded-l border border-line bg-surface p-5 shadow-lift">
+    <section aria-label="Price" className="rounded-panel border border-line bg-surface p-5 shadow-lift">
       <div aria-live="polite">
         {offer ? (
           <>
@@ -96,11 +96,11 @@ export function ItemSkeleton() {
       aria-hidden
       className="frame grid gap-x-12 gap-y-7 pt-5 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:pt-9"
     >
-      <div className="skeleton aspect-square rounded-l" />
+      <div className="skeleton aspect-square rounded-panel" />
       <div className="space-y-5">
         <div className="skeleton h-5 w-32" />
         <div className="skeleton h-12 w-2/3" />
-        <div className="skeleton h-72 w-full rounded-l" />
+        <div className="skeleton h-72 w-full rounded-panel" />
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export const NftCard = memo(function NftCard({ nft, held }: NftCard.Props) {
   const { listing } = nft
   const name = nftName(nft)
   return (
-    <article className="group relative overflow-hidden rounded-m border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
+    <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
       <TokenImage src={nft.imageUrl} alt="" />
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
@@ -30,7 +30,7 @@ export const NftCard = memo(function NftCard({ nft, held }: NftCard.Props) {
             preload="intent"
             data-nft-link
             aria-label={`${name}, ${listing ? formatMoney(listing.price, listing.currency) : 'not listed'}${held ? ', yours' : ''}`}
-            className="after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
           >
             {name}
           </Link>

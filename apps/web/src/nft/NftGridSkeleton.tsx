@@ -8,7 +8,7 @@ export function NftGridSkeleton() {
       className="grid grid-cols-2 gap-3.5 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]"
     >
       {skeletons.map((index) => (
-        <div key={index} className="overflow-hidden rounded-m border border-line bg-surface">
+        <div key={index} className="overflow-hidden rounded-card border border-line bg-surface">
           <div className="skeleton aspect-square rounded-none" />
           <div className="space-y-2 px-3 py-3">
             <div className="skeleton h-4 w-3/4" />

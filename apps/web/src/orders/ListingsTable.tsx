@@ -11,7 +11,7 @@ export function ListingsTable({ orders, account, label, itemOf, onBuy, onCancel 
   return (
     <ul
       aria-label={label}
-      className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
     >
       {orders.map((order) => {
         const own = isSameAddress(account, order.maker)

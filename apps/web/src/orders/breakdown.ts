@@ -51,14 +51,18 @@ export function listingFees(
   return [...known.info.fees, ...creator].map(({ recipient, basisPoints }) => ({ recipient, basisPoints }))
 }
 
-/** Splits a price that is being typed the way the order will split it: each fee cut down, the rest to the seller. */
-export function previewBreakdown(price: bigint, known: FeeKnowledge): PriceBreakdown {
+/**
+ * Splits a price that is being typed the way the order will split it: each fee of one unit cut down, the rest to the
+ * seller, times the units.
+ */
+export function previewBreakdown(unitPrice: bigint, quantity: bigint, known: FeeKnowledge): PriceBreakdown {
   const parts = listingFees(known).map((fee) => ({
     ...fee,
     to: feeKind(fee.recipient, known),
-    amount: (price * BigInt(fee.basisPoints)) / 10_000n,
+    amount: ((unitPrice * BigInt(fee.basisPoints)) / 10_000n) * quantity,
   }))
-  return { total: price, seller: price - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
+  const total = unitPrice * quantity
+  return { total, seller: total - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
 }
 
 function feeKind(recipient: string, known: FeeKnowledge): PricePart['to'] {

@@ -10,7 +10,7 @@ export function Choice<value extends string>({ label, options, value, onChange }
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-11 flex-1 items-center justify-center rounded-m border border-edge px-3 text-sm font-medium whitespace-nowrap transition-colors duration-(--quick) hover:bg-sunk has-checked:border-clay has-checked:bg-clay-wash has-checked:font-semibold has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile"
+            className="relative inline-flex min-h-11 flex-1 items-center justify-center rounded-card border border-edge px-3 text-sm font-medium whitespace-nowrap transition-colors duration-(--quick) hover:bg-sunk has-checked:border-clay has-checked:bg-clay-wash has-checked:font-semibold has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile"
           >
             <input
               type="radio"

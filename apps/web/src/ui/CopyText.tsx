@@ -21,7 +21,7 @@ export function CopyText({ value, label }: { value: string; label: string }) {
       onClick={copy}
       title={value}
       aria-label={copied ? `${label} copied` : `Copy ${label} ${value}`}
-      className="figures -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-s px-1 font-medium hover:bg-sunk"
+      className="figures -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 font-medium hover:bg-sunk"
     >
       {formatAddress(value)}
       {copied ? (

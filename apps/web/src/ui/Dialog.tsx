@@ -11,7 +11,7 @@ export function Dialog({ open, onClose, title, description, children, footer }: 
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40" />
-        <Base.Popup className="panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[94dvh] w-full max-w-[30rem] overflow-y-auto overscroll-contain rounded-t-l border border-line bg-surface text-ink shadow-high sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(92dvh,54rem)] sm:rounded-l">
+        <Base.Popup className="panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[94dvh] w-full max-w-[30rem] overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface text-ink shadow-high sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(92dvh,54rem)] sm:rounded-panel">
           <header className="sticky top-0 z-10 flex items-start gap-3 border-b border-line bg-surface py-3.5 pr-3 pl-5">
             <div className="min-w-0 flex-1 pt-1.5">
               <Base.Title className="text-xl">{title}</Base.Title>

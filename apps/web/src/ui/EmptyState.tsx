@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EmptyState({ title, children, action, level = 2 }: EmptyState.Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="zellige grid justify-items-center gap-3 overflow-hidden rounded-l border border-line bg-surface px-6 py-14 text-center text-clay">
+    <div className="zellige grid justify-items-center gap-3 overflow-hidden rounded-panel border border-line bg-surface px-6 py-14 text-center text-clay">
       <Heading className="text-2xl text-ink">{title}</Heading>
       <div className="max-w-md text-ink-soft">{children}</div>
       {action && <div className="pt-2">{action}</div>}

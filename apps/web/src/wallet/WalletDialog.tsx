@@ -91,7 +91,7 @@ function Choices({
   choices: readonly WalletDialog.Choice[]
 }) {
   return (
-    <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-m border border-line">
+    <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {choices.map((choice) => (
         <li key={choice.id}>
           <button
@@ -100,11 +100,11 @@ function Choices({
             className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunk focus-visible:-outline-offset-2"
           >
             {choice.icon ? (
-              <img src={choice.icon} alt="" width={32} height={32} className="size-8 rounded-s" />
+              <img src={choice.icon} alt="" width={32} height={32} className="size-8 rounded-chip" />
             ) : (
               <span
                 aria-hidden
-                className="grid size-8 place-items-center rounded-s bg-clay-wash font-display text-base font-semibold text-clay"
+                className="grid size-8 place-items-center rounded-chip bg-clay-wash font-display text-base font-semibold text-clay"
               >
                 {choice.name.charAt(0)}
               </span>
@@ -128,7 +128,7 @@ function Choices({
 function Connected({ wallet, onDisconnect, onClose }: WalletDialog.Props & { wallet: WalletDialog.Wallet }) {
   return (
     <div className="space-y-4">
-      <div className="rounded-m bg-sunk px-4 py-2">
+      <div className="rounded-card bg-sunk px-4 py-2">
         <Facts
           rows={[
             { name: 'Address', value: <CopyText value={wallet.address} label="wallet address" /> },

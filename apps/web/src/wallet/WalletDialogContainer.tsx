@@ -1,10 +1,9 @@
 import { useSouk } from '@souk/react'
-import { useQuery } from '@tanstack/react-query'
-import { type Address, erc20Abi, UserRejectedRequestError, zeroAddress } from 'viem'
-import { getBalance, readContract } from 'viem/actions'
+import { type Address, UserRejectedRequestError } from 'viem'
 import { type Connector, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
 import { formatAddress } from '../format/formatAddress.js'
 import { demoConnectorType } from './demoConnector.js'
+import { useBalances } from './useBalances.js'
 import { WalletDialog } from './WalletDialog.js'
 
 /** Connects the wallet dialog to wagmi. */
@@ -70,27 +69,4 @@ function connectingId(connector: unknown): string | undefined {
 function connectProblem(error: Error): string {
   if (error instanceof UserRejectedRequestError) return 'You declined in the wallet. Nothing was connected.'
   return 'The wallet did not answer. Open it, unlock it, and try again.'
-}
-
-/** What the wallet holds of the market's currencies. */
-function useBalances(address: Address | undefined) {
-  const { info, client } = useSouk()
-  const query = useQuery({
-    queryKey: ['balances', address],
-    enabled: address !== undefined,
-    staleTime: 0,
-    queryFn: async () =>
-      Promise.all(
-        info.currencies.map(async (currency) => ({
-          currency,
-          amount: address === undefined ? 0n : await readBalance(currency.address, address),
-        })),
-      ),
-  })
-  return query.data ?? []
-
-  function readBalance(token: Address, account: Address): Promise<bigint> {
-    if (token === zeroAddress) return getBalance(client, { address: account })
-    return readContract(client, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  }
 }

@@ -1,9 +1,7 @@
 import type { DemoAccount } from '@souk/market'
 import type { WalletProvider } from '@souk/react'
 import { type Chain, type Hex, hexToBigInt, http, numberToHex, SwitchChainError } from 'viem'
-
-type TransactionRequest = { to?: Hex; data?: Hex; value?: Hex; gas?: Hex }
-type Signer = Awaited<ReturnType<typeof loadSigner>>
+import type { TransactionRequest } from './demoSigner.js'
 
 /**
  * Makes the provider of a demo wallet: it signs in the page with a key that everybody knows.
@@ -21,10 +19,10 @@ export function createDemoProvider(options: createDemoProvider.Options): WalletP
       if (hexToBigInt((wanted as { chainId: Hex }).chainId) === BigInt(chain.id)) return null
       throw new SwitchChainError(new Error('A demo wallet knows the local chain only.'))
     },
-    personal_sign: async ([raw]) =>
-      (await loadSigner(options)).account.signMessage({ message: { raw: raw as Hex } }),
-    eth_signTypedData_v4: async ([, data]) => signTypedData(await loadSigner(options), data as string),
-    eth_sendTransaction: async ([request]) => send(await loadSigner(options), request as TransactionRequest),
+    personal_sign: async ([raw]) => (await loadSigner()).signMessage(options, raw as Hex),
+    eth_signTypedData_v4: async ([, data]) => (await loadSigner()).signTypedData(options, data as string),
+    eth_sendTransaction: async ([request]) =>
+      (await loadSigner()).send(options, request as TransactionRequest),
   }
   return {
     request: ({ method, params }) => {
@@ -39,24 +37,6 @@ export declare namespace createDemoProvider {
   type Options = { account: DemoAccount; chain: Chain; rpcUrl: string }
 }
 
-async function loadSigner({ account, chain, rpcUrl }: createDemoProvider.Options) {
-  const [{ privateKeyToAccount }, { createWalletClient }] = await Promise.all([
-    import('viem/accounts'),
-    import('viem'),
-  ])
-  const local = privateKeyToAccount(account.privateKey)
-  return { account: local, client: createWalletClient({ account: local, chain, transport: http(rpcUrl) }) }
-}
-
-function signTypedData({ account }: Signer, data: string): Promise<Hex> {
-  return account.signTypedData(JSON.parse(data))
-}
-
-function send({ client }: Signer, request: TransactionRequest): Promise<Hex> {
-  return client.sendTransaction({
-    to: request.to ?? null,
-    ...(request.data ? { data: request.data } : {}),
-    ...(request.value ? { value: hexToBigInt(request.value) } : {}),
-    ...(request.gas ? { gas: hexToBigInt(request.gas) } : {}),
-  })
+function loadSigner() {
+  return import('./demoSigner.js')
 }

@@ -32,26 +32,6 @@ export function useFlow<plan, outcome, issue extends string>(): useFlow.Result<p
     return controller.current.signal
   }, [])
 
-  const prepare: useFlow.Result<plan, outcome, issue>['prepare'] = useCallback(
-    (read) => {
-      const signal = begin()
-      prepared.current = undefined
-      dispatch({ type: 'prepare' })
-      guard(
-        async () => {
-          const result = await read(signal)
-          if (signal.aborted) return
-          if ('issues' in result) return dispatch({ type: 'blocked', issues: result.issues })
-          prepared.current = result
-          dispatch({ type: 'ready', plan: result.plan })
-        },
-        signal,
-        dispatch,
-      )
-    },
-    [begin],
-  )
-
   const start = useCallback(() => {
     const run = prepared.current?.run
     if (!run) return
@@ -65,6 +45,27 @@ export function useFlow<plan, outcome, issue extends string>(): useFlow.Result<p
       dispatch,
     )
   }, [begin])
+
+  const prepare: useFlow.Result<plan, outcome, issue>['prepare'] = useCallback(
+    (read, options = {}) => {
+      const signal = begin()
+      prepared.current = undefined
+      dispatch({ type: 'prepare' })
+      guard(
+        async () => {
+          const result = await read(signal)
+          if (signal.aborted) return
+          if ('issues' in result) return dispatch({ type: 'blocked', issues: result.issues })
+          prepared.current = result
+          dispatch({ type: 'ready', plan: result.plan })
+          if (options.thenStart) start()
+        },
+        signal,
+        dispatch,
+      )
+    },
+    [begin, start],
+  )
 
   const reset = useCallback(() => {
     controller.current?.abort()
@@ -80,7 +81,11 @@ export declare namespace useFlow {
   type Result<plan, outcome, issue extends string> = {
     state: Flow.State<plan, outcome, issue>
     /** Reads what is needed and decides; ends in `ready`, `blocked` or `failed`. */
-    prepare: (read: (signal: AbortSignal) => Promise<Prepared<plan, outcome, issue>>) => void
+    prepare: (
+      read: (signal: AbortSignal) => Promise<Prepared<plan, outcome, issue>>,
+      /** `thenStart` runs it as soon as it is ready; only where nothing new will be asked. */
+      options?: { thenStart?: boolean },
+    ) => void
     /** Runs what was prepared; does nothing when nothing is ready. */
     start: () => void
     /** Stops following and goes back to `idle`. */

@@ -1,0 +1,148 @@
+import type { MarketOrder } from '@souk/market'
+import type { Flow, ListingIssue, ListingPlan } from '@souk/react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../format/formatAmount.js'
+import { formatMoment } from '../format/formatTime.js'
+import { Button } from '../ui/Button.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Facts } from '../ui/Facts.js'
+import { Notice } from '../ui/Notice.js'
+import { failureText } from './failure.js'
+import { listingIssueText } from './issues.js'
+import { Blocked, Failed } from './Outcome.js'
+import { StepList } from './StepList.js'
+import { listingWords, stepMeaning, stepName, type WordsContext } from './words.js'
+
+/** Listing an item, from its terms to the market. */
+export function ListDialog({
+  state,
+  words,
+  item,
+  form,
+  switchNetwork,
+  onStart,
+  onBack,
+  onRetry,
+  onClose,
+}: ListDialog.Props) {
+  return (
+    <Dialog open onClose={onClose} title={titles[state.status]}>
+      {item}
+      {content()}
+    </Dialog>
+  )
+
+  function content(): ReactNode {
+    switch (state.status) {
+      case 'idle':
+      case 'preparing':
+        return form
+      case 'blocked':
+        return state.issues
+          .slice(0, 1)
+          .map((issue) => (
+            <Blocked
+              key={issue}
+              text={listingIssueText[issue]}
+              onClose={onClose}
+              action={issue === 'wrongNetwork' ? switchNetwork : <Button onClick={onBack}>Back</Button>}
+            />
+          ))
+      case 'ready':
+        return <Review plan={state.plan} words={words} onStart={onStart} onBack={onBack} />
+      case 'running':
+        return (
+          <StepList
+            steps={stepsOf(state.plan, words)}
+            current={state.step}
+            waitingFor={state.waitingFor}
+            hash={state.hash}
+          />
+        )
+      case 'done':
+        return <Listed order={state.outcome} onClose={onClose} />
+      case 'failed':
+        return (
+          <Failed
+            text={failureText(state, 'list', state.plan?.steps[state.step]?.kind)}
+            onRetry={onRetry}
+            onClose={onClose}
+          />
+        )
+      default:
+        return state satisfies never
+    }
+  }
+}
+
+export declare namespace ListDialog {
+  type Props = {
+    state: Flow.State<ListingPlan, MarketOrder, ListingIssue>
+    words: WordsContext
+    /** The item, small. */
+    item: ReactNode
+    form: ReactNode
+    switchNetwork: ReactNode
+    onStart: () => void
+    onBack: () => void
+    onRetry: () => void
+    onClose: () => void
+  }
+}
+
+const titles: Record<Flow.State['status'], string> = {
+  idle: 'List for sale',
+  preparing: 'List for sale',
+  blocked: 'List for sale',
+  ready: 'What you are about to sign',
+  running: 'Listing',
+  done: 'Listed',
+  failed: 'Not listed',
+}
+
+function stepsOf(plan: ListingPlan, words: WordsContext) {
+  const context = { ...words, currency: plan.currency }
+  return plan.steps.map((step) => ({
+    name: stepName(step, 'list', context),
+    meaning: stepMeaning(step, 'list', context),
+  }))
+}
+
+function Review({
+  plan,
+  words,
+  onStart,
+  onBack,
+}: Pick<ListDialog.Props, 'words' | 'onStart' | 'onBack'> & { plan: ListingPlan }) {
+  return (
+    <div className="space-y-5">
+      <section aria-label="The listing in plain words" className="rounded-card bg-sunk px-4 py-2">
+        <Facts rows={listingWords(plan, words)} />
+      </section>
+      <StepList steps={stepsOf(plan, words)} />
+      <div className="flex gap-2.5">
+        <Button size="l" onClick={onBack}>
+          Back
+        </Button>
+        <Button tone="primary" size="l" className="flex-1" onClick={onStart}>
+          Continue in wallet
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Listed({ order, onClose }: { order: MarketOrder; onClose: () => void }) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="good" title="Your item is for sale" live>
+        It stays in your wallet until somebody pays{' '}
+        {formatMoney(order.price, order.currency, { exact: true })}. The listing ends{' '}
+        {formatMoment(order.endTime)}; until then you can cancel it.
+      </Notice>
+      <Button tone="primary" className="w-full" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  )
+}

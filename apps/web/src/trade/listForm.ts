@@ -1,0 +1,100 @@
+import type { Collection, Currency, Nft } from '@souk/market'
+import { isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatAmount.js'
+import { type AmountIssue, amountIssueText, parseAmount } from '../format/parseAmount.js'
+
+/** What the person typed and chose. */
+export type ListForm = {
+  price: string
+  currencyAddress: string
+  duration: Duration
+  /** As typed; only shown for editions. */
+  quantity: string
+}
+
+export type Duration = '1' | '3' | '7' | '28'
+
+/** The longest is four weeks: markets of this family take no order that lasts longer than a month less a day. */
+export const durations: readonly { value: Duration; label: string }[] = [
+  { value: '1', label: '1 day' },
+  { value: '3', label: '3 days' },
+  { value: '7', label: '1 week' },
+  { value: '28', label: '4 weeks' },
+]
+
+/** What the form is judged by. */
+export type ListFacts = {
+  currencies: readonly Currency[]
+  /** How many units the seller holds. */
+  held: bigint
+  standard: Nft['standard']
+  floor: Collection['stats']['floor']
+}
+
+export type FormIssue = AmountIssue | 'quantityInvalid' | 'quantityTooLarge'
+
+/** What may be meant but should be looked at twice. */
+export type FormWarning = 'belowFloor'
+
+export type ReadForm = {
+  currency: Currency | undefined
+  unitPrice: bigint | undefined
+  quantity: bigint | undefined
+  issues: readonly FormIssue[]
+  warnings: readonly FormWarning[]
+}
+
+/** Reads the form: the values where they are sound, and everything that is wrong or odd with the rest. */
+export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
+  const currency =
+    facts.currencies.find(({ address }) => isSameAddress(address, form.currencyAddress)) ??
+    facts.currencies[0]
+  const price = parseAmount(form.price, currency?.decimals ?? 18)
+  const quantity = readQuantity(form.quantity, facts)
+  const issues: FormIssue[] = []
+  if (!price.ok) issues.push(price.issue)
+  if (quantity === undefined) issues.push('quantityInvalid')
+  else if (quantity > facts.held) issues.push('quantityTooLarge')
+  const unitPrice = price.ok ? price.amount : undefined
+  return {
+    currency,
+    unitPrice,
+    quantity,
+    issues,
+    warnings: isBelowFloor(unitPrice, currency, facts) ? ['belowFloor'] : [],
+  }
+}
+
+function readQuantity(typed: string, facts: ListFacts): bigint | undefined {
+  if (facts.standard === 'erc721') return 1n
+  return /^\d{1,20}$/.test(typed.trim()) && BigInt(typed) > 0n ? BigInt(typed) : undefined
+}
+
+function isBelowFloor(
+  unitPrice: bigint | undefined,
+  currency: Currency | undefined,
+  { floor }: ListFacts,
+): boolean {
+  if (unitPrice === undefined || !floor || !isSameAddress(floor.currency.address, currency?.address))
+    return false
+  return unitPrice < floor.price
+}
+
+/** The button's words for what is still missing. */
+export const formIssueText: Record<FormIssue, string> = {
+  ...amountIssueText,
+  quantityInvalid: 'Enter how many to list',
+  quantityTooLarge: 'You do not hold that many',
+}
+
+/** What to say about an odd but possible price. */
+export function warningText(warning: FormWarning, facts: ListFacts): string {
+  switch (warning) {
+    case 'belowFloor': {
+      const floor = facts.floor ? formatMoney(facts.floor.price, facts.floor.currency) : ''
+      return `This is below the cheapest of its collection (${floor}). It may be bought within seconds.`
+    }
+    default:
+      return warning satisfies never
+  }
+}

@@ -1,0 +1,34 @@
+import { createWalletClient, type Hex, hexToBigInt, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { createDemoProvider } from './createDemoProvider.js'
+
+/** Signing with a demo wallet's key: a file of its own, so that only who uses one loads the cryptography. */
+export type TransactionRequest = { to?: Hex; data?: Hex; value?: Hex; gas?: Hex }
+
+/** Signs a plain message given as bytes. */
+export function signMessage({ account }: createDemoProvider.Options, raw: Hex): Promise<Hex> {
+  return privateKeyToAccount(account.privateKey).signMessage({ message: { raw } })
+}
+
+/** Signs typed data given as the JSON that wallets are sent. */
+export function signTypedData({ account }: createDemoProvider.Options, data: string): Promise<Hex> {
+  return privateKeyToAccount(account.privateKey).signTypedData(JSON.parse(data))
+}
+
+/** Signs a transaction and sends it to the local chain. */
+export function send(
+  { account, chain, rpcUrl }: createDemoProvider.Options,
+  request: TransactionRequest,
+): Promise<Hex> {
+  const client = createWalletClient({
+    account: privateKeyToAccount(account.privateKey),
+    chain,
+    transport: http(rpcUrl),
+  })
+  return client.sendTransaction({
+    to: request.to ?? null,
+    ...(request.data ? { data: request.data } : {}),
+    ...(request.value ? { value: hexToBigInt(request.value) } : {}),
+    ...(request.gas ? { gas: hexToBigInt(request.gas) } : {}),
+  })
+}
