@@ -18,3 +18,17 @@ export function compact(signature: Hex): Hex {
   const sWithParity = (parity << 255n) | s
   return `${slice(signature, 0, 32)}${sWithParity.toString(16).padStart(64, '0')}`
 }
+
+/**
+ * Lengthens a compact signature (EIP-2098) to the 65 bytes that libraries recover a signer from; others come back
+ * unchanged.
+ *
+ * @example
+ * Signature.expand(Signature.compact(signature)) // → signature
+ */
+export function expand(signature: Hex): Hex {
+  if (signature.length !== 130) return signature
+  const sWithParity = hexToBigInt(slice(signature, 32, 64))
+  const s = sWithParity & (2n ** 255n - 1n)
+  return `${slice(signature, 0, 32)}${s.toString(16).padStart(64, '0')}${sWithParity >> 255n ? '1c' : '1b'}`
+}

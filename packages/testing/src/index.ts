@@ -1,2 +1,3 @@
 export { ChainNotRunningError, type TestChain, testChain } from './chain.js'
 export { countingTransport, type RequestLog } from './countingTransport.js'
+export * as Arbitrary from './orders.js'

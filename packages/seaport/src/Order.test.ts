@@ -1,0 +1,159 @@
+import { Arbitrary } from '@souk/testing'
+import * as fc from 'fast-check'
+import { hashStruct, isAddressEqual, keccak256, recoverTypedDataAddress, stringToBytes } from 'viem'
+import { describe, expect, test } from 'vitest'
+import mainnetOrders from '../fixtures/mainnetOrders.json' with { type: 'json' }
+import { typeHashes } from './internal/orderEncoding.js'
+import * as Order from './Order.js'
+import * as Signature from './Signature.js'
+
+const offerer = '0x00000000000000000000000000000000000000ff'
+
+describe('hash', () => {
+  test.each(mainnetOrders)('default: $name', (fixture) => {
+    expect(Order.hash(Order.parse(fixture).parameters)).toBe(fixture.orderHash)
+  })
+
+  test('behavior: equals the EIP-712 hash of viem for any order', () => {
+    fc.assert(
+      fc.property(Arbitrary.components, (components) => {
+        const { types, primaryType, message } = Order.typedData(components, { chainId: 1 })
+        expect(Order.hash(components)).toBe(hashStruct({ types, primaryType, data: message }))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('behavior: tips do not change it', () => {
+    const order = Arbitrary.listing({ offerer })
+    const [price] = order.consideration
+    const tipped = {
+      ...order,
+      consideration: [...order.consideration, { ...price!, startAmount: 1n, endAmount: 1n }],
+    }
+    expect(Order.hash(tipped)).toBe(Order.hash(order))
+  })
+
+  test('error: a number that does not fit', () => {
+    const order = Arbitrary.listing({ offerer, salt: 2n ** 256n })
+    expect(() => Order.hash(order)).toThrowErrorMatchingInlineSnapshot(
+      `[Order.InvalidFieldError: salt is 115792089237316195423570985008687907853269984665640564039457584007913129639936; expected a whole number from 0 to 2^256-1.]`,
+    )
+  })
+
+  test('error: an address of the wrong length', () => {
+    const order = Arbitrary.listing({ offerer: '0x12' })
+    expect(() => Order.hash(order)).toThrowErrorMatchingInlineSnapshot(
+      `[Order.InvalidFieldError: offerer is "0x12"; expected 20 bytes in hexadecimal.]`,
+    )
+  })
+})
+
+describe('createHasher', () => {
+  test('behavior: equals hash for any order, on WebAssembly and without', () => {
+    const fast = Order.createHasher()
+    const plain = Order.createHasher({ engine: 'javascript' })
+    expect([fast.engine, plain.engine]).toEqual(['webassembly', 'javascript'])
+    fc.assert(
+      fc.property(Arbitrary.components, (components) => {
+        const expected = Order.hash(components)
+        expect(fast.hash(components)).toBe(expected)
+        expect(plain.hash(components)).toBe(expected)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('behavior: an order larger than the memory of the fast engine', () => {
+    const order = Arbitrary.listing({ offerer })
+    const consideration = Array.from({ length: 3_000 }, () => order.consideration[0]!)
+    const large = { ...order, consideration, totalOriginalConsiderationItems: consideration.length }
+    expect(Order.createHasher().hash(large)).toBe(Order.hash(large))
+  })
+})
+
+describe('typedData', () => {
+  test('default: the signed order recovers its offerer', async () => {
+    const order = Order.parse(mainnetOrders[3])
+    const typedData = Order.typedData(order.parameters, { chainId: 1 })
+    const signer = await recoverTypedDataAddress({
+      ...typedData,
+      signature: Signature.expand(order.signature),
+    })
+    expect(isAddressEqual(signer, order.parameters.offerer)).toBe(true)
+  })
+
+  test('behavior: the type hashes are those of the types', () => {
+    const fields = (name: keyof typeof Order.types) =>
+      `${name}(${Order.types[name].map((field) => `${field.type} ${field.name}`).join(',')})`
+    const hash = (type: string) => keccak256(stringToBytes(type))
+    expect(typeHashes).toEqual({
+      OfferItem: hash(fields('OfferItem')),
+      ConsiderationItem: hash(fields('ConsiderationItem')),
+      OrderComponents: hash(fields('OrderComponents') + fields('ConsiderationItem') + fields('OfferItem')),
+    })
+  })
+
+  test('error: tips are not signed', () => {
+    const order = Arbitrary.listing({ offerer, totalOriginalConsiderationItems: 0 })
+    expect(() => Order.typedData(order, { chainId: 1 })).toThrow(Order.InvalidFieldError)
+  })
+})
+
+describe('parse', () => {
+  const json = () =>
+    structuredClone(Order.serialize({ parameters: Arbitrary.listing({ offerer }), signature: '0x' }))
+
+  test('behavior: reads what serialize writes, for any order', () => {
+    fc.assert(
+      fc.property(Arbitrary.components, (parameters) => {
+        const order = { parameters, signature: '0x1234' } as const
+        expect(Order.parse(JSON.parse(JSON.stringify(Order.serialize(order))))).toEqual(order)
+      }),
+    )
+  })
+
+  test.each([
+    ['a decimal string', '10', 10n],
+    ['a hex string', '0x0a', 10n],
+    ['a number', 10, 10n],
+  ])('param: counter as %s', (_, counter, expected) => {
+    const order = json()
+    expect(Order.parse({ ...order, parameters: { ...order.parameters, counter } }).parameters.counter).toBe(
+      expected,
+    )
+  })
+
+  test('param: addresses of any case', () => {
+    const order = json()
+    const upper = `0x${'ab'.repeat(20).toUpperCase()}`
+    const parsed = Order.parse({ ...order, parameters: { ...order.parameters, offerer: upper } })
+    expect(parsed.parameters.offerer).toBe('0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB')
+  })
+
+  test.each([
+    ['a missing field', { zone: undefined }],
+    ['a fraction', { startTime: '1.5' }],
+    ['a negative number', { startTime: '-1' }],
+    ['a number that lost digits', { salt: 2 ** 60 }],
+    ['more than 256 bits', { salt: `0x1${'0'.repeat(64)}` }],
+    ['an unknown order type', { orderType: 7 }],
+    ['no list', { offer: {} }],
+    ['more signed items than there are', { totalOriginalConsiderationItems: 2 }],
+  ])('error: %s', (_, change) => {
+    const order = json()
+    expect(() => Order.parse({ ...order, parameters: { ...order.parameters, ...change } })).toThrow(
+      Order.ParseError,
+    )
+  })
+
+  test('error: the message names the field', () => {
+    const order = json()
+    const offer = [{ ...order.parameters.offer[0], token: '0x12' }]
+    expect(() =>
+      Order.parse({ ...order, parameters: { ...order.parameters, offer } }),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Order.ParseError: parameters.offer[0].token is "0x12"; expected an address.]`,
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import { createServer, type Server, type ServerOptions } from '@souk/server'
+import { zeroAddress } from 'viem'
+
+/** The demo's currencies: native, wrapped, and one with six decimals. */
+export const demoCurrencies = [
+  { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 },
+  { address: demo.contracts.wrappedNative, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
+  { address: demo.contracts.dusd, symbol: 'dUSD', name: 'Demo USD', decimals: 6 },
+] as const
+
+/**
+ * Starts a market server in this process for the demo's collections, on a free port, following the chain closely.
+ *
+ * @param options.rpcUrl - The chain's node, e.g. of `testChain()`.
+ * @param options.dataDir - @default nothing is kept
+ *
+ * @example
+ * const server = await testServer({ rpcUrl: chain.rpcUrl })
+ * await server.indexed(await chain.publicClient.getBlockNumber())
+ */
+export async function testServer(
+  options: Partial<ServerOptions> & Pick<ServerOptions, 'rpcUrl'>,
+): Promise<TestServer> {
+  const server = await createServer({
+    dataDir: 'memory://',
+    collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
+    currencies: demoCurrencies,
+    fees: [{ recipient: demo.marketFee.address, basisPoints: 250 }],
+    conduitKey: demo.conduitKey,
+    port: 0,
+    pollIntervalMs: 25,
+    ...options,
+  })
+  return {
+    ...server,
+    indexed: async (block) => {
+      await poll(() => ((server.market.progress.indexed?.number ?? -1n) >= block ? true : undefined), {
+        intervalMs: 10,
+        deadlineMs: 15_000,
+      })
+    },
+  }
+}
+
+export type TestServer = Server & {
+  /** Waits until the server has followed the chain to a block. */
+  indexed: (block: bigint) => Promise<void>
+}
