@@ -4,7 +4,8 @@ const conditions = ['@souk/source', 'import', 'module', 'default']
 
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: ['@souk/source'] } },
+  // Vitest hands these to Node itself, where `import` would also apply to CommonJS requires and break them.
+  ssr: { resolve: { conditions: ['@souk/source', 'node'], externalConditions: ['@souk/source'] } },
   test: {
     include: [
       'packages/**/*.test.{ts,tsx}',

@@ -1,0 +1,51 @@
+import type { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import type { Watched } from './chain/ChainEvent.js'
+import type { BlockRef, Node } from './chain/node.js'
+import type { Config } from './config.js'
+import type { Db } from './db/tables.js'
+import type { Feed } from './events/feed.js'
+import type { Journal } from './journal/journal.js'
+import type { Logger } from './log.js'
+import type { Rules } from './orders/checkOrder.js'
+
+/** Everything that the server's parts share. Made once by `createServer`, handed to each function that needs it. */
+export type Market = {
+  config: Config
+  chainId: number
+  db: Db
+  node: Node
+  journal: Journal
+  feed: Feed
+  log: Logger
+  rules: Rules
+  watched: Watched
+  hasher: Order.createHasher.Result
+  /** Conduits that are known to exist, by key. Their addresses never change. */
+  conduits: Map<Hex, Address>
+  /** How far the chain has been followed; changed by the follower only. */
+  progress: Progress
+}
+
+export type Progress = {
+  /** The newest block whose effects are in the database. */
+  indexed?: BlockRef
+  /** The newest block that the node has shown. */
+  head?: BlockRef
+  /** Why following stands still. */
+  error?: Error
+  /** Set once the chain has been followed to its head for the first time. */
+  caughtUp: boolean
+  /** The database was empty at the start and has not reached the head yet. */
+  isFirstSync: boolean
+}
+
+/**
+ * The present time in seconds: the wall clock's, or the chain's where that is ahead. A chain that sleeps lags behind,
+ * but its next block will not.
+ */
+export function now(market: Pick<Market, 'progress'>): bigint {
+  const wall = BigInt(Math.floor(Date.now() / 1000))
+  const chain = market.progress.head?.timestamp ?? 0n
+  return chain > wall ? chain : wall
+}

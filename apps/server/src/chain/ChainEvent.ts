@@ -1,0 +1,157 @@
+import {
+  type Abi,
+  type Address,
+  getAddress,
+  type Hex,
+  type Log,
+  type ParseEventLogsReturnType,
+  parseEventLogs,
+} from 'viem'
+import { exchangeAbi, moneyAbi, multiAbi, singleAbi } from './abi.js'
+
+/** Which contracts are listened to, and as what. Keys are lower-case addresses. */
+export type Watched = {
+  exchange: Address
+  collections: ReadonlyMap<string, 'erc721' | 'erc1155'>
+  currencies: ReadonlySet<string>
+}
+
+export type Item = { itemType: number; token: Address; identifier: bigint; amount: bigint }
+
+/** Something that a log says happened. */
+export type ChainEvent = Place &
+  (
+    | {
+        type: 'fulfilled'
+        orderHash: Hex
+        offerer: Address
+        recipient: Address
+        offer: readonly Item[]
+        consideration: readonly (Item & { recipient: Address })[]
+      }
+    | { type: 'cancelled' | 'validated'; orderHash: Hex }
+    | { type: 'counter'; account: Address }
+    | {
+        type: 'transfer'
+        contract: Address
+        standard: 'erc721' | 'erc1155'
+        identifier: bigint
+        quantity: bigint
+        from: Address
+        to: Address
+      }
+    | { type: 'approval'; contract: Address; identifier: bigint }
+    | { type: 'operator'; contract: Address; account: Address }
+    | { type: 'money'; currency: Address; accounts: readonly Address[] }
+    | { type: 'metadata'; contract: Address; from: bigint; to: bigint }
+    | { type: 'contractMetadata'; contract: Address }
+  )
+
+type Place = { blockNumber: bigint; transactionHash: Hex; logIndex: number }
+
+/**
+ * Reads logs, in their order on chain. Logs that are not what they seem (a contract may write anything) are left out.
+ *
+ * @param logs - Of the watched contracts.
+ */
+export function fromLogs(logs: readonly Log[], watched: Watched): ChainEvent[] {
+  return logs.flatMap((log) => {
+    const { blockNumber, transactionHash, logIndex } = log
+    if (blockNumber === null || transactionHash === null || logIndex === null) return []
+    const place = { blockNumber, transactionHash, logIndex }
+    return read(log, watched).map((event) => ({ ...place, ...event }) as ChainEvent)
+  })
+}
+
+type Unplaced = ChainEvent extends infer event
+  ? event extends ChainEvent
+    ? Omit<event, keyof Place>
+    : never
+  : never
+
+function read(log: Log, watched: Watched): Unplaced[] {
+  const key = log.address.toLowerCase()
+  const contract = getAddress(log.address)
+  const logs = [log]
+  if (key === watched.exchange.toLowerCase())
+    return parseEventLogs({ abi: exchangeAbi, logs }).map(readExchange)
+  if (watched.currencies.has(key))
+    return parseEventLogs({ abi: moneyAbi, logs }).map((event) => readMoney(event, contract))
+  const standard = watched.collections.get(key)
+  if (standard === 'erc721')
+    return parseEventLogs({ abi: singleAbi, logs }).map((event) => readSingle(event, contract))
+  if (standard === 'erc1155')
+    return parseEventLogs({ abi: multiAbi, logs }).flatMap((event) => readMulti(event, contract))
+  return []
+}
+
+type Parsed<abi extends Abi> = ParseEventLogsReturnType<abi, undefined, true>[number]
+
+function readExchange({ eventName, args }: Parsed<typeof exchangeAbi>): Unplaced {
+  switch (eventName) {
+    case 'OrderFulfilled':
+      return { type: 'fulfilled', ...args }
+    case 'OrderCancelled':
+      return { type: 'cancelled', orderHash: args.orderHash }
+    case 'OrderValidated':
+      return { type: 'validated', orderHash: args.orderHash }
+    case 'CounterIncremented':
+      return { type: 'counter', account: args.offerer }
+  }
+}
+
+function readMoney({ eventName, args }: Parsed<typeof moneyAbi>, currency: Address): Unplaced {
+  switch (eventName) {
+    case 'Transfer':
+      return { type: 'money', currency, accounts: [args.from, args.to] }
+    case 'Approval':
+      return { type: 'money', currency, accounts: [args.owner] }
+    case 'Deposit':
+    case 'Withdrawal':
+      return { type: 'money', currency, accounts: [args.account] }
+  }
+}
+
+function readSingle({ eventName, args }: Parsed<typeof singleAbi>, contract: Address): Unplaced {
+  switch (eventName) {
+    case 'Transfer': {
+      const { from, to, tokenId: identifier } = args
+      return { type: 'transfer', contract, standard: 'erc721', identifier, quantity: 1n, from, to }
+    }
+    case 'Approval':
+      return { type: 'approval', contract, identifier: args.tokenId }
+    case 'ApprovalForAll':
+      return { type: 'operator', contract, account: args.owner }
+    case 'MetadataUpdate':
+      return { type: 'metadata', contract, from: args.tokenId, to: args.tokenId }
+    case 'BatchMetadataUpdate':
+      return { type: 'metadata', contract, from: args.fromTokenId, to: args.toTokenId }
+    case 'ContractURIUpdated':
+      return { type: 'contractMetadata', contract }
+  }
+}
+
+function readMulti({ eventName, args }: Parsed<typeof multiAbi>, contract: Address): Unplaced[] {
+  switch (eventName) {
+    case 'TransferSingle': {
+      const { from, to, id: identifier, value: quantity } = args
+      return [{ type: 'transfer', contract, standard: 'erc1155', identifier, quantity, from, to }]
+    }
+    case 'TransferBatch':
+      return args.ids.map((identifier, index) => ({
+        type: 'transfer',
+        contract,
+        standard: 'erc1155',
+        identifier,
+        quantity: args.values[index] ?? 0n,
+        from: args.from,
+        to: args.to,
+      }))
+    case 'ApprovalForAll':
+      return [{ type: 'operator', contract, account: args.owner }]
+    case 'URI':
+      return [{ type: 'metadata', contract, from: args.id, to: args.id }]
+    case 'ContractURIUpdated':
+      return [{ type: 'contractMetadata', contract }]
+  }
+}

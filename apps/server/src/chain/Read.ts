@@ -1,0 +1,241 @@
+import { conduitControllerAddress, multicall3Address } from '@souk/seaport'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  hexToBigInt,
+  zeroAddress,
+} from 'viem'
+import { conduitAbi, contractAbi, exchangeAbi, moneyAbi, multiAbi, multicallAbi, singleAbi } from './abi.js'
+import { fromNode, type Node } from './node.js'
+
+/** One question to a contract, and how its answer is read. */
+export type Read<value> = { to: Address; data: Hex; decode: (data: Hex) => value }
+
+/** Answers in the order of the questions; `undefined` where the contract reverted or answered nonsense. */
+export type Answers<reads extends readonly Read<unknown>[]> = {
+  [index in keyof reads]: reads[index] extends Read<infer value> ? value | undefined : never
+}
+
+/**
+ * Asks contracts many questions in one call, about one moment.
+ *
+ * Equal questions are asked once. Very many are split, which needs `blockNumber` to stay about one moment.
+ *
+ * @param options.blockNumber - @default the latest
+ * @param options.chunk - Questions per call. @default 400
+ * @throws {NodeError} when the node does not answer; a question that reverts is `undefined` instead.
+ */
+export async function all<const reads extends readonly Read<unknown>[]>(
+  node: Node,
+  reads: reads,
+  options: { blockNumber?: bigint | undefined; chunk?: number } = {},
+): Promise<Answers<reads>> {
+  const { chunk = 400 } = options
+  const keys = reads.map((read) => `${read.to}${read.data}`)
+  const unique = [...new Map(reads.map((read, index) => [keys[index], read])).entries()]
+  const chunks: (typeof unique)[] = []
+  for (let start = 0; start < unique.length; start += chunk) chunks.push(unique.slice(start, start + chunk))
+  const results = await Promise.all(
+    chunks.map((entries) =>
+      callMany(
+        node,
+        entries.map(([, read]) => read),
+        options.blockNumber,
+      ),
+    ),
+  )
+  const answers = new Map(
+    unique.map(([key], index) => [key, results[Math.floor(index / chunk)]?.[index % chunk]]),
+  )
+  return keys.map((key) => answers.get(key)) as Answers<reads>
+}
+
+async function callMany(node: Node, reads: readonly Read<unknown>[], blockNumber?: bigint) {
+  const calls = reads.map((read) => ({ target: read.to, allowFailure: true, callData: read.data }))
+  const { data } = await fromNode('eth_call', () =>
+    node.call({
+      to: multicall3Address,
+      data: encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3', args: [calls] }),
+      ...(blockNumber === undefined ? undefined : { blockNumber }),
+    }),
+  )
+  const results = decodeFunctionResult({ abi: multicallAbi, functionName: 'aggregate3', data: data ?? '0x' })
+  return results.map((result, index) => {
+    const read = reads[index]
+    return read && result.success ? attempt(read, result.returnData) : undefined
+  })
+}
+
+/** A contract may answer anything; what cannot be read is no answer. */
+function attempt<value>(read: Read<value>, data: Hex): value | undefined {
+  try {
+    return read.decode(data)
+  } catch {
+    return undefined
+  }
+}
+
+const word = (data: Hex): bigint | undefined =>
+  data.length >= 66 ? hexToBigInt(data.slice(0, 66) as Hex) : undefined
+const flag = (data: Hex): boolean | undefined => {
+  const value = word(data)
+  return value === undefined ? undefined : value === 1n
+}
+const addressOf = (data: Hex): Address | undefined =>
+  data.length >= 66 ? (`0x${data.slice(26, 66)}` as Address) : undefined
+
+export const blockNumber: Read<bigint | undefined> = {
+  to: multicall3Address,
+  data: encodeFunctionData({ abi: multicallAbi, functionName: 'getBlockNumber' }),
+  decode: word,
+}
+
+export const blockTimestamp: Read<bigint | undefined> = {
+  to: multicall3Address,
+  data: encodeFunctionData({ abi: multicallAbi, functionName: 'getCurrentBlockTimestamp' }),
+  decode: word,
+}
+
+export function orderStatus(exchange: Address, orderHash: Hex) {
+  const call = { abi: exchangeAbi, functionName: 'getOrderStatus' } as const
+  return {
+    to: exchange,
+    data: encodeFunctionData({ ...call, args: [orderHash] }),
+    decode: (data: Hex) => {
+      const [isValidated, isCancelled, totalFilled, totalSize] = decodeFunctionResult({ ...call, data })
+      return { isValidated, isCancelled, totalFilled, totalSize }
+    },
+  }
+}
+
+export function counter(exchange: Address, account: Address): Read<bigint | undefined> {
+  const data = encodeFunctionData({ abi: exchangeAbi, functionName: 'getCounter', args: [account] })
+  return { to: exchange, data, decode: word }
+}
+
+export function ownerOf(contract: Address, identifier: bigint): Read<Address | undefined> {
+  const data = encodeFunctionData({ abi: singleAbi, functionName: 'ownerOf', args: [identifier] })
+  return { to: contract, data, decode: addressOf }
+}
+
+export function getApproved(contract: Address, identifier: bigint): Read<Address | undefined> {
+  const data = encodeFunctionData({ abi: singleAbi, functionName: 'getApproved', args: [identifier] })
+  return { to: contract, data, decode: addressOf }
+}
+
+export function isApprovedForAll(
+  contract: Address,
+  owner: Address,
+  operator: Address,
+): Read<boolean | undefined> {
+  const args = [owner, operator] as const
+  return {
+    to: contract,
+    data: encodeFunctionData({ abi: singleAbi, functionName: 'isApprovedForAll', args }),
+    decode: flag,
+  }
+}
+
+export function unitsOf(contract: Address, identifier: bigint, account: Address): Read<bigint | undefined> {
+  const args = [account, identifier] as const
+  return {
+    to: contract,
+    data: encodeFunctionData({ abi: multiAbi, functionName: 'balanceOf', args }),
+    decode: word,
+  }
+}
+
+export function moneyOf(currency: Address, account: Address): Read<bigint | undefined> {
+  const data = encodeFunctionData({ abi: moneyAbi, functionName: 'balanceOf', args: [account] })
+  return { to: currency, data, decode: word }
+}
+
+export function allowance(currency: Address, owner: Address, spender: Address): Read<bigint | undefined> {
+  const args = [owner, spender] as const
+  return {
+    to: currency,
+    data: encodeFunctionData({ abi: moneyAbi, functionName: 'allowance', args }),
+    decode: word,
+  }
+}
+
+/** Answers the magic value 0x1626ba7e when the contract account stands by the signature. */
+export function signatureIsValid(account: Address, hash: Hex, signature: Hex): Read<boolean> {
+  const args = [hash, signature] as const
+  return {
+    to: account,
+    data: encodeFunctionData({ abi: contractAbi, functionName: 'isValidSignature', args }),
+    decode: (data) => data.length >= 66 && data.startsWith('0x1626ba7e'),
+  }
+}
+
+export function conduit(key: Hex) {
+  const call = { abi: conduitAbi, functionName: 'getConduit' } as const
+  return {
+    to: conduitControllerAddress,
+    data: encodeFunctionData({ ...call, args: [key] }),
+    decode: (data: Hex) => {
+      const [address, exists] = decodeFunctionResult({ ...call, data })
+      return exists && address !== zeroAddress ? address : undefined
+    },
+  }
+}
+
+export function channelIsOpen(conduitAddress: Address, channel: Address): Read<boolean | undefined> {
+  const args = [conduitAddress, channel] as const
+  const data = encodeFunctionData({ abi: conduitAbi, functionName: 'getChannelStatus', args })
+  return { to: conduitControllerAddress, data, decode: flag }
+}
+
+export function tokenUri(contract: Address, standard: 'erc721' | 'erc1155', identifier: bigint) {
+  const data =
+    standard === 'erc721'
+      ? encodeFunctionData({ abi: singleAbi, functionName: 'tokenURI', args: [identifier] })
+      : encodeFunctionData({ abi: multiAbi, functionName: 'uri', args: [identifier] })
+  return {
+    to: contract,
+    data,
+    decode: (answer: Hex) => decodeFunctionResult({ abi: contractAbi, functionName: 'name', data: answer }),
+  }
+}
+
+export function text(contract: Address, functionName: 'name' | 'symbol' | 'contractURI') {
+  return {
+    to: contract,
+    data: encodeFunctionData({ abi: contractAbi, functionName }),
+    decode: (data: Hex) => decodeFunctionResult({ abi: contractAbi, functionName: 'name', data }),
+  }
+}
+
+export function decimals(contract: Address): Read<bigint | undefined> {
+  return {
+    to: contract,
+    data: encodeFunctionData({ abi: contractAbi, functionName: 'decimals' }),
+    decode: word,
+  }
+}
+
+export function ownerOfContract(contract: Address): Read<Address | undefined> {
+  const data = encodeFunctionData({ abi: contractAbi, functionName: 'owner' })
+  return { to: contract, data, decode: addressOf }
+}
+
+export function supportsInterface(contract: Address, id: Hex): Read<boolean | undefined> {
+  const data = encodeFunctionData({ abi: contractAbi, functionName: 'supportsInterface', args: [id] })
+  return { to: contract, data, decode: flag }
+}
+
+/** Asked for a price of 10 000, a royalty's amount is its basis points. */
+export function royalty(contract: Address) {
+  const call = { abi: contractAbi, functionName: 'royaltyInfo' } as const
+  return {
+    to: contract,
+    data: encodeFunctionData({ ...call, args: [1n, 10_000n] }),
+    decode: (data: Hex) => {
+      const [recipient, amount] = decodeFunctionResult({ ...call, data })
+      return { recipient, basisPoints: Number(amount) }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Judgement } from '../orders/rejudge.js'
+import type { ChainEvent } from './ChainEvent.js'
+import type { Holding } from './holdings.js'
+import type { BlockRef } from './node.js'
+import type { Touch } from './Touch.js'
+
+/** One step along the chain: what was read, ready to be written in one transaction. */
+export type Step = {
+  /** Blocks above this one were taken back. */
+  ancestor?: BlockRef
+  /** New blocks whose hashes are to be remembered, oldest first. */
+  blocks: readonly BlockRef[]
+  /** The block at which everything was read. */
+  at: BlockRef
+  events: readonly ChainEvent[]
+  touches: readonly Touch[]
+  holdings: readonly Holding[]
+  judgements: readonly Judgement[]
+}
+
+/** How many blocks back a reorganisation can be followed. */
+export const keptBlocks = 1024

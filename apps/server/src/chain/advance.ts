@@ -1,0 +1,151 @@
+import { BaseError } from '@souk/base'
+import type { Log } from 'viem'
+import type { Market } from '../Market.js'
+import { type Judgement, judgeRows } from '../orders/rejudge.js'
+import { findAffected } from './affected.js'
+import * as ChainEvent from './ChainEvent.js'
+import { readHoldings } from './holdings.js'
+import { type BlockRef, fromNode, getBlockRef } from './node.js'
+import { reconcile } from './reconcile.js'
+import { keptBlocks, type Step } from './Step.js'
+import * as Touch from './Touch.js'
+import { readTouchesAbove, writeStep } from './writeStep.js'
+
+/** Blocks that are looked at one by one near the head; history before them goes in ranges. */
+const nearHead = 64n
+/** Blocks per range of history. */
+const rangeSize = 2000n
+
+/**
+ * Follows the chain by one step: at most one range of history, or all new blocks near the head.
+ *
+ * Logs say what changed, the chain says to what: every touched thing is read again at the step's last block, and the
+ * step is written whole or not at all.
+ *
+ * @param known - The blocks known so far, oldest first.
+ * @returns The blocks known afterwards, and whether the head is reached.
+ * @throws {NodeError} when the node does not answer. @throws {ResetError} when the node is on another chain.
+ * @throws {MovedError} when the chain changed while it was read; try again.
+ */
+export async function advance(
+  market: Market,
+  known: readonly BlockRef[],
+): Promise<{ known: readonly BlockRef[]; isAtHead: boolean }> {
+  const head = await getBlockRef(market.node)
+  market.progress.head = head
+  const place = await findPlace(market, known, head)
+  if (!place) return { known, isAtHead: true }
+  const step = await readStep(market, place, head)
+  await writeStep(market, step)
+  market.progress.indexed = step.blocks.at(-1) ?? place.ancestor ?? head
+  market.feed.wake()
+  const kept = known.filter((block) => !place.ancestor || block.number <= place.ancestor.number)
+  const tip = step.blocks.at(-1) ?? kept.at(-1)
+  return { known: [...kept, ...step.blocks].slice(-keptBlocks), isAtHead: tip?.hash === head.hash }
+}
+
+/** Where the next step begins, and whether blocks were taken back. */
+type Place = { from: bigint; ancestor?: BlockRef }
+
+async function findPlace(
+  market: Market,
+  known: readonly BlockRef[],
+  head: BlockRef,
+): Promise<Place | undefined> {
+  if (known.length === 0) return { from: market.config.startBlock }
+  let block = head
+  for (;;) {
+    const found = reconcile(known, block)
+    switch (found.type) {
+      case 'unchanged':
+        return undefined
+      case 'append':
+        return { from: block.number }
+      case 'reorg':
+        return { from: found.ancestor.number + 1n, ancestor: found.ancestor }
+      case 'behind':
+        block = await getBlockRef(market.node, found.next)
+        break
+      case 'dig':
+        block = await getBlockRef(market.node, found.number)
+        break
+    }
+  }
+}
+
+async function readStep(market: Market, place: Place, head: BlockRef): Promise<Step> {
+  const { from, ancestor } = place
+  const isNear = head.number < from + nearHead
+  const to = isNear || head.number < from + rangeSize ? head.number : from + rangeSize - 1n
+  const blocks = await readBlocks(market, { from, to, isNear, head, ancestor })
+  const logs = await readLogs(market, { from, to })
+  assertSameBranch(logs, blocks)
+  const events = ChainEvent.fromLogs(logs, market.watched)
+  const undone = ancestor ? await readTouchesAbove(market.db, ancestor.number) : []
+  const touches = distinct([...Touch.fromEvents(events), ...undone])
+  const at = to > head.number ? (ancestor ?? head) : head
+  const [holdings, judgements] = await Promise.all([
+    readHoldings(market.node, touches, { blockNumber: at.number }),
+    judgeAffected(market, touches, at.number),
+  ])
+  const after = await getBlockRef(market.node, at.number)
+  if (after.hash !== at.hash) throw new MovedError({ number: at.number })
+  return { ...(ancestor ? { ancestor } : undefined), blocks, at, events, touches, holdings, judgements }
+}
+
+async function judgeAffected(
+  market: Market,
+  touches: readonly Touch.Touch[],
+  blockNumber: bigint,
+): Promise<Judgement[]> {
+  const rows = await findAffected(market.db, touches)
+  return rows.length === 0 ? [] : judgeRows(market, rows, { blockNumber })
+}
+
+/** Near the head every block is remembered, in history only the last of a range. */
+async function readBlocks(
+  market: Market,
+  options: { from: bigint; to: bigint; isNear: boolean; head: BlockRef; ancestor: BlockRef | undefined },
+): Promise<BlockRef[]> {
+  const { from, to, isNear, head } = options
+  if (to < from) return []
+  const numbers: bigint[] = []
+  for (let number = isNear ? from : to; number <= to; number++) numbers.push(number)
+  const blocks = await Promise.all(
+    numbers.map((number) => (number === head.number ? head : getBlockRef(market.node, number))),
+  )
+  for (const [index, block] of blocks.entries()) {
+    const parent = blocks[index - 1] ?? options.ancestor
+    if (parent && isNear && block.parentHash !== parent.hash) throw new MovedError({ number: block.number })
+  }
+  return blocks
+}
+
+async function readLogs(market: Market, range: { from: bigint; to: bigint }): Promise<Log[]> {
+  if (range.to < range.from) return []
+  const { exchange, collections, currencies } = market.watched
+  const address = [exchange, ...collections.keys(), ...currencies] as `0x${string}`[]
+  return fromNode('eth_getLogs', () =>
+    market.node.getLogs({ address, fromBlock: range.from, toBlock: range.to }),
+  )
+}
+
+function assertSameBranch(logs: readonly Log[], blocks: readonly BlockRef[]): void {
+  const hashes = new Map(blocks.map((block) => [block.number, block.hash]))
+  for (const log of logs) {
+    const hash = log.blockNumber === null ? undefined : hashes.get(log.blockNumber)
+    if (hash !== undefined && hash !== log.blockHash) throw new MovedError({ number: log.blockNumber ?? 0n })
+  }
+}
+
+function distinct(touches: readonly Touch.Touch[]): Touch.Touch[] {
+  return [...new Map(touches.map((touch) => [Touch.encode(touch), touch])).values()]
+}
+
+/** Thrown when the chain changed branch while it was being read. Nothing was written; the next try sees the new one. */
+export class MovedError extends BaseError<{ number: bigint }> {
+  override readonly name = 'Chain.MovedError'
+  constructor(facts: { number: bigint }) {
+    super(`Block ${facts.number} changed while it was being read.`, { facts, retry: 'later' })
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { type Address, zeroAddress } from 'viem'
+import type { Tx } from '../db/tables.js'
+import type { Node } from './node.js'
+import * as Read from './Read.js'
+import type { Touch } from './Touch.js'
+
+/** Who holds how much of a token. Addresses are lower-case; a quantity of 0 is no holding. */
+export type Holding = {
+  contract: string
+  identifier: bigint
+  owner: string
+  quantity: bigint
+  isSole: boolean
+}
+
+type TokenTouch = Extract<Touch, { type: 'token' | 'units' }>
+
+/**
+ * Reads who holds the touched tokens at a block.
+ *
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function readHoldings(
+  node: Node,
+  touches: readonly Touch[],
+  options: { blockNumber: bigint },
+): Promise<Holding[]> {
+  const tokens = touches.filter((touch) => touch.type === 'token' || touch.type === 'units')
+  const reads = tokens.map(
+    (touch): Read.Read<Address | bigint | undefined> =>
+      touch.type === 'token'
+        ? Read.ownerOf(touch.contract, touch.identifier)
+        : Read.unitsOf(touch.contract, touch.identifier, touch.account),
+  )
+  const answers = await Read.all(node, reads, options)
+  return tokens.map((touch, index) => toHolding(touch, answers[index]))
+}
+
+/** A token that does not exist (burned, or not minted on this branch) is held by nobody. */
+function toHolding(touch: TokenTouch, answer: Address | bigint | undefined): Holding {
+  const { contract, identifier } = touch
+  if (touch.type === 'units')
+    return {
+      contract,
+      identifier,
+      owner: touch.account,
+      quantity: typeof answer === 'bigint' ? answer : 0n,
+      isSole: false,
+    }
+  const owner = typeof answer === 'string' ? answer.toLowerCase() : zeroAddress
+  return { contract, identifier, owner, quantity: owner === zeroAddress ? 0n : 1n, isSole: true }
+}
+
+/** Writes holdings; tokens seen for the first time are added, and their metadata will be read. */
+export async function writeHoldings(tx: Tx, holdings: readonly Holding[]): Promise<void> {
+  if (holdings.length === 0) return
+  for (let start = 0; start < holdings.length; start += 1000)
+    await writeChunk(tx, holdings.slice(start, start + 1000))
+}
+
+async function writeChunk(tx: Tx, holdings: readonly Holding[]): Promise<void> {
+  const sole = holdings.filter((holding) => holding.isSole)
+  await sql`
+    delete from balances using unnest(${sole.map((h) => h.contract)}::text[], ${sole.map((h) => String(h.identifier))}::numeric[])
+      as k (contract, identifier)
+    where balances.contract = k.contract and balances.identifier = k.identifier`.execute(tx)
+  await sql`
+    delete from balances using unnest(${columns(holdings).contract}::text[], ${columns(holdings).identifier}::numeric[], ${columns(holdings).owner}::text[])
+      as k (contract, identifier, owner)
+    where balances.contract = k.contract and balances.identifier = k.identifier and balances.owner = k.owner`.execute(
+    tx,
+  )
+  const held = columns(holdings.filter((holding) => holding.quantity > 0n))
+  await sql`
+    insert into tokens (contract, identifier)
+    select distinct k.contract, k.identifier from unnest(${held.contract}::text[], ${held.identifier}::numeric[]) as k (contract, identifier)
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into balances (contract, identifier, owner, quantity)
+    select * from unnest(${held.contract}::text[], ${held.identifier}::numeric[], ${held.owner}::text[], ${held.quantity}::numeric[])`.execute(
+    tx,
+  )
+}
+
+function columns(holdings: readonly Holding[]) {
+  return {
+    contract: holdings.map((holding) => holding.contract),
+    identifier: holdings.map((holding) => String(holding.identifier)),
+    owner: holdings.map((holding) => holding.owner),
+    quantity: holdings.map((holding) => String(holding.quantity)),
+  }
+}

@@ -1,0 +1,51 @@
+import { BaseError } from '@souk/base'
+import { createPublicClient, type Hex, type HttpTransport, http, type PublicClient } from 'viem'
+
+/** A connection to a node. */
+export type Node = PublicClient<HttpTransport>
+
+/** Makes a connection to a node. Calls made in the same moment travel as one request. */
+export function createNode(rpcUrl: string): Node {
+  return createPublicClient({
+    transport: http(rpcUrl, { batch: { batchSize: 200, wait: 0 }, retryCount: 1, timeout: 20_000 }),
+    cacheTime: 0,
+  })
+}
+
+/** A block as far as following the chain needs it. */
+export type BlockRef = { number: bigint; hash: Hex; parentHash: Hex; timestamp: bigint }
+
+/** Reads a block's header. @throws {NodeError} when the node does not answer or has no such block. */
+export async function getBlockRef(node: Node, number?: bigint): Promise<BlockRef> {
+  const block = await fromNode('eth_getBlockByNumber', () =>
+    node.getBlock(number === undefined ? { blockTag: 'latest' } : { blockNumber: number }),
+  )
+  return {
+    number: block.number,
+    hash: block.hash,
+    parentHash: block.parentHash,
+    timestamp: block.timestamp,
+  }
+}
+
+/** Names the failures of the node, and hides its address, which may hold a key. */
+export async function fromNode<result>(method: string, ask: () => Promise<result>): Promise<result> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new NodeError({ method, reason: toReason(cause) })
+  }
+}
+
+function toReason(cause: unknown): string {
+  if (cause instanceof Error && 'shortMessage' in cause) return String(cause.shortMessage)
+  return cause instanceof Error ? cause.message.split('\n', 1).join('') : 'no answer'
+}
+
+/** Thrown when the chain's node does not answer, or refuses. */
+export class NodeError extends BaseError<{ method: string; reason: string }> {
+  override readonly name = 'Chain.NodeError'
+  constructor(facts: { method: string; reason: string }) {
+    super(`The chain's node did not answer ${facts.method}: ${facts.reason}`, { facts, retry: 'later' })
+  }
+}

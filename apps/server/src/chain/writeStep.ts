@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { type Address, zeroAddress } from 'viem'
+import type { Db, Tx } from '../db/tables.js'
+import { appendEvents, type NewEvent } from '../events/feed.js'
+import type { Market } from '../Market.js'
+import { rejudge, writeJudgements } from '../orders/rejudge.js'
+import { refreshListings } from '../orders/store.js'
+import { refreshStats } from '../stats/refreshStats.js'
+import { findAffected } from './affected.js'
+import { writeHoldings } from './holdings.js'
+import type { BlockRef } from './node.js'
+import { keptBlocks, type Step } from './Step.js'
+import { findSales, type Sale } from './sales.js'
+import * as Touch from './Touch.js'
+
+/** Writes a step in one transaction: with its rows, its blocks and what it touched, or nothing of it. */
+export async function writeStep(market: Market, step: Step): Promise<void> {
+  const judged = new Set(step.judgements.map(({ row }) => row.order_hash))
+  const missed = await market.db.transaction().execute(async (tx) => {
+    if (step.ancestor) await dropAbove(tx, step.ancestor)
+    await writeBlocks(tx, step)
+    await writeHoldings(tx, step.holdings)
+    const sales = findSales(step.events, market.watched)
+    await writeSales(tx, sales, step)
+    await askForMetadata(tx, step)
+    // What happened before this market was opened is history, not news.
+    if (!market.progress.isFirstSync) await appendEvents(tx, toEvents(step, sales))
+    const { contracts } = await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
+    // A token seen for the first time may have been listed before it was known.
+    await refreshListings(tx, step.holdings)
+    const changed = [
+      ...contracts,
+      ...step.holdings.map((holding) => holding.contract),
+      ...sales.map((sale) => sale.contract),
+    ]
+    await refreshStats(tx, step.ancestor ? market.watched.collections.keys() : changed, market.config)
+    // Orders that came in while the chain was being read were not among those judged.
+    const affected = await findAffected(tx, step.touches)
+    return affected.map((row) => row.order_hash).filter((hash) => !judged.has(hash))
+  })
+  await rejudge(market, missed)
+}
+
+/** Takes back what the dropped blocks had said. What they had touched has been read again by now. */
+async function dropAbove(tx: Tx, ancestor: BlockRef): Promise<void> {
+  const number = String(ancestor.number)
+  await tx.deleteFrom('sales').where('block_number', '>', number).execute()
+  await tx.deleteFrom('events').where('block_number', '>', number).execute()
+  await tx.deleteFrom('touches').where('block_number', '>', number).execute()
+  await tx.deleteFrom('blocks').where('number', '>', number).execute()
+}
+
+async function writeBlocks(tx: Tx, step: Step): Promise<void> {
+  const { blocks, at } = step
+  if (blocks.length > 0)
+    await tx
+      .insertInto('blocks')
+      .values(
+        blocks.map((block) => ({
+          number: block.number,
+          hash: block.hash,
+          parent_hash: block.parentHash,
+          timestamp: block.timestamp,
+        })),
+      )
+      .onConflict((oc) =>
+        oc.column('number').doUpdateSet((eb) => ({
+          hash: eb.ref('excluded.hash'),
+          parent_hash: eb.ref('excluded.parent_hash'),
+          timestamp: eb.ref('excluded.timestamp'),
+        })),
+      )
+      .execute()
+  // Under the block that was read, not that of the log: if it goes, these have to be read again.
+  const texts = step.touches.map(Touch.encode)
+  await sql`
+    insert into touches (block_number, touch)
+    select ${String(at.number)}::bigint, t from unnest(${texts}::text[]) as k (t) on conflict do nothing`.execute(
+    tx,
+  )
+  const oldest = String(at.number - BigInt(keptBlocks))
+  await tx.deleteFrom('touches').where('block_number', '<', oldest).execute()
+  await tx.deleteFrom('blocks').where('number', '<', oldest).execute()
+}
+
+async function writeSales(tx: Tx, sales: readonly Sale[], step: Step): Promise<void> {
+  if (sales.length === 0) return
+  const times = new Map(step.blocks.map((block) => [block.number, block.timestamp]))
+  await tx
+    .insertInto('sales')
+    .values(
+      sales.map((sale) => ({
+        transaction_hash: sale.transactionHash,
+        log_index: sale.logIndex,
+        block_number: sale.blockNumber,
+        order_hash: sale.orderHash.toLowerCase(),
+        side: sale.side,
+        contract: sale.contract,
+        identifier: sale.identifier,
+        quantity: sale.quantity,
+        price: sale.price,
+        currency: sale.currency,
+        seller: sale.seller,
+        buyer: sale.buyer,
+        at: new Date(Number(times.get(sale.blockNumber) ?? step.at.timestamp) * 1000),
+      })),
+    )
+    .onConflict((oc) => oc.columns(['transaction_hash', 'log_index']).doNothing())
+    .execute()
+}
+
+/** Contracts say when their metadata changed (EIP-4906, ERC-1155 `URI`, `ContractURIUpdated`). */
+async function askForMetadata(tx: Tx, step: Step): Promise<void> {
+  const pending = { metadata_state: 'pending', metadata_attempts: 0, metadata_next_at: 0 } as const
+  for (const event of step.events) {
+    if (event.type === 'metadata')
+      await tx
+        .updateTable('tokens')
+        .set(pending)
+        .where('contract', '=', event.contract.toLowerCase())
+        .where('identifier', '>=', String(event.from))
+        .where('identifier', '<=', String(event.to))
+        .execute()
+    if (event.type === 'contractMetadata')
+      await tx
+        .updateTable('collections')
+        .set(pending)
+        .where('contract', '=', event.contract.toLowerCase())
+        .execute()
+  }
+}
+
+function toEvents(step: Step, sales: readonly Sale[]): NewEvent[] {
+  const sold = sales.map(
+    (sale): NewEvent => ({
+      type: 'sale',
+      contract: sale.contract,
+      identifier: sale.identifier,
+      orderHash: sale.orderHash,
+      accounts: [sale.seller, sale.buyer],
+      blockNumber: sale.blockNumber,
+    }),
+  )
+  const moved = step.events.flatMap((event): NewEvent[] =>
+    event.type === 'transfer'
+      ? [
+          {
+            type: 'transfer',
+            contract: event.contract.toLowerCase(),
+            identifier: event.identifier,
+            accounts: accountsOf(event.from, event.to),
+            blockNumber: event.blockNumber,
+          },
+        ]
+      : [],
+  )
+  return [...(step.ancestor ? [{ type: 'reorg' } satisfies NewEvent] : []), ...sold, ...moved]
+}
+
+function accountsOf(...accounts: readonly Address[]): string[] {
+  return accounts.filter((account) => account !== zeroAddress).map((account) => account.toLowerCase())
+}
+
+/** Reads what blocks above a number had touched. */
+export async function readTouchesAbove(db: Db, number: bigint): Promise<Touch.Touch[]> {
+  const rows = await db
+    .selectFrom('touches')
+    .select('touch')
+    .distinct()
+    .where('block_number', '>', String(number))
+    .execute()
+  return rows.flatMap((row) => Touch.decode(row.touch))
+}
+
+/** Reads the blocks that are remembered, oldest first. */
+export async function readBlocksKnown(db: Db): Promise<BlockRef[]> {
+  const rows = await db.selectFrom('blocks').selectAll().orderBy('number').execute()
+  return rows.map((row) => ({
+    number: BigInt(row.number),
+    hash: row.hash as BlockRef['hash'],
+    parentHash: row.parent_hash as BlockRef['hash'],
+    timestamp: BigInt(row.timestamp),
+  }))
+}

@@ -1,0 +1,101 @@
+import type { Collection } from '@souk/market'
+import type { Selectable } from 'kysely'
+import { type Address, getAddress } from 'viem'
+import type { CollectionsTable, Db } from '../db/tables.js'
+import type { Market } from '../Market.js'
+import { findCurrency } from '../orders/toMarketOrder.js'
+
+/** Reads a page of collections in the order in which the market shows them. */
+export async function listCollections(
+  market: Pick<Market, 'db' | 'config'>,
+  options: { limit: number; after: number },
+): Promise<{ collections: Collection[]; next: number | undefined }> {
+  const rows = await market.db
+    .selectFrom('collections')
+    .selectAll()
+    .where('position', '>', options.after)
+    .orderBy('position')
+    .limit(options.limit + 1)
+    .execute()
+  const shown = rows.slice(0, options.limit)
+  return {
+    collections: shown.map((row) => toCollection(row, {}, market)),
+    next: rows.length > options.limit ? shown.at(-1)?.position : undefined,
+  }
+}
+
+/** Finds one collection with its trait counts. */
+export async function findCollection(
+  market: Pick<Market, 'db' | 'config'>,
+  slug: string,
+): Promise<Collection | undefined> {
+  const row = await market.db
+    .selectFrom('collections')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row && toCollection(row, await countTraits(market.db, row.contract), market)
+}
+
+/** More values than this are not worth a filter (serial numbers, names). */
+const mostValues = 2000
+
+async function countTraits(db: Db, contract: string): Promise<Record<string, Record<string, number>>> {
+  const rows = await db
+    .selectFrom('token_traits')
+    .select((eb) => ['type', 'value', eb.fn.countAll<string>().as('tokens')])
+    .where('contract', '=', contract)
+    .groupBy(['type', 'value'])
+    .orderBy('type')
+    .orderBy('value')
+    .limit(mostValues)
+    .execute()
+  const counts = new Map<string, Map<string, number>>()
+  for (const row of rows) {
+    const values = counts.get(row.type) ?? new Map<string, number>()
+    values.set(row.value, Number(row.tokens))
+    counts.set(row.type, values)
+  }
+  return Object.fromEntries([...counts].map(([type, values]) => [type, Object.fromEntries(values)]))
+}
+
+function toCollection(
+  row: Selectable<CollectionsTable>,
+  traits: Collection['traits'],
+  market: Pick<Market, 'config'>,
+): Collection {
+  return {
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    ...(row.image_url ? { imageUrl: row.image_url } : undefined),
+    ...(row.banner_url ? { bannerUrl: row.banner_url } : undefined),
+    contract: getAddress(row.contract),
+    standard: row.standard,
+    ...(row.owner ? { owner: getAddress(row.owner) } : undefined),
+    fees: [
+      ...market.config.fees.map((fee) => ({ ...fee, required: true })),
+      ...(row.royalty_recipient
+        ? [
+            {
+              recipient: getAddress(row.royalty_recipient as Address),
+              basisPoints: row.royalty_bps,
+              required: false,
+            },
+          ]
+        : []),
+    ],
+    stats: {
+      totalSupply: BigInt(row.total_supply),
+      owners: Number(row.owners),
+      listed: Number(row.listed),
+      ...(row.floor_price && row.floor_currency
+        ? { floor: { price: BigInt(row.floor_price), currency: findCurrency(market, row.floor_currency) } }
+        : undefined),
+      volume: BigInt(row.volume),
+      sales: Number(row.sales),
+    },
+    traits,
+    currencies: market.config.currencies,
+  }
+}

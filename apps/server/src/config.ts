@@ -1,0 +1,79 @@
+import type { Currency, DemoAccount, Fee } from '@souk/market'
+import type { Address, Hex } from 'viem'
+import type { Logger } from './log.js'
+
+/** What a server is started with. */
+export type ServerOptions = {
+  /** The chain's node. It may hold a key; it is never shown. */
+  rpcUrl: string
+  /** Refuses to start on another chain. @default whatever the node says */
+  chainId?: number | undefined
+  /** The chain's name in API paths. @default 'souk' */
+  chain?: string | undefined
+  /** @default 'Souk' */
+  name?: string | undefined
+  /** Folder of the journal and the embedded database; `memory://` keeps nothing. */
+  dataDir: string
+  /** A PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined
+  /** The contracts that are traded, in the order in which they are shown. A slug may be chosen. */
+  collections: readonly (Address | { address: Address; slug?: string })[]
+  /** Fees that the app puts into listings. @default none */
+  fees?: readonly Fee[] | undefined
+  /** Refuses listings that do not pay the fees. @default false */
+  enforceFees?: boolean | undefined
+  /** What is paid with, the native currency (zero address) first; its wrapped form second. @default the native one */
+  currencies?: readonly Currency[] | undefined
+  /** The wrapped native currency, which counts the same as the native one. @default the second currency if it has 18 decimals */
+  wrappedNative?: Address | undefined
+  /** Zones that restricted orders may name. @default none */
+  zones?: readonly Address[] | undefined
+  /** The conduit key that the app lists with. @default the known conduit's */
+  conduitKey?: Hex | undefined
+  /** Wallets with public keys, for local chains only. */
+  demoAccounts?: readonly DemoAccount[] | undefined
+  explorerUrl?: string | undefined
+  /** Folder of the built app. */
+  webRoot?: string | undefined
+  /** @default '127.0.0.1' */
+  host?: string | undefined
+  /** 0 takes a free one. @default 4300 */
+  port?: number | undefined
+  /** How often the node is asked for its newest block. @default 250 */
+  pollIntervalMs?: number | undefined
+  /** The first block that matters. @default 0 */
+  startBlock?: bigint | undefined
+  /** Where `ipfs://` addresses are read. @default 'https://ipfs.io/ipfs/' */
+  ipfsGateway?: string | undefined
+  /** Lets metadata be read from private addresses. @default false */
+  allowPrivateHosts?: boolean | undefined
+  /** @default warnings to standard output */
+  logger?: Logger | undefined
+}
+
+/** {@link ServerOptions} with everything filled in. */
+export type Config = {
+  rpcUrl: string
+  chainId: number | undefined
+  chain: string
+  name: string
+  dataDir: string
+  databaseUrl: string | undefined
+  collections: readonly { address: Address; slug?: string }[]
+  fees: readonly Fee[]
+  enforceFees: boolean
+  currencies: readonly Currency[]
+  /** Lower-case; the native currency and its wrapped form. */
+  nativeLike: ReadonlySet<string>
+  zones: readonly Address[]
+  conduitKey: Hex
+  demoAccounts: readonly DemoAccount[] | undefined
+  explorerUrl: string | undefined
+  webRoot: string | undefined
+  host: string
+  port: number
+  pollIntervalMs: number
+  startBlock: bigint
+  ipfsGateway: string
+  allowPrivateHosts: boolean
+}

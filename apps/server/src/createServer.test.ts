@@ -1,0 +1,67 @@
+import { demo } from '@souk/devchain'
+import { createMarketApi, getCollection, getNft, getNftsByAccount, getOrders, postOrder } from '@souk/market'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { parseAbi, parseEther } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listing, signOrder } from './testing/signOrder.js'
+
+const chain = testChain()
+const [amina] = demo.accounts
+const { lanterns, conduit } = demo.contracts
+let server: TestServer
+
+beforeEach(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl })
+  await server.indexed(await chain.publicClient.getBlockNumber())
+})
+afterEach(() => server.close())
+
+const abi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
+
+function api() {
+  return createMarketApi({
+    chain: 'souk',
+    baseUrl: 'http://market.test',
+    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+  })
+}
+
+async function approve() {
+  const hash = await chain.walletClient(amina).writeContract({
+    address: lanterns,
+    abi,
+    functionName: 'setApprovalForAll',
+    args: [conduit, true],
+  })
+  await chain.publicClient.waitForTransactionReceipt({ hash })
+}
+
+describe('createServer', () => {
+  test('default', async () => {
+    await approve()
+    const { nfts } = await getNftsByAccount(api(), { address: amina.address, limit: 200 })
+    const nft = nfts.find((candidate) => candidate.contract === lanterns)
+    expect(nft).toBeDefined()
+    const identifier = nft!.identifier
+    const { timestamp } = await chain.publicClient.getBlock()
+    const components = listing({
+      maker: amina.address,
+      token: lanterns,
+      identifier,
+      price: parseEther('1'),
+      conduitKey: demo.conduitKey,
+      now: timestamp,
+    })
+    const posted = await postOrder(api(), {
+      side: 'ask',
+      order: await signOrder(amina.privateKey, components),
+    })
+    expect(posted.status).toBe('active')
+    const { orders } = await getOrders(api(), { side: 'ask' })
+    expect(orders.map((order) => order.orderHash)).toEqual([posted.orderHash])
+    expect((await getNft(api(), { address: lanterns, identifier })).listing?.price).toBe(parseEther('1'))
+    const collection = await getCollection(api(), { slug: 'lanterns-of-the-souk' })
+    expect(collection.stats).toMatchObject({ listed: 1, floor: { price: parseEther('1') } })
+  })
+})

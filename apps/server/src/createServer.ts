@@ -1,0 +1,183 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { BaseError } from '@souk/base'
+import { Order, seaportAddress } from '@souk/seaport'
+import type { Hono } from 'hono'
+import { follow } from './chain/follow.js'
+import { createNode, fromNode, type Node } from './chain/node.js'
+import { registerCollections } from './collections/register.js'
+import type { Config, ServerOptions } from './config.js'
+import { type Database, openDatabase } from './db/open.js'
+import { createFeed } from './events/feed.js'
+import { createApp } from './http/app.js'
+import { openJournal } from './journal/journal.js'
+import { createLogger } from './log.js'
+import type { Market } from './Market.js'
+import { readMetadata } from './metadata/readMetadata.js'
+import { replayJournal } from './orders/replayJournal.js'
+import { toConfig } from './toConfig.js'
+
+/** A market server. It follows the chain from the moment it is made; it answers HTTP once it listens. */
+export type Server = {
+  /** For use without a socket: `app.fetch`. */
+  app: Hono
+  market: Market
+  /** @throws {PortInUseError} when the port is taken. */
+  listen: () => Promise<{ host: string; port: number; url: string }>
+  /** Ends everything it started, in order. */
+  close: () => Promise<void>
+}
+
+const maintenanceMs = 5 * 60_000
+
+/**
+ * Makes a market server: opens the database, brings back what only the journal has, and begins to follow the chain.
+ *
+ * @throws {FolderInUseError} when another process uses the data folder.
+ * @throws {WrongChainError} when the node is on another chain than was asked for.
+ * @throws {NodeError} when the node does not answer at the start. Later failures are waited out.
+ *
+ * @example
+ * const server = await createServer({ rpcUrl, dataDir: './data', collections: [address] })
+ * const { url } = await server.listen()
+ */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const config = toConfig(options)
+  const log = options.logger ?? createLogger({ level: 'warn' })
+  const node = createNode(config.rpcUrl)
+  const chainId = await readChainId(node, config)
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir })
+  try {
+    return await start({ config, log, node, chainId, database })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Parts = { config: Config; log: Market['log']; node: Node; chainId: number; database: Database }
+
+async function start(parts: Parts): Promise<Server> {
+  const { config, log, database } = parts
+  const market = await toMarket(parts)
+  if (journalPath(config)) await replayJournal(market, journalPath(config) as string)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = [follow(market, { signal }), readMetadata(market, { signal })]
+  const timer = setInterval(() => {
+    database.maintain().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'))
+  }, maintenanceMs)
+  timer.unref()
+  const app = createApp(market)
+  let http: HttpServer | undefined
+  return {
+    app,
+    market,
+    listen: async () => {
+      http = await listen(app, config)
+      const address = http.address()
+      const port = typeof address === 'object' && address ? address.port : config.port
+      return {
+        host: config.host,
+        port,
+        url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      }
+    },
+    close: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      if (http) await closeHttp(http)
+      await Promise.all(work)
+      await market.feed.close()
+      await market.journal.close()
+      await database.close()
+    },
+  }
+}
+
+async function toMarket(parts: Parts): Promise<Market> {
+  const { config, log, node, chainId, database } = parts
+  const { db } = database
+  const collections = await registerCollections({ config, node, db })
+  const currencies = new Set(config.currencies.map((currency) => currency.address.toLowerCase()))
+  const path = journalPath(config)
+  return {
+    config,
+    chainId,
+    db,
+    node,
+    log,
+    journal: path ? await openJournal(path) : { append: async () => undefined, close: async () => undefined },
+    feed: await createFeed(db, { onError: (error) => log.error({ err: error }, 'events could not be read') }),
+    rules: {
+      exchange: seaportAddress,
+      collections,
+      currencies,
+      requiredFees: config.enforceFees ? config.fees : [],
+      zones: new Set(config.zones.map((zone) => zone.toLowerCase())),
+    },
+    watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },
+    hasher: Order.createHasher(),
+    conduits: new Map(),
+    progress: { caughtUp: false, isFirstSync: false },
+  }
+}
+
+/** The native currency is no contract and writes no logs. */
+function withoutNative(currencies: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...currencies].filter((currency) => !/^0x0+$/.test(currency)))
+}
+
+function journalPath(config: Config): string | undefined {
+  return config.dataDir.startsWith('memory://') ? undefined : join(config.dataDir, 'orders.jsonl')
+}
+
+async function readChainId(node: Node, config: Config): Promise<number> {
+  const chainId = await fromNode('eth_chainId', () => node.getChainId())
+  if (config.chainId !== undefined && config.chainId !== chainId)
+    throw new WrongChainError({ expected: config.chainId, found: chainId })
+  return chainId
+}
+
+function listen(app: Hono, config: Config): Promise<HttpServer> {
+  const server = createHttpServer(getRequestListener(app.fetch))
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const { host, port } = config
+      reject(cause.code === 'EADDRINUSE' ? new PortInUseError({ host, port }, { cause }) : cause)
+    })
+    server.listen(config.port, config.host, () => resolve(server))
+  })
+}
+
+/** Streams of events never end by themselves, so open connections are cut. */
+function closeHttp(server: HttpServer): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+/** Thrown when the node is on another chain than the server was started for. */
+export class WrongChainError extends BaseError<{ expected: number; found: number }> {
+  override readonly name = 'Server.WrongChainError'
+  constructor(facts: { expected: number; found: number }) {
+    super(`The node is on chain ${facts.found}; this server is for chain ${facts.expected}.`, {
+      facts,
+      retry: 'user',
+    })
+  }
+}
+
+/** Thrown when the port to listen on is taken. */
+export class PortInUseError extends BaseError<{ host: string; port: number }> {
+  override readonly name = 'Server.PortInUseError'
+  constructor(facts: { host: string; port: number }, options: { cause?: unknown } = {}) {
+    super(`Port ${facts.port} on ${facts.host} is in use; choose another with --port.`, {
+      facts,
+      ...options,
+      retry: 'user',
+    })
+  }
+}

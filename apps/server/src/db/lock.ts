@@ -1,0 +1,102 @@
+import { mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BaseError } from '@souk/base'
+
+/**
+ * Takes a data folder for this process alone.
+ *
+ * The embedded database has no lock of its own: two processes on one folder lose each other's rows without a word. A
+ * lock whose process is gone (killed) is taken over.
+ *
+ * @throws {FolderInUseError} when a living process holds the folder.
+ * @returns Gives the folder back.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'souk.lock')
+  for (let attempt = 0; ; attempt++) {
+    if (await create(path)) return () => release(path)
+    const holder = await readHolder(path)
+    if (holder !== undefined && holder !== process.pid && isAlive(holder))
+      throw new FolderInUseError({ folder, pid: holder })
+    // Our own id in the file is a process of the same number from before a restart, or this folder opened twice here.
+    if (holder === process.pid && heldHere(path)) throw new FolderInUseError({ folder, pid: holder })
+    if (attempt >= 3) throw new FolderInUseError({ folder, pid: holder ?? 0 })
+    await unlinkIfThere(path)
+  }
+}
+
+/** Locks of this process, on the process itself so that two copies of this module agree. */
+const heldKey = Symbol.for('souk.heldLocks')
+
+function held(): Set<string> {
+  const holder = process as typeof process & { [heldKey]?: Set<string> }
+  holder[heldKey] ??= new Set()
+  return holder[heldKey]
+}
+
+function heldHere(path: string): boolean {
+  return held().has(path)
+}
+
+async function create(path: string): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx')
+    await file.writeFile(`${process.pid}\n`)
+    await file.sync()
+    await file.close()
+    held().add(path)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+async function release(path: string): Promise<void> {
+  held().delete(path)
+  await unlinkIfThere(path)
+}
+
+async function readHolder(path: string): Promise<number | undefined> {
+  try {
+    const pid = Number.parseInt(await readFile(path, 'utf8'), 10)
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Not ours to signal, but there.
+    return isCode(error, 'EPERM')
+  }
+}
+
+async function unlinkIfThere(path: string): Promise<void> {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** Thrown when another server process uses the data folder. */
+export class FolderInUseError extends BaseError<{ folder: string; pid: number }> {
+  override readonly name = 'Database.FolderInUseError'
+  constructor(facts: { folder: string; pid: number }) {
+    super(
+      `The data folder ${facts.folder} is used by process ${facts.pid}; stop it or choose another folder.`,
+      { facts, retry: 'user' },
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import { first } from './migrations/0001.js'
+import type { Tables } from './tables.js'
+
+/** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
+const migrations: readonly { name: string; statements: readonly string[] }[] = [
+  { name: '0001', statements: first },
+]
+
+/** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */
+const migrationLock = 7_230_150
+
+/** Brings the schema up to date; each step wholly or not at all. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+    await sql`create table if not exists migrations (name text primary key)`.execute(transaction)
+    const done = await sql<{ name: string }>`select name from migrations`.execute(transaction)
+    const names = new Set(done.rows.map((row) => row.name))
+    for (const { name, statements } of migrations) {
+      if (names.has(name)) continue
+      for (const statement of statements) await sql.raw(statement).execute(transaction)
+      await sql`insert into migrations (name) values (${name})`.execute(transaction)
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { BaseError } from '@souk/base'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './lock.js'
+import { migrate } from './migrate.js'
+import type { Db, Tables } from './tables.js'
+
+/** An open database: the same SQL runs on the embedded one and on PostgreSQL. */
+export type Database = {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  /** Housekeeping that PostgreSQL does by itself and the embedded one does not. */
+  maintain: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ *
+ * @param options.url - A PostgreSQL; left out, an embedded one in the folder.
+ * @param options.folder - Where the embedded database and its lock live; `memory://` keeps nothing (for tests).
+ * @throws {FolderInUseError} when another process uses the folder.
+ * @throws {UnreachableError} when the database does not answer.
+ */
+export async function openDatabase(options: openDatabase.Options): Promise<Database> {
+  const database = options.url ? openPostgres(options.url) : await openEmbedded(options.folder)
+  try {
+    await migrate(database.db)
+    return database
+  } catch (cause) {
+    await database.close()
+    throw new UnreachableError({ kind: database.kind }, { cause })
+  }
+}
+
+export declare namespace openDatabase {
+  type Options = { url?: string | undefined; folder: string }
+}
+
+/** A caller that waits this long for a connection is stuck behind itself (a query inside a transaction). */
+const connectionTimeoutMs = 10_000
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind: 'postgres', maintain: async () => undefined, close: () => db.destroy() }
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  const inMemory = folder.startsWith('memory://')
+  const unlock = inMemory ? async () => undefined : await lockFolder(folder)
+  try {
+    // Loaded here because a server on PostgreSQL needs none of it.
+    const { PGlite } = await import('@electric-sql/pglite')
+    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
+    const lite = await PGlite.create({
+      dataDir: inMemory ? folder : join(folder, 'db'),
+      postgresqlconf: ['max_wal_size=128MB'],
+    })
+    const pool = new pg.Pool({
+      ...createPgConfig(lite),
+      max: 1,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      // One connection for good: a new one would be the same session.
+      idleTimeoutMillis: 0,
+    })
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return {
+      db,
+      kind: 'embedded',
+      maintain: () => maintain(db),
+      close: async () => {
+        await db.destroy()
+        await lite.close()
+        await unlock()
+      },
+    }
+  } catch (cause) {
+    await unlock()
+    throw new UnreachableError({ kind: 'embedded' }, { cause })
+  }
+}
+
+/** The embedded database neither checkpoints nor vacuums by itself; its log would grow without end. */
+async function maintain(db: Db): Promise<void> {
+  await sql`checkpoint`.execute(db)
+  await sql`vacuum (analyze)`.execute(db)
+}
+
+/** Thrown when the database cannot be opened or brought up to date; the cause says why. */
+export class UnreachableError extends BaseError<{ kind: 'embedded' | 'postgres' }> {
+  override readonly name = 'Database.UnreachableError'
+  constructor(facts: { kind: 'embedded' | 'postgres' }, options: { cause?: unknown } = {}) {
+    const reason = options.cause instanceof Error ? `: ${options.cause.message}` : ''
+    super(`The ${facts.kind} database could not be opened${reason}.`, { facts, ...options, retry: 'user' })
+  }
+}

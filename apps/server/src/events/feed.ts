@@ -1,0 +1,141 @@
+import type { MarketEvent } from '@souk/market'
+import { EventWire } from '@souk/market/wire'
+import { type Kysely, sql } from 'kysely'
+import { type Address, getAddress, type Hex } from 'viem'
+import type { Db, Tables, Tx } from '../db/tables.js'
+
+/** Hands new events to those who listen. */
+export type Feed = {
+  /** Tells the feed that events were committed. */
+  wake: () => void
+  /** Listens to events after `after`. @returns Stops listening. */
+  subscribe: (listener: (event: Printed) => void) => () => void
+  /** The newest event handed out. */
+  latest: () => number
+  close: () => Promise<void>
+}
+
+/** An event as it goes over the wire. */
+export type Printed = { sequence: number; json: string }
+
+/**
+ * Starts a feed. Events live in the database; it is read once for all listeners, when woken and every second in case
+ * another process wrote.
+ */
+export async function createFeed(db: Db, options: { onError: (error: unknown) => void }): Promise<Feed> {
+  const listeners = new Set<(event: Printed) => void>()
+  let latest = await latestSequence(db)
+  let reading: Promise<void> | undefined
+  let again = false
+
+  async function pump(): Promise<void> {
+    do {
+      again = false
+      for (const event of await readEvents(db, { after: latest, limit: 500 })) {
+        latest = event.sequence
+        for (const listener of listeners) listener(event)
+        again = true
+      }
+    } while (again)
+  }
+  function wake(): void {
+    again = true
+    reading ??= pump()
+      .catch(options.onError)
+      .finally(() => {
+        reading = undefined
+      })
+  }
+  const timer = setInterval(wake, 1000)
+  timer.unref()
+  return {
+    wake,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    latest: () => latest,
+    close: async () => {
+      clearInterval(timer)
+      listeners.clear()
+      await reading
+    },
+  }
+}
+
+async function latestSequence(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.max('sequence').as('sequence'))
+    .executeTakeFirst()
+  return Number(row?.sequence ?? 0)
+}
+
+/** Reads events in their order. */
+export async function readEvents(db: Db, options: { after: number; limit: number }): Promise<Printed[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('sequence', '>', String(options.after))
+    .orderBy('sequence')
+    .limit(options.limit)
+    .execute()
+  return rows.map((row) => ({
+    sequence: Number(row.sequence),
+    json: JSON.stringify(
+      EventWire.encode({
+        sequence: Number(row.sequence),
+        type: row.type as MarketEvent['type'],
+        ...(row.collection === null ? undefined : { collection: row.collection }),
+        ...(row.contract === null ? undefined : { contract: getAddress(row.contract) }),
+        ...(row.identifier === null ? undefined : { identifier: BigInt(row.identifier) }),
+        ...(row.order_hash === null ? undefined : { orderHash: row.order_hash as Hex }),
+        accounts: row.accounts as Address[],
+        at: row.at,
+      }),
+    ),
+  }))
+}
+
+/** An event that is to be written. Addresses are lower-case. */
+export type NewEvent = {
+  type: MarketEvent['type']
+  contract?: string | undefined
+  identifier?: bigint | undefined
+  orderHash?: string | undefined
+  accounts?: readonly string[] | undefined
+  /** The block that made it; it goes when the block goes. */
+  blockNumber?: bigint | undefined
+}
+
+/** Held until commit, so that sequence numbers become visible in their order and no reader skips one. */
+const eventLock = 7_230_151
+
+/** Writes events within the transaction that made them true. */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`select pg_advisory_xact_lock(${sql.lit(eventLock)})`.execute(tx)
+  const slugs = await slugsOf(tx)
+  const at = new Date()
+  for (let start = 0; start < events.length; start += 500)
+    await tx
+      .insertInto('events')
+      .values(
+        events.slice(start, start + 500).map((event) => ({
+          type: event.type,
+          collection: event.contract ? (slugs.get(event.contract) ?? null) : null,
+          contract: event.contract ?? null,
+          identifier: event.identifier ?? null,
+          order_hash: event.orderHash ?? null,
+          accounts: JSON.stringify(event.accounts ?? []),
+          at,
+          block_number: event.blockNumber ?? null,
+        })),
+      )
+      .execute()
+}
+
+async function slugsOf(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('collections').select(['contract', 'slug']).execute()
+  return new Map(rows.map((row) => [row.contract, row.slug]))
+}

@@ -1,0 +1,77 @@
+import { BaseError, findCause } from '@souk/base'
+import { FailureWire, InvalidFieldError } from '@souk/market/wire'
+import { Order } from '@souk/seaport'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { NodeError } from '../chain/node.js'
+import { WriteError } from '../journal/journal.js'
+import { RefusedError } from '../orders/acceptOrder.js'
+
+/** Thrown when a request is not what an endpoint takes; the field says where. */
+export class InputError extends BaseError<{ field: string; expected: string }> {
+  override readonly name = 'Http.InputError'
+  constructor(facts: { field: string; expected: string }) {
+    super(`${facts.field} must be ${facts.expected}.`, { facts })
+  }
+}
+
+/** Thrown when there is nothing by that name. */
+export class NotFoundError extends BaseError<{ resource: string }> {
+  override readonly name = 'Http.NotFoundError'
+  constructor(facts: { resource: string; [fact: string]: unknown }) {
+    super(`There is no such ${facts.resource}.`, { facts })
+  }
+}
+
+/** Thrown when an order cannot be filled now. */
+export class NotFillableError extends BaseError<{ status: string; reason: string | null }> {
+  override readonly name = 'Http.NotFillableError'
+  constructor(facts: { status: string; reason: string | null }) {
+    super(`The order cannot be filled: it is ${facts.status}${facts.reason ? ` (${facts.reason})` : ''}.`, {
+      facts,
+    })
+  }
+}
+
+export type Answer = { status: ContentfulStatusCode; body: ReturnType<typeof FailureWire.encode> }
+
+/** The one place where errors become HTTP answers. What is not foreseen gives no detail away. */
+export function toAnswer(error: unknown): Answer {
+  const refused = findCause(error, RefusedError)
+  if (refused) {
+    const { issues } = refused.facts
+    const [first] = issues
+    return answer(
+      400,
+      issues.map((issue) => issue.message),
+      first?.code ?? 'refused',
+      { ...first?.facts, issues: issues.map(({ code }) => code) },
+    )
+  }
+  if (error instanceof InvalidFieldError) {
+    const { path, expected } = error.facts
+    return answer(400, [error.message], 'invalid_input', { field: path, expected })
+  }
+  if (error instanceof Order.ParseError) {
+    const { path, expected } = error.facts
+    return answer(400, [error.message], 'invalid_input', { field: path, expected })
+  }
+  if (error instanceof Order.InvalidFieldError)
+    return answer(400, [error.message], 'invalid_input', error.facts)
+  if (error instanceof InputError) return answer(400, [error.message], 'invalid_input', error.facts)
+  if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
+  if (error instanceof NotFillableError)
+    return answer(400, [error.message], 'order_not_fillable', error.facts)
+  if (error instanceof NodeError)
+    return answer(503, ['The chain cannot be asked at the moment.'], 'chain_unavailable', {})
+  if (error instanceof WriteError) return answer(503, [error.message], 'storage_unavailable', {})
+  return answer(500, ['Something went wrong on the server.'], 'internal', {})
+}
+
+function answer(
+  status: ContentfulStatusCode,
+  reasons: readonly string[],
+  code: string,
+  facts: Readonly<Record<string, unknown>>,
+): Answer {
+  return { status, body: FailureWire.encode({ reasons, code, facts }) }
+}

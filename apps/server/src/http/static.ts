@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { Hono } from 'hono'
+import { policyFor } from './security.js'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+type File = { body: Buffer; packed?: Buffer; type: string; etag: string; policy?: string }
+
+/**
+ * Serves the built app. Names with a hash in them never change and may be kept for ever; any other path without an
+ * extension is the app itself, which finds its page by the address.
+ */
+export function staticRoutes(webRoot: string): Hono {
+  const app = new Hono()
+  const kept = new Map<string, Promise<File>>()
+  app.get('*', async (c, next) => {
+    const path = toPath(c.req.path)
+    const name = path === undefined ? undefined : await findFile(webRoot, path)
+    if (path === undefined || name === undefined) return next()
+    const file = await load(name, kept)
+    const isHashed = path.startsWith(`${sep}assets${sep}`)
+    c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('etag', file.etag)
+    c.header('vary', 'accept-encoding')
+    if (file.policy) c.header('content-security-policy', file.policy)
+    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
+    c.header('content-type', file.type)
+    const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+    if (!file.packed || !takesBrotli) return c.body(new Uint8Array(file.body))
+    c.header('content-encoding', 'br')
+    return c.body(new Uint8Array(file.packed))
+  })
+  return app
+}
+
+/** The file of a path; the app's page for a path that could be one of its views. */
+async function findFile(webRoot: string, path: string): Promise<string | undefined> {
+  const wanted = join(webRoot, path)
+  if (await isFile(wanted)) return wanted
+  const page = join(webRoot, 'index.html')
+  return extname(path) === '' && (await isFile(page)) ? page : undefined
+}
+
+/** A path inside the folder, or nothing for one that would leave it. */
+function toPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    if (decoded.includes('\0')) return undefined
+    const clean = normalize(`${sep}${decoded}`)
+    return clean.includes(`${sep}..`) ? undefined : clean
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return false
+    throw error
+  }
+}
+
+/** Files are read and packed once; the folder of a build does not change while it is served, but its page may. */
+async function load(path: string, kept: Map<string, Promise<File>>): Promise<File> {
+  const { mtimeMs, size } = await stat(path)
+  const key = `${path}:${mtimeMs}:${size}`
+  const known = kept.get(key)
+  if (known) return known
+  const file = read(path)
+  kept.set(key, file)
+  return file
+}
+
+const pack = promisify(brotliCompress)
+
+async function read(path: string): Promise<File> {
+  const body = await readFile(path)
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const isText = /^(text|application\/(json|manifest)|image\/svg)/.test(type)
+  const packed =
+    isText && body.length > 1024
+      ? await pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : undefined
+  return {
+    body,
+    type,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ...(packed ? { packed } : undefined),
+    ...(extname(path) === '.html' ? { policy: policyFor(body.toString('utf8')) } : undefined),
+  }
+}

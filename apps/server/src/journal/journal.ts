@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { BaseError } from '@souk/base'
+import { Order } from '@souk/seaport'
+import type { Hex } from 'viem'
+
+/** An accepted order as the journal keeps it: the one thing that the chain cannot give back. */
+export type Entry = { orderHash: Hex; side: 'ask' | 'bid'; order: Order.Order; createdAt: Date }
+
+/** An append-only file of accepted orders, one JSON object a line. */
+export type Journal = {
+  /** Writes an entry and returns once it is on disk. Entries that arrive meanwhile share one flush. */
+  append: (entry: Entry) => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens a journal for writing. A line that was torn by a power cut is closed off, so that the next entry stands alone.
+ *
+ * @throws {WriteError} from `append` when the disk refuses; the entry must then not be acknowledged.
+ */
+export async function openJournal(path: string): Promise<Journal> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'a+')
+  if (await endsTorn(file)) await file.appendFile('\n')
+  await syncFolder(dirname(path))
+  let waiting: Pending[] = []
+  let flushing: Promise<void> | undefined
+
+  async function flush(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        await file.appendFile(batch.map((pending) => pending.line).join(''))
+        await file.datasync()
+        for (const pending of batch) pending.resolve()
+      } catch (cause) {
+        for (const pending of batch) pending.reject(new WriteError({ path }, { cause }))
+      }
+    }
+    flushing = undefined
+  }
+
+  return {
+    append: (entry) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ line: `${encode(entry)}\n`, resolve, reject })
+        flushing ??= flush()
+      }),
+    close: async () => {
+      await flushing
+      await file.close()
+    },
+  }
+}
+
+type Pending = { line: string; resolve: () => void; reject: (error: Error) => void }
+
+async function endsTorn(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat()
+  if (size === 0) return false
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
+  return buffer[0] !== 0x0a
+}
+
+/** A new file is only there after a power cut when its folder is on disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Reads every entry of a journal, oldest first. Torn lines are skipped and reported; a missing file is empty. */
+export async function* readJournal(
+  path: string,
+  options: { onTorn?: (line: number) => void } = {},
+): AsyncGenerator<Entry> {
+  const file = await openToRead(path)
+  if (!file) return
+  const lines = createInterface({
+    input: createReadStream(path, { fd: file.fd, autoClose: false }),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
+  let number = 0
+  try {
+    for await (const line of lines) {
+      number++
+      if (line === '') continue
+      const entry = decode(line)
+      if (entry) yield entry
+      else options.onTorn?.(number)
+    }
+  } finally {
+    lines.close()
+    await file.close()
+  }
+}
+
+async function openToRead(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function encode(entry: Entry): string {
+  return JSON.stringify({
+    hash: entry.orderHash,
+    side: entry.side,
+    at: entry.createdAt.toISOString(),
+    order: Order.serialize(entry.order),
+  })
+}
+
+/** Half a line, or half a line followed by a whole one, is no entry. */
+function decode(line: string): Entry | undefined {
+  try {
+    const { hash, side, at, order } = JSON.parse(line) as Record<string, unknown>
+    if (typeof hash !== 'string' || typeof at !== 'string' || (side !== 'ask' && side !== 'bid'))
+      return undefined
+    return { orderHash: hash as Hex, side, order: Order.parse(order), createdAt: new Date(at) }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof Order.ParseError) return undefined
+    throw error
+  }
+}
+
+/** Thrown when an order could not be written to disk; it is then not accepted. */
+export class WriteError extends BaseError<{ path: string }> {
+  override readonly name = 'Journal.WriteError'
+  constructor(facts: { path: string }, options: { cause?: unknown } = {}) {
+    super('The order could not be written to disk.', { facts, ...options, retry: 'later' })
+  }
+}

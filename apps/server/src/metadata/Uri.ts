@@ -1,0 +1,77 @@
+/** Where metadata is: in the address itself, on the web, or on IPFS. */
+export type Uri =
+  | { type: 'data'; mediaType: string; text: string }
+  | { type: 'http'; url: string }
+  | { type: 'ipfs'; path: string }
+  | { type: 'unsupported' }
+
+/**
+ * Reads a token's address of metadata.
+ *
+ * @param text - As the contract gives it.
+ * @param identifier - Put in the place of `{id}` as ERC-1155 has it: 64 hex digits, lower-case.
+ *
+ * @example
+ * Uri.parse('ipfs://bafy/7.json', 7n) // → { type: 'ipfs', path: 'bafy/7.json' }
+ */
+export function parse(text: string, identifier?: bigint): Uri {
+  const trimmed = text.trim()
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(trimmed)?.[0].toLowerCase()
+  if (scheme === 'data:') return parseData(trimmed)
+  const address =
+    identifier === undefined ? trimmed : trimmed.replaceAll('{id}', identifier.toString(16).padStart(64, '0'))
+  if (scheme === 'http:' || scheme === 'https:')
+    return URL.canParse(address) ? { type: 'http', url: address } : { type: 'unsupported' }
+  if (scheme === 'ipfs:') return parseIpfs(address)
+  return { type: 'unsupported' }
+}
+
+function parseIpfs(address: string): Uri {
+  const path = address.replace(/^ipfs:\/*(ipfs\/)?/i, '')
+  return /^[A-Za-z0-9]{32,100}(\/[^?#\\]*)?$/.test(path) && !path.includes('..')
+    ? { type: 'ipfs', path }
+    : { type: 'unsupported' }
+}
+
+function parseData(text: string): Uri {
+  const comma = text.indexOf(',')
+  if (comma < 0) return { type: 'unsupported' }
+  const [mediaType = '', ...parameters] = text.slice(5, comma).split(';')
+  const body = text.slice(comma + 1)
+  const isBase64 = parameters.some((parameter) => parameter.trim().toLowerCase() === 'base64')
+  return {
+    type: 'data',
+    mediaType: mediaType.trim().toLowerCase() || 'text/plain',
+    text: isBase64 ? Buffer.from(body, 'base64').toString('utf8') : unescapeText(body),
+  }
+}
+
+/** Many contracts write their JSON unescaped; a lone percent sign is then just that. */
+function unescapeText(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}
+
+/**
+ * Makes an address that a browser can show out of one that metadata names; anything but https, IPFS and pictures
+ * written out in full is left away.
+ *
+ * @param options.data - Media types that may be written out, e.g. `image/`.
+ */
+export function toShown(
+  value: unknown,
+  options: { ipfsGateway: string; data: string; maxLength: number },
+): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (text === '' || text.length > options.maxLength) return undefined
+  if (text.slice(0, 5).toLowerCase() === 'data:')
+    return text.slice(5, 5 + options.data.length).toLowerCase() === options.data ? text : undefined
+  const uri = parse(text)
+  if (uri.type === 'ipfs') return `${options.ipfsGateway}${uri.path}`
+  return uri.type === 'http' && /^https:/i.test(uri.url) ? new URL(uri.url).href : undefined
+}

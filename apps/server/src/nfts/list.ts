@@ -1,0 +1,174 @@
+import type { Nft } from '@souk/market'
+import { sql } from 'kysely'
+import { type Address, getAddress, type Hex } from 'viem'
+import type { StoredTrait } from '../db/tables.js'
+import { type Market, now } from '../Market.js'
+import { findCurrency } from '../orders/toMarketOrder.js'
+
+/** Which tokens are wanted. Addresses are lower-case. */
+export type NftQuery = {
+  contract?: string | undefined
+  identifier?: bigint | undefined
+  owner?: string | undefined
+  listed?: boolean | undefined
+  sort: 'identifier' | 'price'
+  traits: readonly (readonly [type: string, values: readonly string[]])[]
+  limit: number
+  cursor?: NftCursor | undefined
+}
+
+/** The place of the last token of the page before. */
+export type NftCursor = { contract: string; identifier: string; rank: number | null; price: string | null }
+
+type Row = {
+  contract: string
+  identifier: string
+  slug: string
+  standard: 'erc721' | 'erc1155'
+  name: string
+  description: string
+  image_url: string | null
+  animation_url: string | null
+  metadata_url: string | null
+  traits: StoredTrait[]
+  listing_rank: number | null
+  listing_unit_price: string | null
+  owners: { address: Address; quantity: string }[]
+  supply: string
+  listing: ListingJson | null
+  sale: SaleJson | null
+}
+type ListingJson = {
+  hash: Hex
+  maker: Address
+  price: string
+  unit: string
+  currency: string
+  end: string
+  remaining: string
+  total: string
+  parameters: { endTime: string }
+}
+type SaleJson = { price: string; currency: string; at: string; hash: Hex }
+
+/** Owners shown of one token; an ERC1155 may have very many. */
+const shownOwners = 50
+
+/** Reads a page of tokens that exist, each with its owners, its cheapest listing and its last sale, in one query. */
+export async function listNfts(
+  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  query: NftQuery,
+): Promise<{ nfts: Nft[]; next: NftCursor | undefined }> {
+  const time = String(now(market))
+  const { rows } = await sql<Row>`
+    with page as (
+      select t.* from tokens t
+      where ${sql.join(conditions(query, time), sql` and `)}
+      order by ${ordering(query)}
+      limit ${query.limit + 1}
+    )
+    select t.contract, t.identifier, c.slug, c.standard, t.name, t.description, t.image_url, t.animation_url,
+      t.metadata_url, t.traits, t.listing_rank, t.listing_unit_price,
+      (select coalesce(sum(b.quantity), 0) from balances b where b.contract = t.contract and b.identifier = t.identifier) as supply,
+      (select coalesce(jsonb_agg(jsonb_build_object('address', b.owner, 'quantity', b.quantity::text) order by b.quantity desc, b.owner), '[]')
+        from (select * from balances where contract = t.contract and identifier = t.identifier
+          order by quantity desc, owner limit ${sql.lit(shownOwners)}) b) as owners,
+      (select jsonb_build_object('hash', o.order_hash, 'maker', o.maker, 'price', o.price::text, 'unit', o.unit_price::text,
+        'currency', o.currency, 'remaining', o.remaining::text, 'total', o.total::text, 'parameters', o.parameters)
+        from orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time}) as listing,
+      (select jsonb_build_object('price', s.price::text, 'currency', s.currency, 'at', s.at, 'hash', s.transaction_hash)
+        from sales s where s.contract = t.contract and s.identifier = t.identifier
+        order by s.block_number desc, s.log_index desc limit 1) as sale
+    from page t join collections c on c.contract = t.contract
+    order by ${ordering(query)}`.execute(market.db)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    nfts: shown.map((row) => toNft(row, market)),
+    next: rows.length > query.limit && last ? toCursor(last) : undefined,
+  }
+}
+
+function toCursor(row: Row): NftCursor {
+  const { contract, identifier, listing_rank: rank, listing_unit_price: price } = row
+  return { contract, identifier, rank, price }
+}
+
+function conditions(query: NftQuery, time: string) {
+  const { contract, identifier, owner, listed, cursor } = query
+  const found = [
+    owner
+      ? sql`exists (select 1 from balances b where b.contract = t.contract and b.identifier = t.identifier and b.owner = ${owner})`
+      : sql`exists (select 1 from balances b where b.contract = t.contract and b.identifier = t.identifier)`,
+  ]
+  if (contract) found.push(sql`t.contract = ${contract}`)
+  if (identifier !== undefined) found.push(sql`t.identifier = ${String(identifier)}::numeric`)
+  if (listed)
+    found.push(
+      sql`t.listing_hash is not null and exists (select 1 from orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time})`,
+    )
+  for (const [type, values] of query.traits)
+    found.push(
+      sql`exists (select 1 from token_traits r where r.contract = t.contract and r.identifier = t.identifier and r.type = ${type} and r.value = any(${values}::text[]))`,
+    )
+  if (cursor) found.push(after(query.sort, cursor))
+  return found
+}
+
+/** Tokens that are not for sale come last: their rank reads as the highest there is. */
+const noRank = 32767
+
+function ordering(query: NftQuery) {
+  if (query.sort === 'price')
+    return sql`coalesce(t.listing_rank, ${sql.lit(noRank)}), coalesce(t.listing_unit_price, 0), t.contract, t.identifier`
+  return sql`t.contract, t.identifier`
+}
+
+function after(sort: NftQuery['sort'], cursor: NftCursor) {
+  const { contract, identifier, rank, price } = cursor
+  if (sort === 'identifier') return sql`(t.contract, t.identifier) > (${contract}, ${identifier}::numeric)`
+  return sql`(coalesce(t.listing_rank, ${sql.lit(noRank)}), coalesce(t.listing_unit_price, 0), t.contract, t.identifier)
+    > (${rank ?? noRank}::smallint, ${price ?? '0'}::numeric, ${contract}, ${identifier}::numeric)`
+}
+
+function toNft(row: Row, market: Pick<Market, 'config'>): Nft {
+  const { listing, sale } = row
+  return {
+    identifier: BigInt(row.identifier),
+    contract: getAddress(row.contract),
+    collection: row.slug,
+    standard: row.standard,
+    name: row.name,
+    description: row.description,
+    ...(row.image_url ? { imageUrl: row.image_url } : undefined),
+    ...(row.animation_url ? { animationUrl: row.animation_url } : undefined),
+    ...(row.metadata_url ? { metadataUrl: row.metadata_url } : undefined),
+    traits: row.traits,
+    owners: row.owners.map((owner) => ({ address: owner.address, quantity: BigInt(owner.quantity) })),
+    supply: BigInt(row.supply),
+    ...(listing ? { listing: toListing(listing, market) } : undefined),
+    ...(sale
+      ? {
+          lastSale: {
+            price: BigInt(sale.price),
+            currency: findCurrency(market, sale.currency),
+            at: new Date(sale.at),
+            transactionHash: sale.hash,
+          },
+        }
+      : undefined),
+  }
+}
+
+function toListing(listing: ListingJson, market: Pick<Market, 'config'>): NonNullable<Nft['listing']> {
+  return {
+    orderHash: listing.hash,
+    maker: getAddress(listing.maker),
+    price: BigInt(listing.price),
+    unitPrice: BigInt(listing.unit),
+    currency: findCurrency(market, listing.currency),
+    endTime: BigInt(listing.parameters.endTime),
+    remaining: BigInt(listing.remaining),
+    total: BigInt(listing.total),
+  }
+}

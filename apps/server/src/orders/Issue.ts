@@ -1,0 +1,28 @@
+/** A reason why an order is not taken: a code for programs, a sentence for people, the values behind both. */
+export type Issue = { code: IssueCode; message: string; facts: Readonly<Record<string, unknown>> }
+
+export type IssueCode =
+  | 'protocol_unsupported'
+  | 'side_mismatch'
+  | 'items_unsupported'
+  | 'criteria_unsupported'
+  | 'currency_unsupported'
+  | 'collection_unknown'
+  | 'zero_amount'
+  | 'tips_unsigned'
+  | 'zone_unsupported'
+  | 'fee_missing'
+  | 'time_window'
+  | 'order_expired'
+  | 'signature_invalid'
+  | 'counter_mismatch'
+  | 'order_cancelled'
+  | 'order_filled'
+  | 'conduit_unknown'
+  | 'balance_insufficient'
+  | 'approval_missing'
+
+/** Makes an issue. */
+export function issue(code: IssueCode, message: string, facts: Issue['facts'] = {}): Issue {
+  return { code, message, facts }
+}

@@ -1,0 +1,97 @@
+import { maxUint256 } from '@souk/seaport'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type Node, NodeError } from '../chain/node.js'
+import * as Read from '../chain/Read.js'
+
+/** What the chain knows about an order and its maker. */
+export type OrderFacts = {
+  isValidated: boolean
+  isCancelled: boolean
+  totalFilled: bigint
+  /** 0 while nothing was filled. */
+  totalSize: bigint
+  counter: bigint
+  /** Of what the maker gives: units of the NFT, or money. */
+  balance: bigint
+  /** How much of it the operator may move; everything for NFTs that are approved. */
+  allowance: bigint
+}
+
+/** What is needed to ask about an order. */
+export type Subject = {
+  orderHash: Hex
+  side: 'ask' | 'bid'
+  standard: 'erc721' | 'erc1155'
+  maker: Address
+  contract: Address
+  identifier?: bigint | undefined
+  currency: Address
+  /** The exchange itself or the conduit that the order names. */
+  operator: Address
+}
+
+/**
+ * Reads the facts of many orders in one call.
+ *
+ * @param options.blockNumber - @default the latest
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function read(
+  node: Node,
+  options: { exchange: Address; subjects: readonly Subject[]; blockNumber?: bigint | undefined },
+): Promise<OrderFacts[]> {
+  const { exchange, subjects, blockNumber } = options
+  const questions = subjects.map((subject) => toReads(exchange, subject))
+  const answers = await Read.all(node, questions.flat(), { blockNumber })
+  let start = 0
+  return subjects.map((subject, index) => {
+    const end = start + (questions[index]?.length ?? 0)
+    const own = answers.slice(start, end)
+    start = end
+    return fromAnswers(subject, own)
+  })
+}
+
+/** The questions about one order, in the order in which {@link fromAnswers} reads them. */
+export function toReads(exchange: Address, subject: Subject): Read.Read<unknown>[] {
+  const { maker, contract, currency, operator, identifier = 0n } = subject
+  const shared = [Read.orderStatus(exchange, subject.orderHash), Read.counter(exchange, maker)]
+  if (subject.side === 'bid')
+    return [...shared, Read.moneyOf(currency, maker), Read.allowance(currency, maker, operator)]
+  const forAll = Read.isApprovedForAll(contract, maker, operator)
+  if (subject.standard === 'erc1155') return [...shared, Read.unitsOf(contract, identifier, maker), forAll]
+  return [...shared, Read.ownerOf(contract, identifier), forAll, Read.getApproved(contract, identifier)]
+}
+
+type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
+
+/** Reads the answers to {@link toReads}. @throws {NodeError} when the exchange itself did not answer. */
+export function fromAnswers(subject: Subject, answers: readonly unknown[]): OrderFacts {
+  const [status, counter, held, allowed, approved] = answers as [
+    Status | undefined,
+    bigint | undefined,
+    bigint | Address | undefined,
+    bigint | boolean | undefined,
+    Address | undefined,
+  ]
+  if (!status || counter === undefined)
+    throw new NodeError({ method: 'eth_call', reason: 'the exchange did not say how an order stands' })
+  const isApproved = approved !== undefined && isAddressEqual(approved, subject.operator)
+  return {
+    ...status,
+    counter,
+    balance: toBalance(subject, held),
+    allowance: toAllowance(allowed || isApproved),
+  }
+}
+
+/** A token that does not exist has no owner: the balance is 0. */
+function toBalance(subject: Subject, held: bigint | Address | undefined): bigint {
+  if (typeof held === 'bigint') return held
+  return held !== undefined && isAddressEqual(held, subject.maker) ? 1n : 0n
+}
+
+function toAllowance(allowed: bigint | boolean): bigint {
+  if (typeof allowed === 'bigint') return allowed
+  return allowed ? maxUint256 : 0n
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.js'
+import type { OrderRow } from './store.js'
+
+/** Which orders are wanted. Addresses are lower-case, times in seconds. */
+export type OrderQuery = {
+  side: 'ask' | 'bid'
+  contract?: string | undefined
+  identifiers: readonly bigint[]
+  maker?: string | undefined
+  taker?: string | undefined
+  owner?: string | undefined
+  currency?: string | undefined
+  listedAfter?: bigint | undefined
+  listedBefore?: bigint | undefined
+  orderBy: 'created_date' | 'eth_price'
+  direction: 'asc' | 'desc'
+  limit: number
+  cursor?: Cursor | undefined
+  now: bigint
+}
+
+/** The place of the last row of the page before. */
+export type Cursor = { rank: number; price: string; sequence: string }
+
+/**
+ * Reads a page of orders: those that can be filled now, and for a maker its inactive ones too, so that it sees why.
+ *
+ * Pages follow an order that does not shift (price, then age), so that walking them loses and repeats nothing.
+ */
+export async function listOrders(
+  db: Db,
+  query: OrderQuery,
+): Promise<{ rows: OrderRow[]; next: Cursor | undefined }> {
+  let select = db
+    .selectFrom('orders as o')
+    .selectAll()
+    .where('o.side', '=', query.side)
+    .where('o.end_time', '>', String(query.now))
+  select = query.maker
+    ? select.where('o.status', 'in', ['active', 'inactive']).where('o.maker', '=', query.maker)
+    : select.where('o.status', '=', 'active').where('o.start_time', '<=', String(query.now))
+  if (query.contract) select = select.where('o.contract', '=', query.contract)
+  if (query.identifiers.length > 0)
+    select = select.where(
+      sql<boolean>`(o.identifier = any(${query.identifiers.map(String)}::numeric[]) ${query.side === 'bid' ? sql`or o.identifier is null` : sql``})`,
+    )
+  if (query.taker) select = select.where('o.taker', '=', query.taker)
+  if (query.currency) select = select.where('o.currency', '=', query.currency)
+  if (query.listedAfter !== undefined) select = select.where('o.created_at', '>=', toDate(query.listedAfter))
+  if (query.listedBefore !== undefined)
+    select = select.where('o.created_at', '<=', toDate(query.listedBefore))
+  if (query.owner)
+    select = select.where(
+      sql<boolean>`exists (select 1 from balances b where b.contract = o.contract and b.identifier = o.identifier and b.owner = ${query.owner})`,
+    )
+  const { direction, cursor } = query
+  const than = direction === 'asc' ? sql`>` : sql`<`
+  if (query.orderBy === 'created_date') {
+    if (cursor) select = select.where(sql<boolean>`o.sequence ${than} ${cursor.sequence}::bigint`)
+    select = select.orderBy('o.sequence', direction)
+  } else {
+    if (cursor)
+      select = select.where(
+        sql<boolean>`(o.price_rank, o.unit_price, o.sequence) ${than} (${cursor.rank}::smallint, ${cursor.price}::numeric, ${cursor.sequence}::bigint)`,
+      )
+    select = select
+      .orderBy('o.price_rank', direction)
+      .orderBy('o.unit_price', direction)
+      .orderBy('o.sequence', direction)
+  }
+  const found = await select.limit(query.limit + 1).execute()
+  const rows = found.slice(0, query.limit)
+  const last = rows.at(-1)
+  const next =
+    found.length > query.limit && last
+      ? { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
+      : undefined
+  return { rows, next }
+}
+
+function toDate(seconds: bigint): Date {
+  return new Date(Number(seconds) * 1000)
+}

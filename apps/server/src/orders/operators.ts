@@ -1,0 +1,27 @@
+import { noConduitKey } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import * as Read from '../chain/Read.js'
+import type { Market } from '../Market.js'
+
+/**
+ * Finds who moves the maker's tokens for each conduit key: the exchange itself without a conduit, else the conduit.
+ *
+ * Conduits that were looked up once are kept, since a key's address never changes.
+ *
+ * @returns By key; a key that belongs to no conduit is missing.
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function findOperators(
+  market: Pick<Market, 'node' | 'conduits' | 'rules'>,
+  keys: readonly Hex[],
+): Promise<ReadonlyMap<Hex, Address>> {
+  const unknown = [...new Set(keys)].filter((key) => key !== noConduitKey && !market.conduits.has(key))
+  if (unknown.length > 0) {
+    const answers = await Read.all(market.node, unknown.map(Read.conduit))
+    for (const [index, key] of unknown.entries()) {
+      const address = answers[index]
+      if (address) market.conduits.set(key, address)
+    }
+  }
+  return new Map([...market.conduits, [noConduitKey, market.rules.exchange]])
+}

@@ -1,0 +1,136 @@
+import { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import type { Tx } from '../db/tables.js'
+import { appendEvents, type NewEvent } from '../events/feed.js'
+import { type Market, now } from '../Market.js'
+import { refreshStats } from '../stats/refreshStats.js'
+import { type Judged, judge, type Verdict } from './judge.js'
+import * as OrderFacts from './OrderFacts.js'
+import { findOperators } from './operators.js'
+import { findOrders, type OrderRow, refreshListings, updateVerdicts } from './store.js'
+
+/** An order and how it stands now. */
+export type Judgement = { row: OrderRow; verdict: Verdict }
+
+/**
+ * Reads from the chain how orders stand.
+ *
+ * @param options.blockNumber - @default the latest
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function judgeRows(
+  market: Market,
+  rows: readonly OrderRow[],
+  options: { blockNumber?: bigint | undefined } = {},
+): Promise<Judgement[]> {
+  const keys = rows.map((row) => row.parameters.conduitKey)
+  const operators = await findOperators(market, keys)
+  const subjects = rows.map((row, index) => ({
+    orderHash: row.order_hash as Hex,
+    side: row.side,
+    standard: row.standard,
+    maker: row.maker as Address,
+    contract: row.contract as Address,
+    identifier: row.identifier === null ? undefined : BigInt(row.identifier),
+    currency: row.currency as Address,
+    operator: operators.get(keys[index] as Hex) ?? market.rules.exchange,
+  }))
+  const { exchange } = market.rules
+  const facts = await OrderFacts.read(market.node, { exchange, subjects, ...options })
+  const time = now(market)
+  return rows.map((row, index) => ({
+    row,
+    verdict: judge(toJudged(row), facts[index] as OrderFacts.OrderFacts, time),
+  }))
+}
+
+/** What of a stored order the verdict depends on. */
+export function toJudged(row: OrderRow): Judged {
+  const { parameters } = row
+  const total = BigInt(row.total)
+  return {
+    side: row.side,
+    total,
+    highestPrice: row.side === 'bid' ? highestOffer(parameters.offer[0]) : 0n,
+    allowsPartialFills: Order.allowsPartialFills(parameters),
+    startTime: BigInt(parameters.startTime),
+    endTime: BigInt(parameters.endTime),
+    counter: BigInt(parameters.counter),
+  }
+}
+
+function highestOffer(item: { startAmount: string; endAmount: string } | undefined): bigint {
+  const start = BigInt(item?.startAmount ?? 0)
+  const end = BigInt(item?.endAmount ?? 0)
+  return start > end ? start : end
+}
+
+/** Writes the judgements that differ from what is stored, with their events, listings and numbers. */
+export async function writeJudgements(
+  tx: Tx,
+  judgements: readonly Judgement[],
+  options: { blockNumber?: bigint | undefined } = {},
+): Promise<{ contracts: readonly string[] }> {
+  const changed = judgements.filter(({ row, verdict }) => isChange(row, verdict))
+  await updateVerdicts(
+    tx,
+    changed.map(({ row, verdict }) => ({ orderHash: row.order_hash, verdict })),
+  )
+  const asks = changed.filter(({ row }) => row.side === 'ask' && row.identifier !== null)
+  await refreshListings(
+    tx,
+    asks.map(({ row }) => ({ contract: row.contract, identifier: BigInt(row.identifier ?? 0) })),
+  )
+  await appendEvents(
+    tx,
+    changed.flatMap(({ row, verdict }) => toEvent(row, verdict, options.blockNumber)),
+  )
+  return { contracts: [...new Set(asks.map(({ row }) => row.contract))] }
+}
+
+function isChange(row: OrderRow, verdict: Verdict): boolean {
+  return (
+    row.status !== verdict.status ||
+    row.reason !== (verdict.reason ?? null) ||
+    BigInt(row.remaining) !== verdict.remaining
+  )
+}
+
+const eventOfStatus = {
+  active: 'valid',
+  inactive: 'invalid',
+  cancelled: 'cancel',
+  expired: 'expired',
+  filled: 'filled',
+} as const
+
+function toEvent(row: OrderRow, verdict: Verdict, blockNumber: bigint | undefined): NewEvent[] {
+  const type = eventOfStatus[verdict.status]
+  // What was sold is told by the sale itself, from the chain's log.
+  if (type === 'filled') return []
+  return [
+    {
+      type,
+      contract: row.contract,
+      identifier: row.identifier === null ? undefined : BigInt(row.identifier),
+      orderHash: row.order_hash,
+      accounts: [row.maker],
+      blockNumber,
+    },
+  ]
+}
+
+/**
+ * Looks again at orders, whatever was stored of them.
+ *
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function rejudge(market: Market, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  const judgements = await judgeRows(market, await findOrders(market.db, hashes))
+  await market.db.transaction().execute(async (tx) => {
+    const { contracts } = await writeJudgements(tx, judgements)
+    await refreshStats(tx, contracts, market.config)
+  })
+  market.feed.wake()
+}

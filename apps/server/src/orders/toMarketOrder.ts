@@ -1,0 +1,58 @@
+import type { Currency, InactiveReason, MarketOrder } from '@souk/market'
+import { Order } from '@souk/seaport'
+import { type Address, getAddress, type Hex } from 'viem'
+import { type Market, now } from '../Market.js'
+import type { OrderRow } from './store.js'
+import * as Terms from './Terms.js'
+
+/**
+ * Makes the order that is shown of a stored one. The clock decides here too, so that an order never looks fillable
+ * between its end and the moment this is written down.
+ */
+export function toMarketOrder(
+  row: OrderRow,
+  market: Pick<Market, 'config' | 'progress' | 'rules'>,
+): MarketOrder {
+  const order = Order.parse({ parameters: row.parameters })
+  const time = now(market)
+  return {
+    orderHash: row.order_hash as Hex,
+    side: row.side,
+    chain: market.config.chain,
+    protocolAddress: market.rules.exchange,
+    order,
+    maker: order.parameters.offerer,
+    ...(row.taker ? { taker: getAddress(row.taker) } : undefined),
+    price: currentPrice(row, order, time),
+    currency: findCurrency(market, row.currency),
+    createdAt: row.created_at,
+    startTime: order.parameters.startTime,
+    endTime: order.parameters.endTime,
+    remaining: BigInt(row.remaining),
+    total: BigInt(row.total),
+    ...standing(row, time),
+    type: row.kind,
+  }
+}
+
+function currentPrice(row: OrderRow, order: Order.Order, time: bigint): bigint {
+  if (row.kind !== 'dutch') return BigInt(row.price)
+  const { startTime, endTime } = order.parameters
+  const terms = Terms.fromOrder(order.parameters, row.side)
+  return Terms.isTerms(terms) ? Terms.priceAt(terms, { startTime, endTime, now: time }) : BigInt(row.price)
+}
+
+function standing(row: OrderRow, time: bigint): Pick<MarketOrder, 'status' | 'reason'> {
+  const isOpen = row.status === 'active' || row.status === 'inactive'
+  if (isOpen && time >= BigInt(row.end_time)) return { status: 'expired' }
+  if (row.status === 'active' && time < BigInt(row.start_time))
+    return { status: 'inactive', reason: 'not_started' }
+  return { status: row.status, ...(row.reason ? { reason: row.reason as InactiveReason } : undefined) }
+}
+
+/** Finds a currency of this market; orders in others were never taken. */
+export function findCurrency(market: Pick<Market, 'config'>, address: string): Currency {
+  const key = address.toLowerCase()
+  const known = market.config.currencies.find((currency) => currency.address.toLowerCase() === key)
+  return known ?? { address: getAddress(key as Address), symbol: '', name: '', decimals: 0 }
+}
