@@ -15,7 +15,7 @@ describe('hash', () => {
   })
 
   test('behavior: equals the EIP-712 hash of viem for any order', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(Arbitrary.components, (components) => {
         const { types, primaryType, message } = Order.typedData(components, { chainId: 1 })
         expect(Order.hash(components)).toBe(hashStruct({ types, primaryType, data: message }))
@@ -54,7 +54,7 @@ describe('createHasher', () => {
     const fast = Order.createHasher()
     const plain = Order.createHasher({ engine: 'javascript' })
     expect([fast.engine, plain.engine]).toEqual(['webassembly', 'javascript'])
-    fc.assert(
+    return fc.assert(
       fc.property(Arbitrary.components, (components) => {
         const expected = Order.hash(components)
         expect(fast.hash(components)).toBe(expected)
@@ -105,7 +105,7 @@ describe('parse', () => {
     structuredClone(Order.serialize({ parameters: Arbitrary.listing({ offerer }), signature: '0x' }))
 
   test('behavior: reads what serialize writes, for any order', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(Arbitrary.components, (parameters) => {
         const order = { parameters, signature: '0x1234' } as const
         expect(Order.parse(JSON.parse(JSON.stringify(Order.serialize(order))))).toEqual(order)

@@ -23,7 +23,7 @@ describe('Fee.split', () => {
   })
 
   test('behavior: the parts always add up to the price', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(
         fc.bigInt({ min: 10_000n, max: 2n ** 200n }),
         fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 5 }),
