@@ -1,0 +1,254 @@
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import {
+  createMarketApi,
+  getCollection,
+  getNft,
+  getOrder,
+  type MarketEvent,
+  type MarketOrder,
+  postOrder,
+  watchEvents,
+} from '@souk/market'
+import { seaportAbi, seaportAddress, zeroHash } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { type Address, parseAbi, parseEther, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listing, signOrder } from '../testing/signOrder.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+const { lanterns } = demo.contracts
+let server: TestServer
+let owned: bigint[]
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl })
+  await server.indexed(await chain.publicClient.getBlockNumber())
+  const rows = await server.market.db
+    .selectFrom('balances')
+    .select('identifier')
+    .where('contract', '=', lanterns.toLowerCase())
+    .where('owner', '=', amina.address.toLowerCase())
+    .execute()
+  owned = rows.map((row) => BigInt(row.identifier))
+})
+afterAll(() => server.close())
+
+const erc721 = parseAbi([
+  'function setApprovalForAll(address operator, bool approved)',
+  'function transferFrom(address from, address to, uint256 id)',
+])
+
+const api = () =>
+  createMarketApi({
+    chain: 'souk',
+    baseUrl: 'http://market.test',
+    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+  })
+
+async function settle(hash: `0x${string}`) {
+  const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })
+  expect(receipt.status).toBe('success')
+  await server.indexed(receipt.blockNumber)
+}
+
+async function setApproval(approved: boolean, operator: Address = seaportAddress) {
+  const args = [operator, approved] as const
+  const wallet = chain.walletClient(amina)
+  await settle(
+    await wallet.writeContract({ address: lanterns, abi: erc721, functionName: 'setApprovalForAll', args }),
+  )
+}
+
+async function list(
+  identifier: bigint,
+  changes: Parameters<typeof listing>[0]['changes'] = {},
+): Promise<MarketOrder> {
+  const { timestamp } = await chain.publicClient.getBlock()
+  const components = listing({
+    maker: amina.address,
+    token: lanterns,
+    identifier,
+    price: parseEther('1'),
+    now: timestamp,
+    changes,
+  })
+  return postOrder(api(), { side: 'ask', order: await signOrder(amina.privateKey, components) })
+}
+
+function toCall({ order }: MarketOrder, signature: `0x${string}`) {
+  const { counter: _, totalOriginalConsiderationItems, ...rest } = order.parameters
+  return {
+    parameters: { ...rest, totalOriginalConsiderationItems: BigInt(totalOriginalConsiderationItems) },
+    signature,
+  }
+}
+
+async function buy(posted: MarketOrder) {
+  const row = await server.market.db
+    .selectFrom('orders')
+    .select('signature')
+    .where('order_hash', '=', posted.orderHash)
+    .executeTakeFirstOrThrow()
+  const wallet = chain.walletClient(bilal)
+  await settle(
+    await wallet.writeContract({
+      address: seaportAddress,
+      abi: seaportAbi,
+      functionName: 'fulfillOrder',
+      args: [toCall(posted, row.signature as `0x${string}`) as never, zeroHash],
+      value: posted.price,
+    }),
+  )
+}
+
+const statusOf = async (order: MarketOrder) => {
+  const { status, reason } = await getOrder(api(), order)
+  return reason ? `${status}: ${reason}` : status
+}
+
+const until = (order: MarketOrder, wanted: string) =>
+  poll(async () => ((await statusOf(order)) === wanted ? true : undefined), {
+    intervalMs: 20,
+    deadlineMs: 5_000,
+  })
+
+describe('follow', () => {
+  test('default', async () => {
+    await setApproval(true)
+    const order = await list(owned[0]!)
+    const events: MarketEvent[] = []
+    const stop = watchEvents(api(), {
+      after: server.market.feed.latest(),
+      onEvent: (event) => events.push(event),
+    })
+    await buy(order)
+    await until(order, 'filled')
+    const nft = await getNft(api(), { address: lanterns, identifier: owned[0]! })
+    expect(nft.owners).toEqual([{ address: bilal.address, quantity: 1n }])
+    expect(nft.listing).toBeUndefined()
+    expect(nft.lastSale?.price).toBe(parseEther('1'))
+    expect((await getCollection(api(), { slug: 'lanterns-of-the-souk' })).stats).toMatchObject({
+      listed: 0,
+      sales: 1,
+      volume: parseEther('1'),
+    })
+    await poll(() => events.find((event) => event.type === 'sale'), { intervalMs: 10, deadlineMs: 2_000 })
+    stop()
+    expect(events.map((event) => event.type)).toEqual(['sale', 'transfer'])
+    expect(events[0]).toMatchObject({
+      orderHash: order.orderHash,
+      identifier: owned[0],
+      collection: 'lanterns-of-the-souk',
+    })
+  })
+
+  test('behavior: a reorganisation that undoes a sale brings the listing back', async () => {
+    await setApproval(true)
+    const order = await list(owned[1]!)
+    await buy(order)
+    await until(order, 'filled')
+    await chain.testClient.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
+    await until(order, 'active')
+    const nft = await getNft(api(), { address: lanterns, identifier: owned[1]! })
+    expect(nft.owners).toEqual([{ address: amina.address, quantity: 1n }])
+    expect(nft.lastSale).toBeUndefined()
+    expect(nft.listing?.orderHash).toBe(order.orderHash)
+  })
+
+  test('behavior: blocks that are taken back without others in their place', async () => {
+    await setApproval(true)
+    const order = await list(owned[2]!)
+    await buy(order)
+    await until(order, 'filled')
+    await chain.testClient.request({ method: 'anvil_rollback' as never, params: [1] as never })
+    await until(order, 'active')
+  })
+
+  test('behavior: a listing follows its maker’s approval', async () => {
+    await setApproval(true)
+    const order = await list(owned[3]!)
+    await setApproval(false)
+    await until(order, 'inactive: approval')
+    expect((await getNft(api(), { address: lanterns, identifier: owned[3]! })).listing).toBeUndefined()
+    await setApproval(true)
+    await until(order, 'active')
+  })
+
+  test('behavior: a listing follows its token away and back', async () => {
+    await setApproval(true)
+    const order = await list(owned[4]!)
+    const move = (from: typeof amina | typeof bilal, to: Address) =>
+      chain.walletClient(from).writeContract({
+        address: lanterns,
+        abi: erc721,
+        functionName: 'transferFrom',
+        args: [from.address, to, owned[4]!],
+      })
+    await settle(await move(amina, bilal.address))
+    await until(order, 'inactive: balance')
+    await settle(await move(bilal, amina.address))
+    await until(order, 'active')
+  })
+
+  test('behavior: cancelled on chain, and by the counter', async () => {
+    await setApproval(true)
+    const first = await list(owned[5]!)
+    const second = await list(owned[6]!)
+    const wallet = chain.walletClient(amina)
+    const { totalOriginalConsiderationItems: _, ...components } = first.order.parameters
+    await settle(
+      await wallet.writeContract({
+        address: seaportAddress,
+        abi: seaportAbi,
+        functionName: 'cancel',
+        args: [[components as never]],
+      }),
+    )
+    await until(first, 'cancelled')
+    await settle(
+      await wallet.writeContract({
+        address: seaportAddress,
+        abi: seaportAbi,
+        functionName: 'incrementCounter',
+      }),
+    )
+    await until(second, 'inactive: counter')
+  })
+
+  test('behavior: the clock ends a listing', async () => {
+    await setApproval(true)
+    const { timestamp } = await chain.publicClient.getBlock()
+    const order = await list(owned[7]!, { endTime: timestamp + 600n })
+    await chain.testClient.increaseTime({ seconds: 700 })
+    await chain.testClient.mine({ blocks: 1 })
+    await until(order, 'expired')
+    expect((await getNft(api(), { address: lanterns, identifier: owned[7]! })).listing).toBeUndefined()
+  })
+
+  test('behavior: a private listing is nobody else’s', async () => {
+    await setApproval(true)
+    const { timestamp } = await chain.publicClient.getBlock()
+    const base = listing({
+      maker: amina.address,
+      token: lanterns,
+      identifier: owned[8]!,
+      price: 1n,
+      now: timestamp,
+    })
+    const components = {
+      ...base,
+      consideration: [...base.consideration, { ...base.offer[0]!, recipient: bilal.address }],
+      totalOriginalConsiderationItems: 2,
+    }
+    const order = await postOrder(api(), {
+      side: 'ask',
+      order: await signOrder(amina.privateKey, components),
+    })
+    expect(order.taker).toBe(bilal.address)
+    expect((await getNft(api(), { address: lanterns, identifier: owned[8]! })).listing).toBeUndefined()
+    expect(order.taker).not.toBe(zeroAddress)
+  })
+})

@@ -1,0 +1,181 @@
+import { parseArgs } from 'node:util'
+import { BaseError } from '@souk/base'
+import { type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
+import type { ServerOptions } from './config.js'
+import { version } from './version.js'
+
+/** What the command line asks for. */
+export type Command =
+  | { type: 'text'; text: string }
+  | { type: 'run'; options: ServerOptions; logLevel: string }
+
+const flags = {
+  'rpc-url': { type: 'string' },
+  'chain-id': { type: 'string' },
+  chain: { type: 'string' },
+  name: { type: 'string' },
+  'data-dir': { type: 'string' },
+  'database-url': { type: 'string' },
+  collection: { type: 'string', multiple: true },
+  currency: { type: 'string', multiple: true },
+  fee: { type: 'string', multiple: true },
+  'enforce-fees': { type: 'boolean' },
+  'conduit-key': { type: 'string' },
+  'web-root': { type: 'string' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  'poll-interval': { type: 'string' },
+  'start-block': { type: 'string' },
+  'ipfs-gateway': { type: 'string' },
+  'allow-private-hosts': { type: 'boolean' },
+  'log-level': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+
+const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 exchange.
+
+  --rpc-url URL            the chain's node (SOUK_RPC_URL)
+  --collection ADDRESS     a contract to trade; repeat, or separate with commas (SOUK_COLLECTIONS)
+                           ADDRESS=slug chooses the name in addresses
+  --currency A:SYMBOL:DECIMALS[:Name]
+                           what is paid with besides the native currency; repeat, the wrapped
+                           native one first (SOUK_CURRENCIES)
+  --fee ADDRESS:BPS        a fee of the market, 100 = 1 %; repeat (SOUK_FEES)
+  --enforce-fees           refuse listings that do not pay the fees (SOUK_ENFORCE_FEES=1)
+  --data-dir FOLDER        orders and embedded database, ./souk-data by default (SOUK_DATA_DIR)
+  --database-url URL       a PostgreSQL instead of the embedded database (DATABASE_URL)
+  --chain NAME             the chain's name in API paths, souk by default (SOUK_CHAIN)
+  --chain-id NUMBER        refuse to start on another chain (SOUK_CHAIN_ID)
+  --name TEXT              the market's name (SOUK_NAME)
+  --conduit-key HEX        the conduit key of new listings (SOUK_CONDUIT_KEY)
+  --start-block NUMBER     the first block that matters, 0 by default (SOUK_START_BLOCK)
+  --poll-interval MS       how often the node is asked, 250 by default (SOUK_POLL_INTERVAL)
+  --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
+  --allow-private-hosts    read metadata from private addresses too (SOUK_ALLOW_PRIVATE_HOSTS=1)
+  --web-root FOLDER        the built app (SOUK_WEB_ROOT)
+  --host HOST --port PORT  127.0.0.1 and 4300 by default (HOST, PORT)
+  --log-level LEVEL        info by default; silent for none (SOUK_LOG_LEVEL)
+  --help, --version`
+
+/**
+ * Reads the command line; what it leaves out comes from the environment.
+ *
+ * @throws {CommandError} with one sentence on what is wrong.
+ */
+export function parseCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Command {
+  const values = readFlags(args)
+  if (values.help) return { type: 'text', text: help }
+  if (values.version) return { type: 'text', text: version }
+  const text = (flag: TextFlag, variable: string) => values[flag] ?? (env[variable] || undefined)
+  const number = (flag: TextFlag, variable: string) => readOptional(text(flag, variable), `--${flag}`)
+  const rpcUrl = text('rpc-url', 'SOUK_RPC_URL')
+  if (!rpcUrl || !URL.canParse(rpcUrl))
+    throw new CommandError({ problem: 'Say where the node is: --rpc-url URL.' })
+  const startBlock = number('start-block', 'SOUK_START_BLOCK')
+  return {
+    type: 'run',
+    logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info',
+    options: {
+      rpcUrl,
+      chainId: number('chain-id', 'SOUK_CHAIN_ID'),
+      chain: text('chain', 'SOUK_CHAIN'),
+      name: text('name', 'SOUK_NAME'),
+      dataDir: text('data-dir', 'SOUK_DATA_DIR') ?? './souk-data',
+      databaseUrl: text('database-url', 'DATABASE_URL'),
+      collections: readList(values.collection, env.SOUK_COLLECTIONS).map(readCollection),
+      currencies: readCurrencies(readList(values.currency, env.SOUK_CURRENCIES)),
+      fees: readList(values.fee, env.SOUK_FEES).map(readFee),
+      enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
+      conduitKey: readConduitKey(text('conduit-key', 'SOUK_CONDUIT_KEY')),
+      webRoot: text('web-root', 'SOUK_WEB_ROOT'),
+      host: text('host', 'HOST'),
+      port: number('port', 'PORT'),
+      pollIntervalMs: number('poll-interval', 'SOUK_POLL_INTERVAL'),
+      startBlock: startBlock === undefined ? undefined : BigInt(startBlock),
+      ipfsGateway: text('ipfs-gateway', 'SOUK_IPFS_GATEWAY'),
+      allowPrivateHosts: values['allow-private-hosts'] ?? isOn(env.SOUK_ALLOW_PRIVATE_HOSTS),
+    },
+  }
+}
+
+type Flags = typeof flags
+type TextFlag = {
+  [flag in keyof Flags]: Flags[flag] extends { multiple: true } | { type: 'boolean' } ? never : flag
+}[keyof Flags]
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags, strict: true }).values
+  } catch (cause) {
+    throw new CommandError({ problem: cause instanceof Error ? cause.message : 'Unknown flag.' }, { cause })
+  }
+}
+
+function readList(given: readonly string[] | undefined, fallback: string | undefined): string[] {
+  return (given ?? (fallback ? [fallback] : []))
+    .flatMap((text) => text.split(','))
+    .filter((text) => text !== '')
+}
+
+function readCollection(text: string): { address: Address; slug?: string } {
+  const [address = '', slug] = text.split('=')
+  return { address: readAddress(address, '--collection'), ...(slug ? { slug } : undefined) }
+}
+
+function readCurrencies(texts: readonly string[]): ServerOptions['currencies'] {
+  const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+  const others = texts.map((text) => {
+    const [address = '', symbol = '', decimals = '', name] = text.split(':')
+    if (!symbol) throw new CommandError({ problem: `--currency ${text} lacks a symbol.` })
+    return {
+      address: readAddress(address, '--currency'),
+      symbol,
+      name: name ?? symbol,
+      decimals: readNumber(decimals, '--currency'),
+    }
+  })
+  return [native, ...others]
+}
+
+function readFee(text: string): { recipient: Address; basisPoints: number } {
+  const [recipient = '', basisPoints = ''] = text.split(':')
+  return { recipient: readAddress(recipient, '--fee'), basisPoints: readNumber(basisPoints, '--fee') }
+}
+
+function readConduitKey(text: string | undefined): Hex | undefined {
+  if (text === undefined) return undefined
+  if (!isHex(text) || text.length !== 66)
+    throw new CommandError({ problem: '--conduit-key must be 32 bytes of hex.' })
+  return text
+}
+
+function readAddress(text: string, flag: string): Address {
+  if (!isAddress(text, { strict: false }))
+    throw new CommandError({ problem: `${flag}: ${text} is no address.` })
+  return getAddress(text)
+}
+
+function readOptional(text: string | undefined, flag: string): number | undefined {
+  return text === undefined || text === '' ? undefined : readNumber(text, flag)
+}
+
+function readNumber(text: string, flag: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new CommandError({ problem: `${flag}: ${text} is no whole number.` })
+  return Number(text)
+}
+
+function isOn(text: string | undefined): boolean {
+  return text === '1' || text === 'true'
+}
+
+/** Thrown when the command line cannot be understood. */
+export class CommandError extends BaseError<{ problem: string }> {
+  override readonly name = 'Server.CommandError'
+  constructor(facts: { problem: string }, options: { cause?: unknown } = {}) {
+    super(`${facts.problem} See --help.`, { facts, ...options, retry: 'user' })
+  }
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demo } from '@souk/devchain'
+import { createMarketApi, getOrder, getOrders, type MarketApi, postOrder } from '@souk/market'
+import { seaportAddress } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { testServer } from '@souk/testing/server'
+import { parseAbi, parseEther } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FolderInUseError } from './db/lock.js'
+import { listing, signOrder } from './testing/signOrder.js'
+
+const chain = testChain()
+const [amina] = demo.accounts
+const { lanterns } = demo.contracts
+let dataDir: string
+let child: ChildProcess | undefined
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'souk-durability-'))
+})
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The server in a process of its own; answers once it listens. */
+async function spawnServer(): Promise<MarketApi> {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const flags = ['--rpc-url', chain.rpcUrl, '--data-dir', dataDir, '--port', '0', '--collection', lanterns]
+  const started = spawn(process.execPath, ['--conditions=@souk/source', '--import', 'tsx', main, ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child = started
+  const url = await new Promise<string>((resolve) => {
+    let output = ''
+    started.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk
+      const found = /"url":"([^"]+)"/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+  })
+  return createMarketApi({ chain: 'souk', baseUrl: url })
+}
+
+async function approvedListing() {
+  const abi = parseAbi([
+    'function setApprovalForAll(address operator, bool approved)',
+    'function ownerOf(uint256 id) view returns (address)',
+  ])
+  const hash = await chain.walletClient(amina).writeContract({
+    address: lanterns,
+    abi,
+    functionName: 'setApprovalForAll',
+    args: [seaportAddress, true],
+  })
+  await chain.publicClient.waitForTransactionReceipt({ hash })
+  let identifier = 1n
+  while (
+    (await chain.publicClient.readContract({
+      address: lanterns,
+      abi,
+      functionName: 'ownerOf',
+      args: [identifier],
+    })) !== amina.address
+  )
+    identifier++
+  const { timestamp: now } = await chain.publicClient.getBlock()
+  const order = { maker: amina.address, token: lanterns, identifier, price: parseEther('1'), now }
+  return signOrder(amina.privateKey, listing(order))
+}
+
+const local = (server: { app: { fetch: (request: Request) => Response | Promise<Response> } }) =>
+  createMarketApi({
+    chain: 'souk',
+    baseUrl: 'http://market.test',
+    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+  })
+
+describe('durability', () => {
+  test('behavior: an acknowledged order survives kill -9', async () => {
+    const order = await approvedListing()
+    const api = await spawnServer()
+    const posted = await postOrder(api, { side: 'ask', order })
+    child?.kill('SIGKILL')
+    await once(child as ChildProcess, 'exit')
+    const server = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
+    expect((await getOrder(local(server), posted)).status).toBe('active')
+    await server.close()
+  }, 60_000)
+
+  test('behavior: orders come back from the journal when the database is gone', async () => {
+    const order = await approvedListing()
+    const first = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
+    const posted = await postOrder(local(first), { side: 'ask', order })
+    await first.close()
+    await rm(join(dataDir, 'db'), { recursive: true })
+    // A power cut can leave half a line behind.
+    await appendFile(join(dataDir, 'orders.jsonl'), '{"hash":"0x12')
+    const second = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
+    await second.indexed(await chain.publicClient.getBlockNumber())
+    const { orders } = await getOrders(local(second), { side: 'ask' })
+    expect(orders.map((found) => [found.orderHash, found.status])).toEqual([[posted.orderHash, 'active']])
+    expect(orders[0]?.createdAt).toEqual(posted.createdAt)
+    await second.close()
+    const lines = (await readFile(join(dataDir, 'orders.jsonl'), 'utf8')).split('\n')
+    expect(lines.slice(1)).toEqual(['{"hash":"0x12', ''])
+  }, 60_000)
+
+  test('error: two servers on one folder', async () => {
+    const server = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
+    await expect(testServer({ rpcUrl: chain.rpcUrl, dataDir })).rejects.toThrow(FolderInUseError)
+    await server.close()
+  }, 60_000)
+})
