@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// `npm start`: checks the machine, installs what is missing, then runs src/main.ts. Needs nothing but Node itself.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, ensureNode } from '../../../tools/install.mjs'
+import { help, parseFlags } from './flags.mjs'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const flags = parseFlags(process.argv.slice(2), root)
+if (flags.type === 'help') exit(0, help)
+if (flags.type === 'mistake') exit(2, flags.message)
+await prepare()
+run()
+
+async function prepare() {
+  try {
+    ensureNode()
+    await ensureInstalled({ onProgress: (text) => console.log(`  ${text}`) })
+  } catch (error) {
+    exit(1, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function run() {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+  const args = ['--conditions=@souk/source', '--import', 'tsx', main, ...process.argv.slice(2)]
+  // The channel tells the child when this process is gone, even if it was killed: nothing is left behind then.
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  // A terminal sends Ctrl-C to both; a signal sent to this process alone is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      if (child.connected) child.send(signal)
+    })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)))
+}
+
+function exit(code, text) {
+  console[code === 0 ? 'log' : 'error'](text)
+  process.exit(code)
+}

@@ -1,0 +1,35 @@
+import type { Stack } from './stack.js'
+
+const colours = process.stdout.isTTY && !process.env.NO_COLOR
+const paint = (code: number) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
+const [bold, dim] = [paint(1), paint(2)]
+
+/** Shows what is going on, a line each. */
+export function printProgress(text: string): void {
+  console.log(dim(`  ${text} …`))
+}
+
+/** Says where the market is and what to do there first. */
+export function printReady(stack: Stack, options: { milliseconds: number }): void {
+  const seconds = (options.milliseconds / 1000).toFixed(1)
+  const lines = [
+    '',
+    `  ${bold('Souk is open')} at ${bold(stack.url)}  ${dim(`(ready in ${seconds} s)`)}`,
+    `  Chain ${stack.chainId} at ${stack.rpcUrl}`,
+    ...(stack.accounts.length > 0 ? demoLines(stack) : []),
+    '',
+    dim('  Ctrl-C stops everything; chain and orders are kept. Other flags: npm start -- --help'),
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+function demoLines(stack: Stack): readonly string[] {
+  return [
+    '',
+    '  Demo wallets, in the app under “Connect wallet” (play money on a local chain; the keys are public):',
+    ...stack.accounts.map((account) => `    ${account.name.padEnd(8)} ${account.address}`),
+    '',
+    '  First steps: connect as Amina, list one of her lanterns, then buy it as Bilal in a second window.',
+  ]
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BaseError } from '@souk/base'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const web = join(root, 'apps/web')
+const dist = join(web, 'dist')
+
+/**
+ * Builds the app unless the build there is of the same sources.
+ *
+ * @returns The folder of the built app.
+ * @throws {BuildError} with what the bundler said.
+ */
+export async function buildWeb(options: { onProgress: (text: string) => void }): Promise<string> {
+  const stamp = join(dist, '.stamp')
+  const hash = await hashSources()
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return dist
+  options.onProgress('Building the app')
+  await runBundler()
+  await writeFile(stamp, hash)
+  return dist
+}
+
+/** Everything the build depends on: the app, the packages it imports, and the installed versions. */
+async function hashSources(): Promise<string> {
+  const folders = [web, ...['base', 'seaport', 'market', 'react'].map((name) => join(root, 'packages', name))]
+  const files = (await Promise.all(folders.map(listFiles))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of [join(root, 'package-lock.json'), ...files])
+    hash.update(file.slice(root.length)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+const ignored = new Set(['dist', 'node_modules', 'fixtures'])
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const nested = entries.map((entry) => {
+    if (ignored.has(entry.name) || entry.name.includes('.test.')) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? listFiles(path) : [path]
+  })
+  return (await Promise.all(nested)).flat()
+}
+
+function runBundler(): Promise<void> {
+  const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json')
+  const args = [join(dirname(manifest), 'bin/vite.js'), 'build', '--logLevel', 'warn']
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new BuildError({ output }))))
+  })
+}
+
+/** Thrown when the app cannot be built. */
+export class BuildError extends BaseError<{ output: string }> {
+  override readonly name = 'Start.BuildError'
+  constructor(facts: { output: string }) {
+    super(`The app could not be built:\n${facts.output.trim()}`, { facts })
+  }
+}
