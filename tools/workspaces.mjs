@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+
+/**
+ * One workspace of the repository.
+ *
+ * @typedef {object} Workspace
+ * @property {string} folder - From the repository's root, such as `packages/base`.
+ * @property {string} name - As others import it, such as `@souk/base`.
+ * @property {{ private?: boolean, exports?: Record<string, unknown>, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} manifest
+ */
+
+/**
+ * Lists the workspaces that the root package.json names, in its order.
+ *
+ * Every folder that has a package.json counts, so a new one is checked without being added anywhere.
+ *
+ * @returns {Workspace[]}
+ */
+export function getWorkspaces() {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = readJson('package.json')
+  return workspaces
+    .flatMap((pattern) => (pattern.endsWith('/*') ? subfolders(pattern.slice(0, -2)) : [pattern]))
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const manifest = readJson(`${folder}/package.json`)
+      return { folder, name: manifest.name, manifest }
+    })
+}
+
+/**
+ * The packages that are published, each after those that it imports.
+ *
+ * @type {readonly string[]}
+ */
+export const publicPackages = ['base', 'seaport', 'market', 'react']
+
+/** @param {string} path - From the repository's root. */
+export function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+/** @param {string} folder */
+function subfolders(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`)
+    .sort()
+}
