@@ -14,6 +14,7 @@ export function Account({
   address,
   own,
   nfts,
+  hasMore,
   heldOf,
   orders,
   itemOf,
@@ -44,7 +45,7 @@ export function Account({
         </section>
       )}
       <section aria-label="Items" className="space-y-3">
-        <h2 className="text-xl">Items {nfts && <Count value={nfts.length} />}</h2>
+        <h2 className="text-xl">Items {nfts && <Count value={nfts.length} more={hasMore} />}</h2>
         {nfts === undefined ? (
           <NftGridSkeleton />
         ) : nfts.length === 0 ? (
@@ -65,6 +66,7 @@ export function Account({
             nfts={nfts}
             label={own ? 'Your items' : 'Items of this wallet'}
             heldOf={heldOf}
+            own
             onEnd={onEnd}
           />
         )}
@@ -79,6 +81,8 @@ export declare namespace Account {
     own: boolean
     /** Undefined while they load. */
     nfts: readonly Nft[] | undefined
+    /** There are items that are not loaded yet. */
+    hasMore: boolean
     heldOf: (nft: Nft) => bigint | undefined
     orders: readonly MarketOrder[] | undefined
     itemOf: (order: MarketOrder) => ReactNode
@@ -89,6 +93,11 @@ export declare namespace Account {
   }
 }
 
-function Count({ value }: { value: number }) {
-  return <span className="figures font-sans text-base font-medium text-ink-soft">{formatCount(value)}</span>
+function Count({ value, more = false }: { value: number; more?: boolean }) {
+  return (
+    <span className="figures font-sans text-base font-medium text-ink-soft">
+      {formatCount(value)}
+      {more && '+'}
+    </span>
+  )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
-import { formatAddress } from '../format/formatAddress.js'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { useDesk } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/NftCard.js'
@@ -38,15 +38,27 @@ export function AccountContainer({ address, own }: { address: Address; own: bool
         address={address}
         own={own}
         nfts={nfts}
+        hasMore={hasNextPage}
         heldOf={heldOf}
         orders={open}
         itemOf={(order) => <OrderItem order={order} />}
         onEnd={loadMore}
-        onCancel={(order) => desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: 'this item' })}
+        onCancel={(order) =>
+          desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: nameOf(order, nfts) })
+        }
         notice={own && <UnsentOrdersContainer address={address} />}
       />
     </>
   )
+}
+
+/** What the item of an order is called, where it is among those read. */
+function nameOf(order: MarketOrder, nfts: readonly Nft[] | undefined): string {
+  const [item] = order.order.parameters.offer
+  const nft = nfts?.find(
+    (nft) => nft.identifier === item?.identifierOrCriteria && isSameAddress(nft.contract, item.token),
+  )
+  return nft ? nftName(nft) : `Item #${item?.identifierOrCriteria}`
 }
 
 /** The item an order is about, small, with a way to it. */

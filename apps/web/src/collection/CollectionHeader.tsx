@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/market'
 import { formatBasisPoints, formatCount, formatShare } from '../format/formatShare.js'
+import { countItems } from '../nft/countItems.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
@@ -8,6 +9,7 @@ import { TokenImage } from '../ui/TokenImage.js'
 /** Who the collection is and how it trades. */
 export function CollectionHeader({ collection, creatorFee, picture }: CollectionHeader.Props) {
   const { stats } = collection
+  const edition = collection.standard === 'erc1155'
   const currency = stats.floor?.currency ?? collection.currencies[0]
   return (
     <header className="zellige overflow-hidden border-b border-line bg-sunk text-clay">
@@ -25,9 +27,7 @@ export function CollectionHeader({ collection, creatorFee, picture }: Collection
             <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{collection.name}</h1>
             <p className="max-w-2xl text-ink-soft">{collection.description}</p>
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-              <span>
-                {collection.standard === 'erc1155' ? 'ERC-1155, editions' : 'ERC-721, one of a kind'}
-              </span>
+              <span>{edition ? 'ERC-1155, editions' : 'ERC-721, one of a kind'}</span>
               <span aria-hidden>·</span>
               <CopyText value={collection.contract} label="contract address" />
             </p>
@@ -41,9 +41,9 @@ export function CollectionHeader({ collection, creatorFee, picture }: Collection
               )}
             </Stat>
             <Stat name="Listed">
-              {formatCount(stats.listed)} ({formatShare(Number(stats.listed), Number(stats.totalSupply))})
+              {formatCount(stats.listed)} ({formatShare(stats.listed, countItems(collection))})
             </Stat>
-            <Stat name="Items">{formatCount(stats.totalSupply)}</Stat>
+            <Stat name={edition ? 'Pieces' : 'Items'}>{formatCount(stats.totalSupply)}</Stat>
             <Stat name="Owners">{formatCount(stats.owners)}</Stat>
             <Stat name="Volume">{currency ? <Money amount={stats.volume} currency={currency} /> : '–'}</Stat>
             <Stat name="Sales">{formatCount(stats.sales)}</Stat>

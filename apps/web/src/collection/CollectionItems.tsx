@@ -2,6 +2,7 @@ import type { Collection, Nft } from '@souk/market'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
+import { countItems } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { Button } from '../ui/Button.js'
@@ -19,9 +20,12 @@ export function CollectionItems(props: CollectionItems.Props) {
   const hasTraits = Object.keys(collection.traits).length > 0
   return (
     <section
-      aria-label="Items"
+      aria-labelledby="items-heading"
       className="frame grid gap-5 pt-6 pb-16 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
+      <h2 id="items-heading" className="sr-only">
+        Items
+      </h2>
       <aside
         id="filters"
         aria-label="Filters"
@@ -89,10 +93,12 @@ function toggled(chosen: readonly string[], trait: string): string[] | undefined
   return next.length > 0 ? next : undefined
 }
 
-function countText({ nfts, loadingMore }: CollectionItems.Props): string {
+function countText({ collection, nfts, loadingMore, search }: CollectionItems.Props): string {
   if (!nfts) return 'Loading items'
-  const count = `${formatCount(nfts.length)} ${nfts.length === 1 ? 'item' : 'items'}`
-  return loadingMore ? `${count} so far` : count
+  const narrowed = search.q !== undefined || search.listed !== undefined || search.traits !== undefined
+  const count = loadingMore && !narrowed ? countItems(collection) : nfts.length
+  const text = `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`
+  return loadingMore && narrowed ? `${text} so far` : text
 }
 
 function Toolbar(

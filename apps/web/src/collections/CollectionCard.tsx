@@ -30,7 +30,9 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
           <Stat name="Floor">
             {stats.floor ? <Money amount={stats.floor.price} currency={stats.floor.currency} /> : '–'}
           </Stat>
-          <Stat name="Items">{formatCount(stats.totalSupply)}</Stat>
+          <Stat name={collection.standard === 'erc1155' ? 'Pieces' : 'Items'}>
+            {formatCount(stats.totalSupply)}
+          </Stat>
           <Stat name="Owners">{formatCount(stats.owners)}</Stat>
           <Stat name="Volume">{currency ? <Money amount={stats.volume} currency={currency} /> : '–'}</Stat>
         </dl>

@@ -43,7 +43,7 @@ function isAmbiguous(typed: string): boolean {
 export const amountIssueText: Record<AmountIssue, string> = {
   empty: 'Enter a price',
   notANumber: 'Use digits, with a comma or a period before the decimals',
-  ambiguous: 'This could be read as two different prices. Write it without a thousands separator',
+  ambiguous: 'This can mean two prices. Leave out the thousands separator',
   tooManyDecimals: 'This currency does not have that many decimals',
   zero: 'The price must be above zero',
   tooLarge: 'This is more than the exchange can handle',

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Monitor, Moon, Sun, Wallet } from 'lucide-react'
-import { formatAddress } from '../format/formatAddress.js'
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
 import type { ThemeChoice } from './useTheme.js'
@@ -52,7 +51,9 @@ export function Header({
           >
             <Wallet aria-hidden className="size-4" />
             {wallet ? (
-              <span className="figures">{formatAddress(wallet.address).slice(0, 6)}…</span>
+              <span className="figures">
+                {wallet.isDemo ? wallet.name : `${wallet.address.slice(0, 6)}…`}
+              </span>
             ) : (
               <span>
                 Connect<span className="hidden sm:inline"> wallet</span>
@@ -75,7 +76,8 @@ export declare namespace Header {
     freshness: 'live' | 'connecting' | 'reconnecting'
     theme: ThemeChoice
     onTheme: (theme: ThemeChoice) => void
-    wallet: { name: string; address: string } | undefined
+    /** A demo wallet is shown by its name, any other by its address. */
+    wallet: { name: string; address: string; isDemo: boolean } | undefined
     onWallet: () => void
     /** The wallet button is about to be pressed: time to fetch its dialog. */
     onWalletIntent: () => void

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { chainName } from '../wallet/createWagmiConfig.js'
+import { demoConnectorType } from '../wallet/demoConnector.js'
 import { NetworkBanner } from './NetworkBanner.js'
 import { Shell } from './Shell.js'
 import { DeskContext, type TradeIntent } from './trade.js'
@@ -32,7 +33,11 @@ export function ShellContainer() {
           onTheme: setTheme,
           wallet:
             connection.status === 'connected'
-              ? { name: connection.connector.name, address: connection.address }
+              ? {
+                  name: connection.connector.name,
+                  address: connection.address,
+                  isDemo: connection.connector.type === demoConnectorType,
+                }
               : undefined,
           onWallet: desk.api.openWallet,
           onWalletIntent: () => void loadWalletDialog(),

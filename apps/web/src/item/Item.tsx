@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatCount, formatShare } from '../format/formatShare.js'
+import { countItems } from '../nft/countItems.js'
 import { nftName } from '../nft/NftCard.js'
 import { ListingsTable } from '../orders/ListingsTable.js'
 import { CopyText } from '../ui/CopyText.js'
@@ -115,7 +116,7 @@ function Owners({ nft, account }: { nft: Nft; account: string | undefined }) {
 
 /** Traits with how common they are; each leads to the items that share it. */
 function Traits({ nft, collection }: { nft: Nft; collection: Collection | undefined }) {
-  const supply = Number(collection?.stats.totalSupply ?? 0n)
+  const items = collection ? countItems(collection) : 0
   return (
     <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
       {nft.traits.map((trait) => {
@@ -133,7 +134,7 @@ function Traits({ nft, collection }: { nft: Nft; collection: Collection | undefi
               <span className="block font-semibold wrap-break-word">{value}</span>
               {count !== undefined && (
                 <span className="figures block text-xs text-ink-soft">
-                  {formatShare(count, supply)} have this
+                  {formatShare(count, items)} have this
                 </span>
               )}
             </Link>

@@ -11,7 +11,7 @@ export function nftName(nft: Pick<Nft, 'name' | 'identifier'>): string {
 }
 
 /** An item in a grid: its picture, its name, and its price. The whole card is the link. */
-export const NftCard = memo(function NftCard({ nft, held }: NftCard.Props) {
+export const NftCard = memo(function NftCard({ nft, held, own = false }: NftCard.Props) {
   const { listing } = nft
   const name = nftName(nft)
   return (
@@ -19,7 +19,7 @@ export const NftCard = memo(function NftCard({ nft, held }: NftCard.Props) {
       <TokenImage src={nft.imageUrl} alt="" />
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
-          {held > 1n ? `Yours ×${held}` : 'Yours'}
+          {own ? `×${held}` : held > 1n ? `Yours ×${held}` : 'Yours'}
         </span>
       )}
       <div className="px-3 pt-2.5 pb-3">
@@ -29,7 +29,7 @@ export const NftCard = memo(function NftCard({ nft, held }: NftCard.Props) {
             params={{ contract: nft.contract, id: String(nft.identifier) }}
             preload="intent"
             data-nft-link
-            aria-label={`${name}, ${listing ? formatMoney(listing.price, listing.currency) : 'not listed'}${held ? ', yours' : ''}`}
+            aria-label={`${name}, ${listing ? formatMoney(listing.price, listing.currency) : 'not listed'}${held ? (own ? `, ${held} held` : ', yours') : ''}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
           >
             {name}
@@ -52,6 +52,8 @@ export declare namespace NftCard {
     nft: Nft
     /** How many of it the person looking holds; left out when none or unknown. */
     held?: bigint | undefined
+    /** Everything shown is of one wallet, so only quantities are worth a word. @default false */
+    own?: boolean | undefined
   }
 }
 

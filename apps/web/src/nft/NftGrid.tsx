@@ -10,7 +10,7 @@ const gap = 14
  *
  * Arrow keys walk the grid, also to items that are not rendered yet; Home and End go to its ends.
  */
-export function NftGrid({ nfts, heldOf, label, onEnd }: NftGrid.Props) {
+export function NftGrid({ nfts, heldOf, own, label, onEnd }: NftGrid.Props) {
   const listRef = useRef<HTMLUListElement>(null)
   const { columns, width, top } = useColumns(listRef)
   const rowHeight = Math.ceil((width - gap * (columns - 1)) / columns) + nftCardTextHeight + gap
@@ -53,7 +53,7 @@ export function NftGrid({ nfts, heldOf, label, onEnd }: NftGrid.Props) {
               transform: `translateY(${row.start - top}px)`,
             }}
           >
-            <NftCard nft={nft} held={heldOf?.(nft)} />
+            <NftCard nft={nft} held={heldOf?.(nft)} own={own} />
           </li>
         )),
       )}
@@ -67,6 +67,8 @@ export declare namespace NftGrid {
     /** What the grid holds, for screen readers. */
     label: string
     heldOf?: (nft: Nft) => bigint | undefined
+    /** Everything shown is of one wallet. */
+    own?: boolean
     /** Called when the last rows come into view. */
     onEnd?: () => void
   }

@@ -8,6 +8,7 @@ import { type PriceBreakdown, partName } from '../orders/breakdown.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Dialog } from '../ui/Dialog.js'
+import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
@@ -132,9 +133,11 @@ function Offer({ state, words, currency, breakdown, balance, units, onStart }: B
         </Notice>
       )}
       {ready && <StepList steps={stepsOf(state.plan, words, currency)} />}
-      <Button tone="primary" size="l" className="w-full" busy={!ready} onClick={onStart}>
-        {ready ? 'Confirm in wallet' : 'Checking the listing'}
-      </Button>
+      <DialogActions>
+        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={onStart}>
+          {ready ? 'Confirm in wallet' : 'Checking the listing'}
+        </Button>
+      </DialogActions>
     </div>
   )
 }
@@ -194,7 +197,7 @@ function Stopped(props: BuyDialog.Props & { issues: readonly PurchaseIssue[] }) 
             onClick={props.onClose}
             className={buttonClass('primary')}
           >
-            See what is for sale
+            See others for sale
           </Link>
         )
       }
@@ -214,7 +217,7 @@ function Bought({
     <div className="space-y-4">
       <Notice
         tone="good"
-        title={`${plan.units > 1n ? `${plan.units} × ` : ''}${words.item} is in your wallet`}
+        title={`${plan.units > 1n ? `${plan.units} × ` : ''}${words.item} ${plan.units > 1n ? 'are' : 'is'} in your wallet`}
         live
       />
       <section aria-label="Receipt" className="rounded-card bg-sunk px-4 py-2">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Dialog } from '../ui/Dialog.js'
+import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
@@ -102,14 +103,14 @@ function Explain({ state, words, onStart, onClose }: CancelDialog.Props) {
         confirmed, the item can still be bought.
       </p>
       {ready && <StepList steps={stepsOf(state.plan, words)} />}
-      <div className="flex gap-2.5">
+      <DialogActions>
         <Button size="l" onClick={onClose}>
           Keep it
         </Button>
         <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={onStart}>
           {ready ? 'Cancel in wallet' : 'Checking the listing'}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   )
 }

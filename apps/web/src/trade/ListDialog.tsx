@@ -5,6 +5,7 @@ import { formatMoney } from '../format/formatAmount.js'
 import { formatMoment } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
+import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { failureText } from './failure.js'
@@ -120,14 +121,14 @@ function Review({
         <Facts rows={listingWords(plan, words)} />
       </section>
       <StepList steps={stepsOf(plan, words)} />
-      <div className="flex gap-2.5">
+      <DialogActions>
         <Button size="l" onClick={onBack}>
           Back
         </Button>
         <Button tone="primary" size="l" className="flex-1" onClick={onStart}>
           Continue in wallet
         </Button>
-      </div>
+      </DialogActions>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { formatBasisPoints } from '../format/formatShare.js'
 import { type PriceBreakdown, partName } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
+import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
@@ -84,20 +85,22 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
           {warningText(warning, facts)}
         </Notice>
       ))}
-      <Button
-        type="submit"
-        tone="primary"
-        size="l"
-        className="w-full"
-        disabled={firstIssue !== undefined}
-        busy={busy}
-      >
-        {firstIssue
-          ? isTyping(firstIssue)
-            ? 'Enter a price'
-            : formIssueText[firstIssue]
-          : 'Review the listing'}
-      </Button>
+      <DialogActions>
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          className="w-full"
+          disabled={firstIssue !== undefined}
+          busy={busy}
+        >
+          {firstIssue
+            ? isTyping(firstIssue)
+              ? 'Enter a price'
+              : formIssueText[firstIssue]
+            : 'Review the listing'}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -37,16 +37,10 @@ export function Failed({
   onRetry: () => void
   onClose: () => void
 }) {
-  const retry = {
-    retry: 'Try again',
-    resend: 'Send it again',
-    switch: 'Try again',
-    look: undefined,
-    close: undefined,
-  }[text.next]
+  const retry = { retry: 'Try again', resend: 'Send it again', look: undefined }[text.next]
   return (
     <div className="space-y-4">
-      <Notice tone={text.next === 'look' ? 'warn' : 'bad'} title={text.title} live>
+      <Notice tone={text.calm ? 'info' : text.next === 'look' ? 'warn' : 'bad'} title={text.title} live>
         {text.body}
       </Notice>
       <div className="flex flex-wrap gap-2.5 *:flex-1">

@@ -5,7 +5,10 @@ import type { Flow } from '@souk/react'
 export type FailureText = {
   title: string
   body: string
-  next: 'retry' | 'switch' | 'look' | 'close' | 'resend'
+  /** `look`: the outcome is not known, so trying again is not offered. */
+  next: 'retry' | 'look' | 'resend'
+  /** The person's own choice, not something that went wrong. */
+  calm?: true
 }
 
 type Failed = Extract<Flow.State, { status: 'failed' }>
@@ -65,7 +68,7 @@ export function failureText(
 
 function rejectedText(kind: string | undefined): FailureText {
   const what = kind === 'signature' ? 'signed' : 'sent'
-  return { title: 'You declined', body: `Nothing was ${what}, nothing has moved.`, next: 'retry' }
+  return { title: 'You declined', body: `Nothing was ${what}, nothing has moved.`, next: 'retry', calm: true }
 }
 
 function revertedText(error: BaseError, failed: Failed, action: 'list' | 'buy' | 'cancel'): FailureText {

@@ -5,7 +5,7 @@ export type IssueText = { title: string; body: string }
 
 const wrongNetwork: IssueText = {
   title: 'Your wallet is on another network',
-  body: 'Switch it with the button at the top of the page, then go on. Nothing was signed or sent.',
+  body: 'Switch it, then this goes on. Nothing was signed or sent.',
 }
 
 export const listingIssueText: Record<ListingIssue, IssueText> = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
  * where it was.
  */
-export function Dialog({ open, onClose, title, description, children, footer }: Dialog.Props) {
+export function Dialog({ open, onClose, title, description, children }: Dialog.Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -27,11 +27,6 @@ export function Dialog({ open, onClose, title, description, children, footer }: 
             </Base.Close>
           </header>
           <div className="px-5 py-5">{children}</div>
-          {footer && (
-            <footer className="sticky bottom-0 z-10 border-t border-line bg-surface px-5 py-4">
-              {footer}
-            </footer>
-          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -45,7 +40,5 @@ export declare namespace Dialog {
     title: string
     description?: ReactNode
     children: ReactNode
-    /** Buttons that stay in view while the content scrolls. */
-    footer?: ReactNode
   }
 }

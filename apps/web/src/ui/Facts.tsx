@@ -9,7 +9,7 @@ export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
           key={row.name}
           className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total ? 'mt-1.5 border-t border-line pt-3 text-base font-semibold' : ''}`}
         >
-          <dt className={row.total ? '' : 'text-ink-soft'}>{row.name}</dt>
+          <dt className={`max-w-[60%] shrink-0 ${row.total ? '' : 'text-ink-soft'}`}>{row.name}</dt>
           <dd className="min-w-0 text-right font-medium wrap-break-word">{row.value}</dd>
         </div>
       ))}

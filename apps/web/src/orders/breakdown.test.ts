@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { collection, creator, info, market, order } from '../testing/fixtures.js'
+import { listingFees, orderBreakdown, previewBreakdown } from './breakdown.js'
+
+const known = { info, collection }
+
+describe('orderBreakdown', () => {
+  test('default', () => {
+    expect(orderBreakdown(order, 1n, known)).toEqual({
+      total: 10n ** 18n,
+      seller: 925n * 10n ** 15n,
+      parts: [
+        { recipient: market, amount: 25n * 10n ** 15n, to: 'market', basisPoints: 250 },
+        { recipient: creator, amount: 50n * 10n ** 15n, to: 'creator', basisPoints: 500 },
+      ],
+    })
+  })
+
+  test('behavior: a recipient nobody knows is shown as such', () => {
+    const { parts } = orderBreakdown(order, 1n, { info: { fees: [] }, collection: undefined })
+    expect(parts.map((part) => part.to)).toEqual(['other', 'other'])
+  })
+})
+
+describe('previewBreakdown', () => {
+  test('behavior: the parts always add up to what the buyer pays', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 30n }),
+        fc.bigInt({ min: 1n, max: 1000n }),
+        (price, quantity) => {
+          const { total, seller, parts } = previewBreakdown(price, quantity, known)
+          expect(seller + parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(total)
+          expect(total).toBe(price * quantity)
+        },
+      ),
+    )
+  })
+})
+
+describe('listingFees', () => {
+  test('default: the market first, nobody twice', () => {
+    expect(listingFees(known)).toEqual([
+      { recipient: market, basisPoints: 250 },
+      { recipient: creator, basisPoints: 500 },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { BaseError, MissingResponseError } from '@souk/base'
+import type { Flow } from '@souk/react'
+import { RejectedError, RevertedError, UnknownOutcomeError } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { failureText } from './failure.js'
+import { cancellationIssueText, listingIssueText, purchaseIssueText } from './issues.js'
+
+const failed = (error: BaseError, change: Partial<Extract<Flow.State, { status: 'failed' }>> = {}) =>
+  ({ status: 'failed', plan: {}, error, step: 0, ...change }) as const
+
+describe('failureText', () => {
+  test('default: says that nothing was touched', () => {
+    const text = failureText(failed(new BaseError('Odd.', { facts: {} })), 'buy', 'transaction')
+    expect(text).toEqual({
+      title: 'That did not work',
+      body: 'Odd. Nothing was signed or sent.',
+      next: 'retry',
+    })
+  })
+
+  test('behavior: declining is no failure', () => {
+    const error = new RejectedError(undefined)
+    expect(failureText(failed(error), 'list', 'signature')).toEqual({
+      title: 'You declined',
+      body: 'Nothing was signed, nothing has moved.',
+      next: 'retry',
+      calm: true,
+    })
+    expect(failureText(failed(error), 'buy', 'transaction').body).toBe('Nothing was sent, nothing has moved.')
+  })
+
+  test('behavior: a refusal before sending costs nothing, after sending the network fee', () => {
+    const error = new RevertedError(
+      '0x1a5155740000000000000000000000000000000000000000000000000000000000000001',
+      undefined,
+    )
+    expect(failureText(failed(error), 'buy', 'transaction').body).toContain('Nothing was sent.')
+    expect(failureText(failed(error, { hash: '0x01' }), 'buy', 'transaction').body).toContain(
+      'Only the network fee',
+    )
+  })
+
+  test('behavior: an unknown outcome never offers to pay again', () => {
+    const error = new UnknownOutcomeError({ hash: '0x01', timeoutMs: 1 }, undefined)
+    expect(failureText(failed(error, { hash: '0x01' }), 'buy', 'transaction').next).toBe('look')
+  })
+
+  test('behavior: a signed listing that did not arrive is offered to be sent again', () => {
+    const error = new MissingResponseError({ url: '/v2' })
+    const text = failureText(failed(error, { waitingFor: 'market' }), 'list', 'post')
+    expect(text.next).toBe('resend')
+    expect(text.body).toContain('kept in this browser')
+  })
+})
+
+describe('issue texts', () => {
+  test('behavior: each says what happened and what became of the money', () => {
+    for (const texts of [listingIssueText, purchaseIssueText, cancellationIssueText])
+      for (const text of Object.values(texts)) expect(text.title.length * text.body.length).toBeGreaterThan(0)
+    expect(purchaseIssueText.sold.body).toContain('No money of yours moved')
+  })
+})
