@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { help, parseFlags } from '../bin/flags.mjs'
+
+const root = '/somewhere'
+
+describe('parseFlags', () => {
+  test('default', () => {
+    expect(parseFlags([], root)).toEqual({
+      type: 'run',
+      options: {
+        port: 4300,
+        host: '127.0.0.1',
+        chainPort: 8545,
+        dataDir: '/somewhere/.souk',
+        fresh: false,
+        chainRpc: undefined,
+        collections: [],
+        logLevel: 'warn',
+      },
+    })
+  })
+
+  test.each([
+    [['--port', '80'], { port: 80 }],
+    [['--fresh'], { fresh: true }],
+    [['--data', '/elsewhere'], { dataDir: '/elsewhere' }],
+    [['--chain-rpc', 'http://node:8545'], { chainRpc: 'http://node:8545' }],
+    [['--host=0.0.0.0'], { host: '0.0.0.0' }],
+  ])('param: %j', (args, expected) => {
+    expect(parseFlags(args, root)).toMatchObject({ type: 'run', options: expected })
+  })
+
+  test.each([
+    [['--prot', '1'], "Unknown option '--prot'. See npm start -- --help."],
+    [['--port', '70000'], '--port 70000 is not a port (0 to 65535). See npm start -- --help.'],
+    [['--port', 'x'], '--port x is not a port (0 to 65535). See npm start -- --help.'],
+    [['--chain-rpc', 'node'], '--chain-rpc node is not an http address. See npm start -- --help.'],
+    [['--log', 'loud'], '--log loud is none of silent, error, warn, info, debug. See npm start -- --help.'],
+    [
+      ['--collection', `0x${'1'.repeat(40)}`],
+      '--collection goes with --chain-rpc, the local chain brings its own. See npm start -- --help.',
+    ],
+  ])('error: %j', (args, message) => {
+    expect(parseFlags(args, root)).toEqual({ type: 'mistake', message })
+  })
+
+  test('behavior: the help explains every flag', () => {
+    for (const flag of [
+      '--port',
+      '--host',
+      '--chain-port',
+      '--data',
+      '--fresh',
+      '--chain-rpc',
+      '--log',
+      '--help',
+    ])
+      expect(help).toContain(flag)
+    expect(parseFlags(['--help'], root)).toEqual({ type: 'help' })
+  })
+})
