@@ -1,0 +1,49 @@
+/** One line of the table: the same work by us and by the peer, in the same run. */
+export type Row = {
+  name: string
+  /** The published package that is measured beside ours. */
+  peer: string
+  unit: string
+  /** Whether a larger number is better. */
+  better: 'more' | 'less'
+  /** What issue or research asked for, as a ratio in our favour or an absolute number; for the table only. */
+  reach: string
+  measure: () => Promise<Measurement>
+}
+
+export type Measurement = { ours: number; peer: number }
+
+/** How many times better ours is. */
+export function ratio(row: Row, { ours, peer }: Measurement): number {
+  return row.better === 'more' ? ours / peer : peer / ours
+}
+
+const rounds = 5
+const roundMs = 200
+
+/**
+ * Measures how often each function runs in a second, interleaved so that a busy machine slows all alike, and takes the
+ * median of the rounds.
+ */
+export function ratesPerSecond(functions: readonly (() => void)[]): readonly number[] {
+  for (const run of functions) rate(run)
+  const samples = Array.from({ length: rounds }, () => functions.map(rate))
+  return functions.map((_, index) => median(samples.map((round) => round[index] ?? 0)))
+}
+
+function rate(run: () => void): number {
+  const began = performance.now()
+  let count = 0
+  let elapsed = 0
+  while (elapsed < roundMs) {
+    run()
+    count++
+    elapsed = performance.now() - began
+  }
+  return (count / elapsed) * 1000
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

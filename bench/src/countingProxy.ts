@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage } from 'node:http'
+
+/** A node behind a counter. */
+export type CountingProxy = {
+  url: string
+  /** HTTP requests since the last `reset`. */
+  requests: () => number
+  reset: () => void
+  close: () => Promise<void>
+}
+
+/** Puts a counter in front of a node, so that any client can be measured, whatever library it uses. */
+export async function countRequests(rpcUrl: string): Promise<CountingProxy> {
+  let requests = 0
+  const server = createServer(async (request, response) => {
+    requests += 1
+    const answer = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: await readBody(request),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: () => requests,
+    reset: () => {
+      requests = 0
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}
