@@ -51,7 +51,7 @@ const routeTree = rootRoute.addChildren([frontRoute, collectionRoute, itemRoute,
 
 /** Makes the router; a function, so that each test has its own. */
 export function createAppRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     defaultPreload: 'intent',
     scrollRestoration: true,
@@ -64,6 +64,11 @@ export function createAppRouter() {
       </div>
     ),
   })
+  // A new page begins at its content for keyboards and screen readers, as it would after a full load.
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -9,7 +9,6 @@ export function BootPage({ problem }: { problem: BaseError }) {
       role="status"
       className="grid min-h-dvh place-content-center justify-items-center gap-4 px-6 text-center"
     >
-      <title>Souk</title>
       <StarMark className="size-14" />
       <h1 className="text-2xl">The market is not answering</h1>
       <p className="max-w-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { BaseError } from '@souk/base'
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
+import { PageTitle } from '../ui/PageTitle.js'
 
 /** Shown where a page could not be built: what happened, and two ways on. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -40,7 +41,7 @@ export function pageErrorText(error: unknown): string {
 export function NotFoundPage({ what = 'page' }: { what?: string }) {
   return (
     <div className="frame py-12">
-      <title>Not found · Souk</title>
+      <PageTitle>Not found</PageTitle>
       <EmptyState
         level={1}
         title="A dead end"

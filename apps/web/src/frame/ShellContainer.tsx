@@ -21,7 +21,7 @@ export function ShellContainer() {
   const freshness = useMarketEvents()
   const [theme, setTheme] = useTheme()
   const connection = useConnection()
-  const desk = useDialogs(connection.status === 'connected')
+  const desk = useDialogs(connection.address !== undefined)
   const networkName = chainName(info)
   return (
     <DeskContext value={desk.api}>
@@ -31,14 +31,11 @@ export function ShellContainer() {
           freshness,
           theme,
           onTheme: setTheme,
-          wallet:
-            connection.status === 'connected'
-              ? {
-                  name: connection.connector.name,
-                  address: connection.address,
-                  isDemo: connection.connector.type === demoConnectorType,
-                }
-              : undefined,
+          wallet: connection.address && {
+            name: connection.connector?.name ?? 'Wallet',
+            address: connection.address,
+            isDemo: connection.connector?.type === demoConnectorType,
+          },
           onWallet: desk.api.openWallet,
           onWalletIntent: () => void loadWalletDialog(),
         }}

@@ -15,7 +15,7 @@ import { TokenImage } from '../ui/TokenImage.js'
 export function Item({ nft, collection, listings, account, priceBox, onBuy, onCancel }: Item.Props) {
   const name = nftName(nft)
   return (
-    <div className="frame grid gap-x-12 gap-y-7 pt-5 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:pt-9">
+    <div className="frame grid gap-x-12 gap-y-7 pt-5 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-9">
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-22">
           <div className="overflow-hidden rounded-panel border border-line bg-sunk p-[clamp(0.5rem,2.2vw,1.75rem)]">
@@ -174,7 +174,7 @@ function Provenance({ nft }: { nft: Nft }) {
 
 /** Where the metadata is kept, and so how long it can be trusted to stay. */
 export function metadataKeep(url: string | undefined): string {
-  if (!url) return 'None given'
+  if (!url) return 'Not known to this market'
   if (url.startsWith('data:')) return 'On the chain, as lasting as the contract'
   if (/^ipfs:|\/ipfs\//.test(url)) return 'On IPFS, stays the same while somebody keeps it'
   if (url.startsWith('ar:')) return 'On Arweave'

@@ -1,4 +1,12 @@
-/** Names the page for the browser's tab, its history and screen readers. React moves it into the head. */
+import { useEffect } from 'react'
+
+/** Names the page for the browser's tab, its history and screen readers. */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · Souk`}</title>
+  useEffect(() => {
+    document.title = `${children} · Souk`
+    return () => {
+      document.title = 'Souk'
+    }
+  }, [children])
+  return null
 }

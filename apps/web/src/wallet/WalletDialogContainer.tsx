@@ -29,7 +29,9 @@ export function WalletDialogContainer({ open, onClose, onConnected }: WalletDial
         icon: icon?.trim(),
       }))}
       demoWallets={connectors
-        .filter((connector) => connector.type === demoConnectorType)
+        .filter(
+          (connector) => connector.type === demoConnectorType && connector.uid !== connection.connector?.uid,
+        )
         .map(({ uid, name, id }) => ({
           id: uid,
           name,

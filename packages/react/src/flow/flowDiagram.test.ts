@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type * as Flow from './Flow.js'
+
+/** Every state of the union; the compiler complains here when one is added or goes. */
+const states: Record<Flow.State['status'], true> = {
+  idle: true,
+  preparing: true,
+  blocked: true,
+  ready: true,
+  running: true,
+  done: true,
+  failed: true,
+}
+
+describe('flow.md', () => {
+  test('behavior: draws exactly the states of the union', () => {
+    const text = readFileSync(new URL('./flow.md', import.meta.url), 'utf8')
+    const drawn = [...text.matchAll(/^ {2}(\w+) --> (\w+)/gm)].flatMap(([, from, to]) => [from, to])
+    expect([...new Set(drawn)].sort()).toEqual(Object.keys(states).sort())
+  })
+})
