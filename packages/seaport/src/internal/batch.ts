@@ -1,13 +1,15 @@
-import { BaseError } from '@souk/base'
+import { BaseError, findCause } from '@souk/base'
 import {
   type Account,
   type Address,
   type Chain,
   type Client,
   decodeFunctionResult,
+  ExecutionRevertedError,
   encodeFunctionData,
   type Hex,
   hexToBigInt,
+  RpcRequestError,
   type Transport,
 } from 'viem'
 import { call, getBalance, getBlock, getChainId } from 'viem/actions'
@@ -105,13 +107,13 @@ async function ask<value>(request: () => Promise<value>): Promise<value> {
   }
 }
 
+/** Codes with which nodes report that a call reverted; any other failure is the node's, not the contract's. */
+const revertCodes: readonly number[] = [3, -32_000, -32_015]
+
 function isRevert(error: unknown): boolean {
-  let current = error
-  while (current instanceof Error) {
-    if (current.name === 'ExecutionRevertedError' || current.name === 'CallExecutionError') return true
-    current = current.cause
-  }
-  return false
+  if (findCause(error, ExecutionRevertedError)) return true
+  const answer = findCause(error, RpcRequestError)
+  return answer !== undefined && revertCodes.includes(answer.code)
 }
 
 function reasonOf(error: unknown): string {

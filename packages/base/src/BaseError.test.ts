@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { BaseError, findCause } from './BaseError.js'
+
+class InnerError extends BaseError<{ amount: bigint }> {
+  override readonly name = 'Test.InnerError'
+  constructor(facts: { amount: bigint }) {
+    super(`It is ${facts.amount}.`, { facts, retry: 'later' })
+  }
+}
+
+describe('BaseError', () => {
+  test('default: carries facts, verdict and name', () => {
+    const { name, facts, retry, message, cause } = new InnerError({ amount: 7n })
+    expect({ name, facts, retry, message, cause }).toEqual({
+      name: 'Test.InnerError',
+      facts: { amount: 7n },
+      retry: 'later',
+      message: 'It is 7.',
+      cause: undefined,
+    })
+  })
+
+  test('behavior: trying again is pointless unless said otherwise', () => {
+    expect(new BaseError('No.', { facts: {} }).retry).toBe('never')
+  })
+})
+
+describe('findCause', () => {
+  test('default: finds the typed error below others', () => {
+    const inner = new InnerError({ amount: 1n })
+    const outer = new BaseError('Outer.', { facts: {}, cause: new TypeError('middle', { cause: inner }) })
+    expect(findCause(outer, InnerError)?.facts.amount).toBe(1n)
+  })
+
+  test('behavior: nothing found is undefined, also for what is no error', () => {
+    expect(findCause(new TypeError('other'), InnerError)).toBeUndefined()
+    expect(findCause('text', InnerError)).toBeUndefined()
+  })
+
+  test('behavior: a ring of causes ends', () => {
+    const error = new TypeError('ring')
+    error.cause = error
+    expect(findCause(error, InnerError)).toBeUndefined()
+  })
+})
