@@ -1,0 +1,116 @@
+import type { ScriptedWallet } from '@souk/testing/browser'
+import type { Locator, Page } from 'playwright-core'
+import { type Hex, isHex, parseUnits } from 'viem'
+import type { Token } from './market.js'
+
+/** Where an item's page is. */
+export function itemPath({ address, identifier }: Token): string {
+  return `/item/${address}/${identifier}`
+}
+
+/** Opens an item's page and waits until it stands. */
+export async function openItem(page: Page, token: Token): Promise<void> {
+  await page.goto(itemPath(token))
+  await priceBox(page).waitFor()
+}
+
+/** The box with the price and the next thing to do. */
+export function priceBox(page: Page): Locator {
+  return page.getByRole('region', { name: 'Price' })
+}
+
+/** Waits until the page says that its item cannot be bought. */
+export function notForSale(page: Page): Promise<void> {
+  return priceBox(page).getByText('Not for sale').waitFor()
+}
+
+/** Waits for an open dialog with this title. */
+export async function dialog(page: Page, title: string): Promise<Locator> {
+  const found = page.getByRole('dialog', { name: title, exact: true })
+  await found.waitFor()
+  return found
+}
+
+/** Waits for what a name stands for in a list of facts, such as `You receive` on a receipt. */
+export async function fact(within: Locator, name: string): Promise<string> {
+  const value = within
+    .locator('dt')
+    .filter({ hasText: new RegExp(`^${name.replace(/[()]/g, '\\$&')}$`) })
+    .locator('xpath=following-sibling::dd')
+  return (await value.innerText()).trim()
+}
+
+/** Reads an amount as the app prints it, such as `1,234.5 dUSD`, in the currency's smallest unit. */
+export function toAmount(text: string, decimals = 18): bigint {
+  return parseUnits(text.replace(/[^\d.]/g, ''), decimals)
+}
+
+/** Connects the browser's own wallet. */
+export async function connectWallet(page: Page, { name }: Pick<ScriptedWallet, 'name'>): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('list', { name: 'Wallets in this browser' }).getByRole('button', { name }).click()
+  await page.getByRole('button', { name: `Wallet ${name}` }).waitFor()
+}
+
+/** Connects one of the demo wallets. */
+export async function connectDemoWallet(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('list', { name: 'Demo wallets' }).getByRole('button', { name }).click()
+  await page.getByRole('button', { name: `Wallet ${name}` }).waitFor()
+}
+
+/** Fills the listing form and goes on to the review, which it returns. */
+export async function reviewListing(
+  page: Page,
+  terms: { price: string; currency?: string; units?: number },
+): Promise<Locator> {
+  await priceBox(page).getByRole('button', { name: /^List/ }).click()
+  const form = await dialog(page, 'List for sale')
+  await form.getByLabel('Price').fill(terms.price)
+  if (terms.currency) await form.getByLabel('Currency').selectOption({ label: terms.currency })
+  if (terms.units) await form.getByLabel('How many').fill(String(terms.units))
+  await form.getByRole('button', { name: 'Review the listing' }).click()
+  return dialog(page, 'What you are about to sign')
+}
+
+/** Lists the item of the page, from the form to the market. */
+export async function listItem(page: Page, terms: Parameters<typeof reviewListing>[1]): Promise<void> {
+  const review = await reviewListing(page, terms)
+  await review.getByRole('button', { name: 'Continue in wallet' }).click()
+  const done = await dialog(page, 'Listed')
+  await done.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Opens the dialog to buy the item of the page and waits until it can be confirmed. */
+export async function openPurchase(page: Page): Promise<Locator> {
+  await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
+  const offer = await dialog(page, 'Buy')
+  await confirmButton(offer).waitFor()
+  return offer
+}
+
+/** The button that asks the wallet for the money. */
+export function confirmButton(offer: Locator): Locator {
+  return offer.getByRole('button', { name: 'Confirm in wallet' })
+}
+
+/** Buys the item of the page and returns the receipt. */
+export async function buyItem(page: Page): Promise<Locator> {
+  const offer = await openPurchase(page)
+  await confirmButton(offer).click()
+  return dialog(page, 'It is yours')
+}
+
+/** Hashes of what the wallet has sent, in order. */
+export function sentHashes(wallet: ScriptedWallet): readonly Hex[] {
+  return wallet.requests.flatMap(({ method, result }) =>
+    method === 'eth_sendTransaction' && isHex(result) ? [result] : [],
+  )
+}
+
+/** What the person at the wallet was asked, in order, without what wallets answer by themselves. */
+export function askedOf(wallet: ScriptedWallet): readonly string[] {
+  return wallet.requests
+    .map(({ method }) => method)
+    .filter((method) => method === 'eth_sendTransaction' || method === 'eth_signTypedData_v4')
+}

@@ -1,0 +1,137 @@
+import { demo, devchainChain } from '@souk/devchain'
+import { createMarketApi } from '@souk/market'
+import { erc20Abi, erc721Abi, erc1155Abi } from '@souk/seaport'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  parseEther,
+  parseUnits,
+  zeroAddress,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { inject } from 'vitest'
+
+/** Enough for the node to mine, little enough for tests to be quick. */
+const pollingInterval = 20
+
+const url = inject('url')
+const rpcUrl = inject('rpcUrl')
+const chain = devchainChain({ rpcUrl, chainId: inject('chainId') })
+const shared = { chain, transport: http(rpcUrl), pollingInterval, cacheTime: 0 }
+
+/** The market of this run: where it is, and eyes and hands on its chain besides the app. */
+export const market = {
+  url,
+  rpcUrl,
+  chain,
+  api: createMarketApi({ chain: 'souk', baseUrl: url }),
+  publicClient: createPublicClient(shared),
+  testClient: createTestClient({ ...shared, mode: 'anvil' }),
+} as const
+
+/** Somebody with a key. */
+export type Person = { address: Address; privateKey: Hex }
+
+/** An NFT. */
+export type Token = { address: Address; identifier: bigint }
+
+/** A wallet client that signs in this process. */
+export function walletOf({ privateKey }: Pick<Person, 'privateKey'>) {
+  return createWalletClient({ ...shared, account: privateKeyToAccount(privateKey) })
+}
+
+/** Somebody new, who has never traded and holds money of each currency. */
+export async function newcomer(): Promise<Person> {
+  const privateKey = generatePrivateKey()
+  const { address } = privateKeyToAccount(privateKey)
+  await market.testClient.setBalance({ address, value: parseEther('100') })
+  const [amina] = demo.accounts
+  await pay(amina, { to: address, currency: demo.contracts.dusd, amount: parseUnits('10000', 6) })
+  await pay(amina, { to: address, currency: demo.contracts.wrappedNative, amount: parseEther('1') })
+  return { address, privateKey }
+}
+
+async function pay(from: Person, options: { to: Address; currency: Address; amount: bigint }): Promise<void> {
+  const { to, currency, amount } = options
+  const wallet = walletOf(from)
+  await confirmed(
+    await wallet.writeContract({
+      address: currency,
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [to, amount],
+    }),
+  )
+}
+
+/** Gives somebody a token that nobody else in these tests has touched. */
+export async function giveToken(to: Person, collection: Address = demo.contracts.lanterns): Promise<Token> {
+  const celeste = demo.accounts[2]
+  const identifier = await firstTokenOf(celeste.address, collection)
+  await confirmed(
+    await walletOf(celeste).writeContract({
+      address: collection,
+      abi: erc721Abi,
+      functionName: 'transferFrom',
+      args: [celeste.address, to.address, identifier],
+    }),
+  )
+  return { address: collection, identifier }
+}
+
+/** Gives somebody units of an edition. */
+export async function giveUnits(to: Person, options: { identifier: bigint; units: bigint }): Promise<Token> {
+  const [amina] = demo.accounts
+  const address = demo.contracts.spices
+  await confirmed(
+    await walletOf(amina).writeContract({
+      address,
+      abi: erc1155Abi,
+      functionName: 'safeTransferFrom',
+      args: [amina.address, to.address, options.identifier, options.units, '0x'],
+    }),
+  )
+  return { address, identifier: options.identifier }
+}
+
+/** The lowest token of a collection that an account holds. */
+export async function firstTokenOf(owner: Address, collection: Address): Promise<bigint> {
+  for (let identifier = 1n; ; identifier++)
+    if ((await ownerOf({ address: collection, identifier })) === owner) return identifier
+}
+
+/** Who holds a token, by the chain. */
+export function ownerOf({ address, identifier }: Token): Promise<Address> {
+  return market.publicClient.readContract({
+    address,
+    abi: erc721Abi,
+    functionName: 'ownerOf',
+    args: [identifier],
+  })
+}
+
+/** What an account holds of a currency, by the chain. */
+export function balanceOf(account: Address, currency: Address = zeroAddress): Promise<bigint> {
+  if (currency === zeroAddress) return market.publicClient.getBalance({ address: account })
+  return market.publicClient.readContract({
+    address: currency,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [account],
+  })
+}
+
+/** What the network has charged for transactions, in wei. */
+export async function networkFees(hashes: readonly Hex[]): Promise<bigint> {
+  const receipts = await Promise.all(hashes.map(confirmed))
+  return receipts.reduce((sum, receipt) => sum + receipt.gasUsed * receipt.effectiveGasPrice, 0n)
+}
+
+/** Waits for a transaction. */
+export function confirmed(hash: Hex) {
+  return market.publicClient.waitForTransactionReceipt({ hash })
+}

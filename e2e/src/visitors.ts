@@ -1,0 +1,61 @@
+import { launchBrowser, type ScriptedWallet, scriptWallet, watchProblems } from '@souk/testing/browser'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { market, type Person } from './market.js'
+
+/** Somebody at a browser of their own. */
+export type Visitor = { page: Page; context: BrowserContext; problems: readonly string[] }
+
+/**
+ * Gives the test file a browser, closed at its end; after each test its visitors leave, and the test fails when any of
+ * their pages had an uncaught error or an error in the console.
+ *
+ * Call it once, at the top of the file.
+ *
+ * @example
+ * const visitors = testVisitors()
+ * test('default', async () => {
+ *   const { page } = await visitors.come()
+ * })
+ */
+export function testVisitors() {
+  let browser: Browser
+  let present: Visitor[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser({ executablePath: inject('browserPath') })
+  })
+  afterEach(async () => {
+    const visitors = present
+    present = []
+    await Promise.all(visitors.map(({ context }) => context.close()))
+    expect(visitors.flatMap(({ problems }) => problems)).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  async function come(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({ locale: 'en-US', baseURL: market.url, ...options })
+    context.setDefaultTimeout(10_000)
+    const problems = watchProblems(context)
+    const visitor = { context, problems, page: await context.newPage() }
+    present.push(visitor)
+    return visitor
+  }
+
+  /** Brings a browser wallet along. */
+  async function comeWithWallet(
+    person: Person,
+    options: { startsOn?: number } = {},
+  ): Promise<Visitor & { wallet: ScriptedWallet }> {
+    const visitor = await come()
+    const wallet = await scriptWallet(visitor.context, {
+      privateKey: person.privateKey,
+      rpcUrl: market.rpcUrl,
+      chainId: market.chain.id,
+      ...options,
+    })
+    return { ...visitor, wallet }
+  }
+
+  return { come, comeWithWallet }
+}
