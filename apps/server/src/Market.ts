@@ -38,6 +38,8 @@ export type Progress = {
   caughtUp: boolean
   /** The database was empty at the start and has not reached the head yet. */
   isFirstSync: boolean
+  /** How often blocks were taken back. */
+  reorgs: number
 }
 
 /**

@@ -120,7 +120,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },
     hasher: Order.createHasher(),
     conduits: new Map(),
-    progress: { caughtUp: false, isFirstSync: false },
+    progress: { caughtUp: false, isFirstSync: false, reorgs: 0 },
   }
 }
 

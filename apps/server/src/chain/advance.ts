@@ -1,15 +1,15 @@
-import { BaseError } from '@souk/base'
 import type { Log } from 'viem'
 import type { Market } from '../Market.js'
 import { type Judgement, judgeRows } from '../orders/rejudge.js'
 import { findAffected } from './affected.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
-import { type BlockRef, fromNode, getBlockRef } from './node.js'
+import { type BlockRef, fromNode, getBlockRef, MovedError, NodeError } from './node.js'
 import { reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
 import * as Touch from './Touch.js'
-import { readTouchesAbove, writeStep } from './writeStep.js'
+import { findTouchesFrom } from './touchStore.js'
+import { writeStep } from './writeStep.js'
 
 /** Blocks that are looked at one by one near the head; history before them goes in ranges. */
 const nearHead = 64n
@@ -23,25 +23,35 @@ const rangeSize = 2000n
  * step is written whole or not at all.
  *
  * @param known - The blocks known so far, oldest first.
- * @returns The blocks known afterwards, and whether the head is reached.
  * @throws {NodeError} when the node does not answer. @throws {ResetError} when the node is on another chain.
  * @throws {MovedError} when the chain changed while it was read; try again.
  */
-export async function advance(
-  market: Market,
-  known: readonly BlockRef[],
-): Promise<{ known: readonly BlockRef[]; isAtHead: boolean }> {
+export async function advance(market: Market, known: readonly BlockRef[]): Promise<advance.Result> {
   const head = await getBlockRef(market.node)
   market.progress.head = head
   const place = await findPlace(market, known, head)
-  if (!place) return { known, isAtHead: true }
-  const step = await readStep(market, place, head)
-  await writeStep(market, step)
+  if (!place) return { known, isAtHead: true, missed: [] }
+  const step = await readUnmoved(market, place, head)
+  const { missed } = await writeStep(market, step)
+  if (place.ancestor) market.progress.reorgs++
   market.progress.indexed = step.blocks.at(-1) ?? place.ancestor ?? head
   market.feed.wake()
   const kept = known.filter((block) => !place.ancestor || block.number <= place.ancestor.number)
   const tip = step.blocks.at(-1) ?? kept.at(-1)
-  return { known: [...kept, ...step.blocks].slice(-keptBlocks), isAtHead: tip?.hash === head.hash }
+  return {
+    known: [...kept, ...step.blocks].slice(-keptBlocks),
+    isAtHead: tip?.hash === head.hash,
+    missed,
+  }
+}
+
+export declare namespace advance {
+  type Result = {
+    known: readonly BlockRef[]
+    isAtHead: boolean
+    /** Orders that have to be judged yet. */
+    missed: readonly string[]
+  }
 }
 
 /** Where the next step begins, and whether blocks were taken back. */
@@ -73,6 +83,21 @@ async function findPlace(
   }
 }
 
+/** A node that refuses to speak of a block it has just shown has moved on to another branch. */
+async function readUnmoved(market: Market, place: Place, head: BlockRef): Promise<Step> {
+  try {
+    return await readStep(market, place, head)
+  } catch (error) {
+    if (error instanceof NodeError) await assertStillThere(market, head)
+    throw error
+  }
+}
+
+async function assertStillThere(market: Market, block: BlockRef): Promise<void> {
+  const found = await getBlockRef(market.node, block.number)
+  if (found.hash !== block.hash) throw new MovedError({ number: block.number })
+}
+
 async function readStep(market: Market, place: Place, head: BlockRef): Promise<Step> {
   const { from, ancestor } = place
   const isNear = head.number < from + nearHead
@@ -81,15 +106,15 @@ async function readStep(market: Market, place: Place, head: BlockRef): Promise<S
   const logs = await readLogs(market, { from, to })
   assertSameBranch(logs, blocks)
   const events = ChainEvent.fromLogs(logs, market.watched)
-  const undone = ancestor ? await readTouchesAbove(market.db, ancestor.number) : []
-  const touches = distinct([...Touch.fromEvents(events), ...undone])
+  // Of dropped blocks, and of blocks that a request had read ahead of this step.
+  const seen = await findTouchesFrom(market.db, from)
+  const touches = distinct([...Touch.fromEvents(events), ...seen])
   const at = to > head.number ? (ancestor ?? head) : head
   const [holdings, judgements] = await Promise.all([
     readHoldings(market.node, touches, { blockNumber: at.number }),
     judgeAffected(market, touches, at.number),
   ])
-  const after = await getBlockRef(market.node, at.number)
-  if (after.hash !== at.hash) throw new MovedError({ number: at.number })
+  await assertStillThere(market, at)
   return { ...(ancestor ? { ancestor } : undefined), blocks, at, events, touches, holdings, judgements }
 }
 
@@ -140,12 +165,4 @@ function assertSameBranch(logs: readonly Log[], blocks: readonly BlockRef[]): vo
 
 function distinct(touches: readonly Touch.Touch[]): Touch.Touch[] {
   return [...new Map(touches.map((touch) => [Touch.encode(touch), touch])).values()]
-}
-
-/** Thrown when the chain changed branch while it was being read. Nothing was written; the next try sees the new one. */
-export class MovedError extends BaseError<{ number: bigint }> {
-  override readonly name = 'Chain.MovedError'
-  constructor(facts: { number: bigint }) {
-    super(`Block ${facts.number} changed while it was being read.`, { facts, retry: 'later' })
-  }
 }

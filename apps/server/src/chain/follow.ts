@@ -1,12 +1,16 @@
 import { AbortedError, BaseError, delay } from '@souk/base'
 import type { Market } from '../Market.js'
+import { rejudge } from '../orders/rejudge.js'
 import { sweep } from '../orders/sweep.js'
-import { advance, MovedError } from './advance.js'
-import type { BlockRef } from './node.js'
+import { advance } from './advance.js'
+import { type BlockRef, MovedError } from './node.js'
 import { ResetError } from './reconcile.js'
 import { readBlocksKnown } from './writeStep.js'
 
+const firstPauseMs = 100
 const longestPauseMs = 10_000
+/** One failure may be a hiccup; this many in a row are said aloud. */
+const failuresToTell = 3
 
 /**
  * Follows the chain until the signal fires, and turns orders over as the clock goes on.
@@ -20,34 +24,47 @@ export async function follow(market: Market, options: { signal: AbortSignal }): 
   const tip = known.at(-1)
   if (tip) market.progress.indexed = tip
   market.progress.isFirstSync = tip === undefined
-  let pauseMs = market.config.pollIntervalMs
+  let failures = 0
+  let pending: readonly string[] = []
   while (!signal.aborted) {
     try {
       const result = await advance(market, known)
       known = result.known
-      if (result.isAtHead) {
-        market.progress.caughtUp = true
-        market.progress.isFirstSync = false
-      }
-      await sweep(market)
-      delete market.progress.error
-      pauseMs = result.isAtHead ? market.config.pollIntervalMs : 0
+      pending = [...pending, ...result.missed]
+      await rejudge(market, pending)
+      pending = []
+      await settle(market, result, { failures })
+      failures = 0
+      await pause(result.isAtHead ? market.config.pollIntervalMs : 0, signal)
     } catch (error) {
       if (signal.aborted) return
-      note(market, error)
+      if (error instanceof MovedError) continue
+      failures++
+      if (failures === failuresToTell || error instanceof ResetError) note(market, error)
       if (error instanceof ResetError) return
-      // A failed write leaves what is known as it was; a write that failed midway left nothing.
-      pauseMs = error instanceof MovedError ? 0 : Math.min(Math.max(pauseMs, 100) * 2, longestPauseMs)
+      await pause(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), signal)
     }
-    await pause(pauseMs, signal)
   }
 }
 
+async function settle(
+  market: Market,
+  result: { isAtHead: boolean },
+  before: { failures: number },
+): Promise<void> {
+  if (result.isAtHead) {
+    market.progress.caughtUp = true
+    market.progress.isFirstSync = false
+  }
+  await sweep(market)
+  if (before.failures >= failuresToTell) market.log.info({}, 'following the chain goes on')
+  delete market.progress.error
+}
+
 function note(market: Market, error: unknown): void {
-  if (error instanceof MovedError) return
-  const isNew = market.progress.error === undefined
-  market.progress.error = error instanceof Error ? error : new StoppedError({ cause: error })
-  if (isNew) market.log.warn({ err: market.progress.error }, 'following the chain stands still')
+  const shown = error instanceof Error ? error : new StoppedError({ cause: error })
+  market.progress.error = shown
+  market.log.warn({ err: shown }, 'following the chain stands still')
 }
 
 async function pause(delayMs: number, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,12 @@
 import { BaseError } from '@souk/base'
-import { createPublicClient, type Hex, type HttpTransport, http, type PublicClient } from 'viem'
+import {
+  BlockNotFoundError,
+  createPublicClient,
+  type Hex,
+  type HttpTransport,
+  http,
+  type PublicClient,
+} from 'viem'
 
 /** A connection to a node. */
 export type Node = PublicClient<HttpTransport>
@@ -15,16 +22,29 @@ export function createNode(rpcUrl: string): Node {
 /** A block as far as following the chain needs it. */
 export type BlockRef = { number: bigint; hash: Hex; parentHash: Hex; timestamp: bigint }
 
-/** Reads a block's header. @throws {NodeError} when the node does not answer or has no such block. */
+/**
+ * Reads a block's header.
+ *
+ * @param number - @default the newest
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when it has no block of that number (any more).
+ */
 export async function getBlockRef(node: Node, number?: bigint): Promise<BlockRef> {
-  const block = await fromNode('eth_getBlockByNumber', () =>
-    node.getBlock(number === undefined ? { blockTag: 'latest' } : { blockNumber: number }),
-  )
+  const block = await fromNode('eth_getBlockByNumber', () => findBlock(node, number))
+  if (!block) throw new MovedError({ number: number ?? 0n })
   return {
     number: block.number,
     hash: block.hash,
     parentHash: block.parentHash,
     timestamp: block.timestamp,
+  }
+}
+
+async function findBlock(node: Node, number: bigint | undefined) {
+  try {
+    return await node.getBlock(number === undefined ? { blockTag: 'latest' } : { blockNumber: number })
+  } catch (error) {
+    if (error instanceof BlockNotFoundError) return undefined
+    throw error
   }
 }
 
@@ -47,5 +67,13 @@ export class NodeError extends BaseError<{ method: string; reason: string }> {
   override readonly name = 'Chain.NodeError'
   constructor(facts: { method: string; reason: string }) {
     super(`The chain's node did not answer ${facts.method}: ${facts.reason}`, { facts, retry: 'later' })
+  }
+}
+
+/** Thrown when the chain changed branch while it was being read. Nothing was written; the next try sees the new one. */
+export class MovedError extends BaseError<{ number: bigint }> {
+  override readonly name = 'Chain.MovedError'
+  constructor(facts: { number: bigint }) {
+    super(`Block ${facts.number} changed while it was being read.`, { facts, retry: 'later' })
   }
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
+import { lockState } from '../db/lockState.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
 import type { Market } from '../Market.js'
-import { rejudge, writeJudgements } from '../orders/rejudge.js'
+import { writeJudgements } from '../orders/rejudge.js'
 import { refreshListings } from '../orders/store.js'
 import { refreshStats } from '../stats/refreshStats.js'
 import { findAffected } from './affected.js'
@@ -11,12 +11,17 @@ import { writeHoldings } from './holdings.js'
 import type { BlockRef } from './node.js'
 import { keptBlocks, type Step } from './Step.js'
 import { findSales, type Sale } from './sales.js'
-import * as Touch from './Touch.js'
+import { addTouches } from './touchStore.js'
 
-/** Writes a step in one transaction: with its rows, its blocks and what it touched, or nothing of it. */
-export async function writeStep(market: Market, step: Step): Promise<void> {
+/**
+ * Writes a step in one transaction: with its rows, its blocks and what it touched, or nothing of it.
+ *
+ * @returns Orders that came in while the chain was being read and that have to be judged yet.
+ */
+export async function writeStep(market: Market, step: Step): Promise<{ missed: readonly string[] }> {
   const judged = new Set(step.judgements.map(({ row }) => row.order_hash))
   const missed = await market.db.transaction().execute(async (tx) => {
+    await lockState(tx)
     if (step.ancestor) await dropAbove(tx, step.ancestor)
     await writeBlocks(tx, step)
     await writeHoldings(tx, step.holdings)
@@ -34,11 +39,10 @@ export async function writeStep(market: Market, step: Step): Promise<void> {
       ...sales.map((sale) => sale.contract),
     ]
     await refreshStats(tx, step.ancestor ? market.watched.collections.keys() : changed, market.config)
-    // Orders that came in while the chain was being read were not among those judged.
     const affected = await findAffected(tx, step.touches)
     return affected.map((row) => row.order_hash).filter((hash) => !judged.has(hash))
   })
-  await rejudge(market, missed)
+  return { missed }
 }
 
 /** Takes back what the dropped blocks had said. What they had touched has been read again by now. */
@@ -72,12 +76,7 @@ async function writeBlocks(tx: Tx, step: Step): Promise<void> {
       )
       .execute()
   // Under the block that was read, not that of the log: if it goes, these have to be read again.
-  const texts = step.touches.map(Touch.encode)
-  await sql`
-    insert into touches (block_number, touch)
-    select ${String(at.number)}::bigint, t from unnest(${texts}::text[]) as k (t) on conflict do nothing`.execute(
-    tx,
-  )
+  await addTouches(tx, at.number, step.touches)
   const oldest = String(at.number - BigInt(keptBlocks))
   await tx.deleteFrom('touches').where('block_number', '<', oldest).execute()
   await tx.deleteFrom('blocks').where('number', '<', oldest).execute()
@@ -159,17 +158,6 @@ function toEvents(step: Step, sales: readonly Sale[]): NewEvent[] {
 
 function accountsOf(...accounts: readonly Address[]): string[] {
   return accounts.filter((account) => account !== zeroAddress).map((account) => account.toLowerCase())
-}
-
-/** Reads what blocks above a number had touched. */
-export async function readTouchesAbove(db: Db, number: bigint): Promise<Touch.Touch[]> {
-  const rows = await db
-    .selectFrom('touches')
-    .select('touch')
-    .distinct()
-    .where('block_number', '>', String(number))
-    .execute()
-  return rows.flatMap((row) => Touch.decode(row.touch))
 }
 
 /** Reads the blocks that are remembered, oldest first. */

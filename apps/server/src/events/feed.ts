@@ -1,7 +1,8 @@
 import type { MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
+import { lockState } from '../db/lockState.js'
 import type { Db, Tables, Tx } from '../db/tables.js'
 
 /** Hands new events to those who listen. */
@@ -108,13 +109,10 @@ export type NewEvent = {
   blockNumber?: bigint | undefined
 }
 
-/** Held until commit, so that sequence numbers become visible in their order and no reader skips one. */
-const eventLock = 7_230_151
-
 /** Writes events within the transaction that made them true. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
-  await sql`select pg_advisory_xact_lock(${sql.lit(eventLock)})`.execute(tx)
+  await lockState(tx)
   const slugs = await slugsOf(tx)
   const at = new Date()
   for (let start = 0; start < events.length; start += 500)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -28,12 +28,7 @@ export function createApp(market: Market): Hono {
       maxAge: 86_400,
     }),
   )
-  app.use(
-    bodyLimit({
-      maxSize: mostBodyBytes,
-      onError: (c) => c.json(failure('body_too_large', 'The body is too large.'), 413),
-    }),
-  )
+  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: refuseBody }))
   app.use('/v2/*', compress())
   app.route('/', marketRoutes(market))
   app.route('/', orderRoutes(market))
@@ -49,6 +44,12 @@ export function createApp(market: Market): Hono {
     return c.json(body, status)
   })
   return app
+}
+
+/** The rest of the body is still on its way, so the connection cannot be used again. */
+function refuseBody(c: Context): Response {
+  c.header('connection', 'close')
+  return c.json(failure('body_too_large', 'The body is too large.'), 413)
 }
 
 function failure(code: string, reason: string) {

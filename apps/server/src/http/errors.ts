@@ -2,7 +2,7 @@ import { BaseError, findCause } from '@souk/base'
 import { FailureWire, InvalidFieldError } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { NodeError } from '../chain/node.js'
+import { MovedError, NodeError } from '../chain/node.js'
 import { WriteError } from '../journal/journal.js'
 import { RefusedError } from '../orders/acceptOrder.js'
 
@@ -61,7 +61,7 @@ export function toAnswer(error: unknown): Answer {
   if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
   if (error instanceof NotFillableError)
     return answer(400, [error.message], 'order_not_fillable', error.facts)
-  if (error instanceof NodeError)
+  if (error instanceof NodeError || error instanceof MovedError)
     return answer(503, ['The chain cannot be asked at the moment.'], 'chain_unavailable', {})
   if (error instanceof WriteError) return answer(503, [error.message], 'storage_unavailable', {})
   return answer(500, ['Something went wrong on the server.'], 'internal', {})

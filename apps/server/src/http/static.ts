@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { policyFor } from './security.js'
 
@@ -21,7 +21,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-type File = { body: Buffer; packed?: Buffer; type: string; etag: string; policy?: string }
+type File = {
+  body: Buffer
+  packed?: Record<'br' | 'gzip', Buffer>
+  type: string
+  etag: string
+  policy?: string
+}
 
 /**
  * Serves the built app. Names with a hash in them never change and may be kept for ever; any other path without an
@@ -42,10 +48,10 @@ export function staticRoutes(webRoot: string): Hono {
     if (file.policy) c.header('content-security-policy', file.policy)
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
     c.header('content-type', file.type)
-    const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-    if (!file.packed || !takesBrotli) return c.body(new Uint8Array(file.body))
-    c.header('content-encoding', 'br')
-    return c.body(new Uint8Array(file.packed))
+    const encoding = pickEncoding(c.req.header('accept-encoding'))
+    if (!file.packed || !encoding) return c.body(new Uint8Array(file.body))
+    c.header('content-encoding', encoding)
+    return c.body(new Uint8Array(file.packed[encoding]))
   })
   return app
 }
@@ -92,16 +98,26 @@ async function load(path: string, kept: Map<string, Promise<File>>): Promise<Fil
   return file
 }
 
-const pack = promisify(brotliCompress)
+/** Browsers offer brotli on secure connections only, so gzip is needed beside it. */
+function pickEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br'
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+async function pack(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+  const [br, gz] = await Promise.all([toBrotli(body, quality), toGzip(body)])
+  return { br, gzip: gz }
+}
 
 async function read(path: string): Promise<File> {
   const body = await readFile(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
   const isText = /^(text|application\/(json|manifest)|image\/svg)/.test(type)
-  const packed =
-    isText && body.length > 1024
-      ? await pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-      : undefined
+  const packed = isText && body.length > 1024 ? await pack(body) : undefined
   return {
     body,
     type,

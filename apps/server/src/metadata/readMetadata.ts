@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { type Node, NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
+import { lockState } from '../db/lockState.js'
 import { appendEvents } from '../events/feed.js'
 import type { Market } from '../Market.js'
 import { FetchError, fetchLimited } from './fetchLimited.js'
@@ -57,6 +58,8 @@ async function readTokens(market: Market, signal: AbortSignal): Promise<number> 
   )
   if (tokens.length === 0 || signal.aborted) return 0
   await market.db.transaction().execute(async (tx) => {
+    // First, as every transaction does that comes to it: two that take rows and lock in other orders would wait for each other.
+    await lockState(tx)
     for (const [index, token] of tokens.entries()) await writeToken(tx, token, outcomes[index] as Outcome)
     await appendEvents(
       tx,

@@ -3,6 +3,8 @@ import { noConduitKey, type Order } from '@souk/seaport'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
+import { addTouches } from '../chain/touchStore.js'
+import { lockState } from '../db/lockState.js'
 import { appendEvents } from '../events/feed.js'
 import { type Market, now } from '../Market.js'
 import { refreshStats } from '../stats/refreshStats.js'
@@ -36,6 +38,7 @@ export async function acceptOrder(market: Market, posted: Posted): Promise<Order
   if (known) return known
   const issues = checkTerms({ ...posted, parameters: order.parameters, terms }, market.rules)
   if (issues.length > 0) throw new RefusedError({ issues })
+  const { reorgs } = market.progress
   const { facts, blockNumber } = await readPostedFacts(market, { order, orderHash, terms })
   const time = now(market)
   const found = checkOrder({ parameters: order.parameters, terms }, facts, time)
@@ -43,22 +46,35 @@ export async function acceptOrder(market: Market, posted: Posted): Promise<Order
   const verdict = judge({ ...terms, ...order.parameters, highestPrice: highestPrice(terms) }, facts, time)
   const createdAt = new Date()
   await market.journal.append({ orderHash, side, order, createdAt })
-  await storeOrder(market, { orderHash, order, createdAt, terms, verdict })
+  await storeOrder(market, { orderHash, order, createdAt, terms, verdict, blockNumber })
   // What happened on chain between the reading and the writing did not find the order in the database.
-  if ((market.progress.indexed?.number ?? 0n) > blockNumber) await rejudge(market, [orderHash])
+  const { progress } = market
+  if ((progress.indexed?.number ?? 0n) > blockNumber || progress.reorgs !== reorgs)
+    await rejudge(market, [orderHash])
   return (await findOrder(market.db, orderHash)) as OrderRow
 }
 
 /** Writes a checked order to the database, with its event, listing and numbers. Writing it twice is writing it once. */
 export async function storeOrder(
   market: Pick<Market, 'db' | 'config' | 'feed'>,
-  entry: { orderHash: Hex; order: Order.Order; createdAt: Date; terms: Terms.Terms; verdict: Verdict },
+  entry: {
+    orderHash: Hex
+    order: Order.Order
+    createdAt: Date
+    terms: Terms.Terms
+    verdict: Verdict
+    /** Where the chain was read for the verdict. */
+    blockNumber?: bigint
+  },
 ): Promise<void> {
   const row = toRow(entry, market.config)
   const { terms } = entry
   const contract = terms.contract.toLowerCase()
   await market.db.transaction().execute(async (tx) => {
+    await lockState(tx)
     if (!(await insertOrder(tx, row))) return
+    if (entry.blockNumber !== undefined)
+      await addTouches(tx, entry.blockNumber, [{ type: 'order', orderHash: entry.orderHash }])
     if (terms.side === 'ask' && terms.identifier !== undefined) {
       await refreshListings(tx, [{ contract, identifier: terms.identifier }])
       await refreshStats(tx, [contract], market.config)

