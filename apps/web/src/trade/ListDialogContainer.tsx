@@ -8,10 +8,12 @@ import {
   type TradeContext,
   useFlow,
   useNft,
+  useOrders,
   useSouk,
 } from '@souk/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Address } from 'viem'
 import { nowSeconds } from '../format/formatTime.js'
 import type { TradeIntent } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
@@ -21,7 +23,7 @@ import { chainName } from '../wallet/createWagmiConfig.js'
 import { ItemLine } from './ItemLine.js'
 import { ListDialog } from './ListDialog.js'
 import { ListFormView } from './ListFormView.js'
-import { type ListForm, readListForm } from './listForm.js'
+import { type ListFacts, type ListForm, readListForm } from './listForm.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; context: TradeContext; onClose: () => void }
@@ -53,6 +55,7 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
     held: heldBy(nft, context.client.account.address) ?? 0n,
     standard: nft.standard,
     floor: collection.stats.floor,
+    earlier: useEarlierListing(nft, context.client.account.address),
   }
   const read = readListForm(form, facts)
   const prepare = () => {
@@ -94,6 +97,25 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
       onClose={onClose}
     />
   )
+}
+
+/** The cheapest listing of an item that its holder has open; also one that cannot be bought now, for it may come back. */
+function useEarlierListing(nft: Nft, maker: Address): ListFacts['earlier'] {
+  const { data } = useOrders({
+    side: 'ask',
+    maker,
+    assetContractAddress: nft.contract,
+    tokenIds: [nft.identifier],
+    limit: 50,
+  })
+  return data?.pages
+    .flatMap((page) => page.orders)
+    .filter((order) => order.status === 'active' || order.status === 'inactive')
+    .map((order) => ({ unitPrice: order.price / order.total, currency: order.currency }))
+    .reduce<ListFacts['earlier']>(
+      (cheapest, listing) => (cheapest && cheapest.unitPrice <= listing.unitPrice ? cheapest : listing),
+      undefined,
+    )
 }
 
 /** The terms of the listing, or nothing while the form is not complete. */

@@ -33,6 +33,12 @@ describe('readListForm', () => {
     )
   })
 
+  test('behavior: an earlier listing that stays open is said', () => {
+    const listed = { ...facts, earlier: { unitPrice: 5n * 10n ** 17n, currency: ether } }
+    expect(readListForm(form, listed).warnings).toEqual(['earlierListing'])
+    expect(warningText('earlierListing', listed)).toContain('at 0.5 ETH stays open')
+  })
+
   test.each([
     [{ price: '' }, 'empty'],
     [{ price: '1,000' }, 'ambiguous'],

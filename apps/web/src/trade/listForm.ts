@@ -29,12 +29,14 @@ export type ListFacts = {
   held: bigint
   standard: Nft['standard']
   floor: Collection['stats']['floor']
+  /** The cheapest listing of this item that the seller has open already. */
+  earlier?: { unitPrice: bigint; currency: Currency } | undefined
 }
 
 export type FormIssue = AmountIssue | 'quantityInvalid' | 'quantityTooLarge'
 
 /** What may be meant but should be looked at twice. */
-export type FormWarning = 'belowFloor'
+export type FormWarning = 'belowFloor' | 'earlierListing'
 
 export type ReadForm = {
   currency: Currency | undefined
@@ -56,12 +58,15 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
   if (quantity === undefined) issues.push('quantityInvalid')
   else if (quantity > facts.held) issues.push('quantityTooLarge')
   const unitPrice = price.ok ? price.amount : undefined
+  const warnings: FormWarning[] = []
+  if (isBelowFloor(unitPrice, currency, facts)) warnings.push('belowFloor')
+  if (facts.earlier) warnings.push('earlierListing')
   return {
     currency,
     unitPrice,
     quantity,
     issues,
-    warnings: isBelowFloor(unitPrice, currency, facts) ? ['belowFloor'] : [],
+    warnings,
   }
 }
 
@@ -93,6 +98,10 @@ export function warningText(warning: FormWarning, facts: ListFacts): string {
     case 'belowFloor': {
       const floor = facts.floor ? formatMoney(facts.floor.price, facts.floor.currency) : ''
       return `This is below the cheapest of its collection (${floor}). It may be bought within seconds.`
+    }
+    case 'earlierListing': {
+      const price = facts.earlier ? formatMoney(facts.earlier.unitPrice, facts.earlier.currency) : ''
+      return `Your earlier listing at ${price} stays open: a buyer takes the cheaper one. To raise the price, cancel it first.`
     }
     default:
       return warning satisfies never
