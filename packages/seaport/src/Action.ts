@@ -42,6 +42,7 @@ export type CreateAction = {
   createOrder: () => Promise<Order>
 }
 
+/** One step of a trade, in the order in which they are to be taken. */
 export type Action = ApprovalAction | ExchangeAction | CreateAction
 
 /** Binds a transaction to the client and account that will send it. */

@@ -13,6 +13,7 @@ export type Status = {
   totalSize: bigint
 }
 
+/** The whole order. */
 export const whole: Fraction = { numerator: 1n, denominator: 1n }
 
 /**

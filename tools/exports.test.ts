@@ -1,0 +1,199 @@
+import * as base from '@souk/base'
+import * as market from '@souk/market'
+import * as wire from '@souk/market/wire'
+import * as react from '@souk/react'
+import * as seaport from '@souk/seaport'
+import { expect, test } from 'vitest'
+
+// A change here is a change for everybody who uses the package: it belongs in a changeset.
+
+test('behavior: exports of @souk/base', () => {
+  expect(Object.keys(base).sort()).toMatchInlineSnapshot(`
+    [
+      "AbortedError",
+      "BadResponseError",
+      "BaseError",
+      "DeadlineError",
+      "InvalidJsonError",
+      "MissingResponseError",
+      "RedirectError",
+      "TimeoutError",
+      "TooLargeError",
+      "delay",
+      "findCause",
+      "parseRetryAfter",
+      "poll",
+      "redactUrl",
+      "request",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/seaport', () => {
+  expect(Object.keys(seaport).sort()).toMatchInlineSnapshot(`
+    [
+      "Amount",
+      "BasicRoute",
+      "CancelledError",
+      "Conduit",
+      "CounterError",
+      "ExpiredError",
+      "FailedError",
+      "Fee",
+      "FilledError",
+      "Fraction",
+      "FulfillerBalanceError",
+      "Holding",
+      "InsufficientFundsForGasError",
+      "ItemType",
+      "MixedCurrenciesError",
+      "NoAccountError",
+      "NotStartedError",
+      "NotYoursError",
+      "OffererApprovalError",
+      "OffererBalanceError",
+      "Order",
+      "OrderType",
+      "RejectedError",
+      "RevertedError",
+      "Side",
+      "Signature",
+      "TransactionCancelledError",
+      "UnfillableError",
+      "UnitsError",
+      "UnknownOutcomeError",
+      "UnreachableError",
+      "UnsignedError",
+      "UnsupportedItemsError",
+      "WrongChainError",
+      "ascendingAmountBuffer",
+      "basisPointScale",
+      "cancelOrders",
+      "conduitAbi",
+      "conduitControllerAbi",
+      "conduitControllerAddress",
+      "createOrder",
+      "decodeSeaportError",
+      "domainRegistryAbi",
+      "domainRegistryAddress",
+      "domainTag",
+      "erc1155Abi",
+      "erc20Abi",
+      "erc721Abi",
+      "findRevertData",
+      "fulfillOrder",
+      "generateSalt",
+      "getBalancesAndApprovals",
+      "getCounter",
+      "getOrderHash",
+      "getOrderStatus",
+      "isCriteria",
+      "isCurrency",
+      "isNft",
+      "knownConduitAddress",
+      "knownConduitKey",
+      "maxUint256",
+      "multicall3Abi",
+      "multicall3Address",
+      "noConduitKey",
+      "readFacts",
+      "runActions",
+      "seaportAbi",
+      "seaportActions",
+      "seaportAddress",
+      "signOrder",
+      "wrappedNativeAbi",
+      "zeroHash",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/market', () => {
+  expect(Object.keys(market).sort()).toMatchInlineSnapshot(`
+    [
+      "InvalidFieldError",
+      "NotFoundError",
+      "RateLimitedError",
+      "RejectedError",
+      "ResponseError",
+      "StreamBrokenError",
+      "UnavailableError",
+      "cancelOrder",
+      "createMarketApi",
+      "getCollection",
+      "getCollections",
+      "getFulfillmentData",
+      "getMarketInfo",
+      "getNft",
+      "getNftsByAccount",
+      "getNftsByCollection",
+      "getNftsByContract",
+      "getOrder",
+      "getOrders",
+      "getPaymentToken",
+      "marketEventTypes",
+      "postOrder",
+      "refreshNft",
+      "watchEvents",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/market/wire', () => {
+  expect(Object.keys(wire).sort()).toMatchInlineSnapshot(`
+    [
+      "AccountWire",
+      "CancelWire",
+      "CollectionWire",
+      "CurrencyWire",
+      "EventWire",
+      "FailureWire",
+      "FulfillmentWire",
+      "InvalidFieldError",
+      "MarketInfoWire",
+      "NftWire",
+      "OrderWire",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/react', () => {
+  expect(Object.keys(react).sort()).toMatchInlineSnapshot(`
+    [
+      "Flow",
+      "ProviderMissingError",
+      "SoukProvider",
+      "UnexpectedError",
+      "createTradeClient",
+      "dropSavedOrder",
+      "getCollectionQueryOptions",
+      "getCollectionsQueryOptions",
+      "getMarketInfoQueryOptions",
+      "getNftQueryOptions",
+      "getNftsByAccountQueryOptions",
+      "getNftsByCollectionQueryOptions",
+      "getOrderQueryOptions",
+      "getOrdersQueryOptions",
+      "getSavedOrders",
+      "hashKey",
+      "isTouched",
+      "paymentFor",
+      "prepareCancellation",
+      "prepareListing",
+      "preparePurchase",
+      "prepareResend",
+      "saveOrder",
+      "useCollection",
+      "useCollections",
+      "useFlow",
+      "useMarketEvents",
+      "useMarketInfo",
+      "useNft",
+      "useNftsByAccount",
+      "useNftsByCollection",
+      "useOrder",
+      "useOrders",
+      "useSouk",
+    ]
+  `)
+})

@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type ParseResult, parseSync } from 'vite'
+import { root } from './install.mjs'
+import { readJson } from './workspaces.mjs'
+
+/** A name that users of a package can import. */
+export type PublicExport = {
+  /** As users write it, such as `Order.hash`. */
+  name: string
+  /** The file that declares it, from the repository's root. */
+  path: string
+  /** Whether a docstring stands directly above the declaration. */
+  documented: boolean
+}
+
+/** Reads a file of the repository; tests give made-up ones. */
+export type ReadSource = (path: string) => string
+
+type Program = ParseResult['program']
+type Statement = Program['body'][number]
+
+/** Source entries of a package, by the name under which users import them. */
+export function entriesOf(folder: string): { name: string; path: string }[] {
+  const { name, exports }: { name: string; exports: Record<string, { '@souk/source': string }> } = readJson(
+    `${folder}/package.json`,
+  )
+  return Object.entries(exports).map(([entry, target]) => ({
+    name: `${name}${entry.slice(1)}`,
+    path: posix.join(folder, target['@souk/source']),
+  }))
+}
+
+/**
+ * Lists every name that a module exports, down to where each is declared.
+ *
+ * Namespace modules (`export * as Order`) give one name per member. What comes from other packages is left out: it is
+ * documented there.
+ */
+export function publicExports(path: string, read: ReadSource = readFromDisk): PublicExport[] {
+  const text = read(path)
+  const { program, comments } = parseSync(path, text)
+  const docEnds = new Set(comments.filter(isDocstring).map(({ end }) => end))
+  const documented = ({ start }: { start: number }) => docEnds.has(text.slice(0, start).trimEnd().length)
+  const found = program.body.flatMap((statement) => {
+    if (statement.type === 'ExportAllDeclaration') return exportedAll(statement, { path, read })
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    if (statement.source) return exportedFrom(statement, { path, read })
+    if (!statement.declaration) return exportedLocally(statement, { path, read, program, documented })
+    const isDocumented = documented(statement)
+    return declaredNames(statement.declaration).map((name) => ({ name, path, documented: isDocumented }))
+  })
+  return merge(found)
+}
+
+type Place = { path: string; read: ReadSource }
+
+function exportedAll(
+  statement: Extract<Statement, { type: 'ExportAllDeclaration' }>,
+  { path, read }: Place,
+): PublicExport[] {
+  const target = resolve(path, statement.source.value)
+  if (!target) return []
+  const members = publicExports(target, read)
+  return statement.exported ? prefix(members, nameOf(statement.exported)) : members
+}
+
+function exportedFrom(
+  statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>,
+  { path, read }: Place,
+): PublicExport[] {
+  const target = statement.source ? resolve(path, statement.source.value) : undefined
+  if (!target) return []
+  const members = publicExports(target, read)
+  return statement.specifiers.flatMap((specifier) =>
+    members.flatMap((member) => rename(member, nameOf(specifier.local), nameOf(specifier.exported))),
+  )
+}
+
+/** `export { a }` of what the file declares or imports above. */
+function exportedLocally(
+  statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>,
+  options: Place & { program: Program; documented: (node: Statement) => boolean },
+): PublicExport[] {
+  const { path, program, documented } = options
+  return statement.specifiers.flatMap((specifier) => {
+    const local = nameOf(specifier.local)
+    const name = nameOf(specifier.exported)
+    const imported = importedAs(local, options)
+    if (imported) return imported.flatMap((member) => rename(member, local, name))
+    return program.body
+      .filter((candidate) => declaredNames(candidate).includes(local))
+      .map((candidate) => ({ name, path, documented: documented(candidate) }))
+  })
+}
+
+/** The exports that a file imports under a local name; `undefined` when it imports nothing under it. */
+function importedAs(
+  local: string,
+  { path, read, program }: Place & { program: Program },
+): PublicExport[] | undefined {
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration') continue
+    const specifier = statement.specifiers.find((candidate) => candidate.local.name === local)
+    if (!specifier) continue
+    const target = resolve(path, statement.source.value)
+    if (!target) return []
+    const members = publicExports(target, read)
+    if (specifier.type === 'ImportNamespaceSpecifier') return prefix(members, local)
+    if (specifier.type === 'ImportDefaultSpecifier') return []
+    return members.flatMap((member) => rename(member, nameOf(specifier.imported), local))
+  }
+  return undefined
+}
+
+function declaredNames(node: Statement | { type: string }): string[] {
+  if ('declarations' in node)
+    return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  if ('id' in node && node.id && node.id.type === 'Identifier') return [node.id.name]
+  return []
+}
+
+/** A function and the namespace of its types share a name, and one docstring is enough for both. */
+function merge(found: readonly PublicExport[]): PublicExport[] {
+  const byName = new Map<string, PublicExport>()
+  for (const item of found) {
+    const known = byName.get(item.name)
+    byName.set(item.name, { ...item, documented: item.documented || known?.documented === true })
+  }
+  return [...byName.values()]
+}
+
+function prefix(members: readonly PublicExport[], name: string): PublicExport[] {
+  return members.map((member) => ({ ...member, name: `${name}.${member.name}` }))
+}
+
+/** Renames a member, or a member of a namespace, when it has the name; gives nothing when it has another. */
+function rename(member: PublicExport, from: string, to: string): PublicExport[] {
+  if (member.name === from) return [{ ...member, name: to }]
+  if (member.name.startsWith(`${from}.`)) return [{ ...member, name: to + member.name.slice(from.length) }]
+  return []
+}
+
+function nameOf(node: { type: string; name?: string; value?: string }): string {
+  return node.name ?? node.value ?? ''
+}
+
+function isDocstring({ type, value }: { type: string; value: string }): boolean {
+  return type === 'Block' && value.startsWith('*')
+}
+
+/** The source file of a relative import, which names the file that it becomes; `undefined` for other packages. */
+function resolve(path: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const target = posix.join(posix.dirname(path), specifier)
+  const asTsx = target.replace(/\.js$/, '.tsx')
+  return existsSync(join(root, asTsx)) ? asTsx : target.replace(/\.js$/, '.ts')
+}
+
+function readFromDisk(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
