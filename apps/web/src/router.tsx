@@ -10,6 +10,14 @@ import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
 import { ShellContainer } from './frame/ShellContainer.js'
 import { NftGridSkeleton } from './nft/NftGridSkeleton.js'
 
+/** Each page is a chunk of its own. */
+const pages = {
+  FrontRoute: () => import('./routes/FrontRoute.js'),
+  CollectionRoute: () => import('./routes/CollectionRoute.js'),
+  ItemRoute: () => import('./routes/ItemRoute.js'),
+  AccountRoute: () => import('./routes/AccountRoute.js'),
+}
+
 const rootRoute = createRootRoute({
   component: ShellContainer,
   notFoundComponent: () => <NotFoundPage />,
@@ -18,7 +26,7 @@ const rootRoute = createRootRoute({
 const frontRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./routes/FrontRoute.js'), 'FrontRoute'),
+  component: lazyRouteComponent(pages.FrontRoute, 'FrontRoute'),
 })
 
 /** One collection; what is chosen on the page stands in the address bar. */
@@ -26,25 +34,25 @@ export const collectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collection/$slug',
   validateSearch: parseCollectionSearch,
-  component: lazyRouteComponent(() => import('./routes/CollectionRoute.js'), 'CollectionRoute'),
+  component: lazyRouteComponent(pages.CollectionRoute, 'CollectionRoute'),
 })
 
 const itemRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/item/$contract/$id',
-  component: lazyRouteComponent(() => import('./routes/ItemRoute.js'), 'ItemRoute'),
+  component: lazyRouteComponent(pages.ItemRoute, 'ItemRoute'),
 })
 
 const meRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me',
-  component: lazyRouteComponent(() => import('./routes/AccountRoute.js'), 'MeRoute'),
+  component: lazyRouteComponent(pages.AccountRoute, 'MeRoute'),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/$address',
-  component: lazyRouteComponent(() => import('./routes/AccountRoute.js'), 'AccountRoute'),
+  component: lazyRouteComponent(pages.AccountRoute, 'AccountRoute'),
 })
 
 const routeTree = rootRoute.addChildren([frontRoute, collectionRoute, itemRoute, meRoute, accountRoute])
@@ -67,6 +75,13 @@ export function createAppRouter() {
   // A new page begins at its content for keyboards and screen readers, as it would after a full load.
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
+  })
+  // Fetched while nothing else is to do, so that moving about neither waits nor fails when the server is away.
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    setTimeout(() => {
+      for (const load of Object.values(pages)) load().catch(() => undefined)
+    }, 1_500)
   })
   return router
 }
