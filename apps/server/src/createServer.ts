@@ -121,6 +121,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     hasher: Order.createHasher(),
     conduits: new Map(),
     progress: { caughtUp: false, isFirstSync: false, reorgs: 0 },
+    recheck: new Set(),
   }
 }
 

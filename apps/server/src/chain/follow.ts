@@ -7,6 +7,8 @@ import { type BlockRef, MovedError } from './node.js'
 import { ResetError } from './reconcile.js'
 import { readBlocksKnown } from './writeStep.js'
 
+/** The node is between two branches for a moment. */
+const movedPauseMs = 20
 const firstPauseMs = 100
 const longestPauseMs = 10_000
 /** One failure may be a hiccup; this many in a row are said aloud. */
@@ -25,26 +27,34 @@ export async function follow(market: Market, options: { signal: AbortSignal }): 
   if (tip) market.progress.indexed = tip
   market.progress.isFirstSync = tip === undefined
   let failures = 0
-  let pending: readonly string[] = []
   while (!signal.aborted) {
     try {
       const result = await advance(market, known)
       known = result.known
-      pending = [...pending, ...result.missed]
-      await rejudge(market, pending)
-      pending = []
+      await recheck(market, result.missed)
       await settle(market, result, { failures })
       failures = 0
       await pause(result.isAtHead ? market.config.pollIntervalMs : 0, signal)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof MovedError) continue
+      if (error instanceof MovedError) {
+        await pause(movedPauseMs, signal)
+        continue
+      }
       failures++
       if (failures === failuresToTell || error instanceof ResetError) note(market, error)
       if (error instanceof ResetError) return
       await pause(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), signal)
     }
   }
+}
+
+/** Judges the orders that were found to be judged on old facts, until it has worked for each. */
+async function recheck(market: Market, missed: readonly string[]): Promise<void> {
+  for (const hash of missed) market.recheck.add(hash)
+  const hashes = [...market.recheck]
+  await rejudge(market, hashes)
+  for (const hash of hashes) market.recheck.delete(hash)
 }
 
 async function settle(

@@ -13,7 +13,6 @@ import type { Issue } from './Issue.js'
 import { judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
-import { rejudge } from './rejudge.js'
 import { isSignedBy, toDigest } from './signature.js'
 import { findOrder, insertOrder, type OrderRow, refreshListings, toRow } from './store.js'
 import * as Terms from './Terms.js'
@@ -49,8 +48,8 @@ export async function acceptOrder(market: Market, posted: Posted): Promise<Order
   await storeOrder(market, { orderHash, order, createdAt, terms, verdict, blockNumber })
   // What happened on chain between the reading and the writing did not find the order in the database.
   const { progress } = market
-  if ((progress.indexed?.number ?? 0n) > blockNumber || progress.reorgs !== reorgs)
-    await rejudge(market, [orderHash])
+  const isOld = (progress.indexed?.number ?? 0n) > blockNumber || progress.reorgs !== reorgs
+  if (isOld) market.recheck.add(orderHash.toLowerCase())
   return (await findOrder(market.db, orderHash)) as OrderRow
 }
 

@@ -1,3 +1,4 @@
+import { delay } from '@souk/base'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { type BlockRef, getBlockRef, MovedError } from '../chain/node.js'
@@ -136,6 +137,8 @@ export async function rejudge(market: Market, hashes: readonly string[]): Promis
     const at = await getBlockRef(market.node)
     if (await rejudgeAt(market, hashes, at)) break
     if (attempt === mostAttempts) throw new MovedError({ number: at.number })
+    // The follower and this one see different branches; it will have caught up in a moment.
+    await delay(attempt * 50)
   }
   market.feed.wake()
 }
