@@ -1,6 +1,6 @@
 import { demo, devchainChain } from '@souk/devchain'
-import { createMarketApi } from '@souk/market'
-import { erc20Abi, erc721Abi, erc1155Abi } from '@souk/seaport'
+import { createMarketApi, getFulfillmentData, type MarketOrder, postOrder } from '@souk/market'
+import { createOrder, erc20Abi, erc721Abi, erc1155Abi, fulfillOrder, ItemType } from '@souk/seaport'
 import {
   type Address,
   createPublicClient,
@@ -114,6 +114,16 @@ export function ownerOf({ address, identifier }: Token): Promise<Address> {
   })
 }
 
+/** How many units of an edition an account holds, by the chain. */
+export function unitsOf(account: Address, { address, identifier }: Token): Promise<bigint> {
+  return market.publicClient.readContract({
+    address,
+    abi: erc1155Abi,
+    functionName: 'balanceOf',
+    args: [account, identifier],
+  })
+}
+
 /** What an account holds of a currency, by the chain. */
 export function balanceOf(account: Address, currency: Address = zeroAddress): Promise<bigint> {
   if (currency === zeroAddress) return market.publicClient.getBalance({ address: account })
@@ -134,4 +144,29 @@ export async function networkFees(hashes: readonly Hex[]): Promise<bigint> {
 /** Waits for a transaction. */
 export function confirmed(hash: Hex) {
   return market.publicClient.waitForTransactionReceipt({ hash })
+}
+
+/** Lists a token without the app, for ether. */
+export async function listToken(
+  seller: Person,
+  token: Token,
+  options: { price: bigint },
+): Promise<MarketOrder> {
+  const { executeAllActions } = await createOrder(walletOf(seller), {
+    offer: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],
+    consideration: [{ amount: options.price }],
+    endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
+    conduitKey: demo.conduitKey,
+  })
+  return postOrder(market.api, { side: 'ask', order: await executeAllActions() })
+}
+
+/** Buys a listing without the app. */
+export async function buyListing(
+  buyer: Person,
+  { orderHash }: Pick<MarketOrder, 'orderHash'>,
+): Promise<void> {
+  const { order } = await getFulfillmentData(market.api, { side: 'ask', orderHash, fulfiller: buyer.address })
+  const { executeAllActions } = await fulfillOrder(walletOf(buyer), { order })
+  await confirmed(await executeAllActions())
 }

@@ -1,21 +1,35 @@
 import { demo } from '@souk/devchain'
 import { getNft, getOrders } from '@souk/market'
-import { parseEther } from 'viem'
+import { parseEther, parseUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
   buyItem,
+  confirmButton,
+  connectDemoWallet,
   connectWallet,
   dialog,
   fact,
+  listItem,
   notForSale,
   openItem,
+  openPurchase,
   priceBox,
   reviewListing,
   sentHashes,
   toAmount,
 } from './app.js'
-import { balanceOf, giveToken, market, networkFees, newcomer, ownerOf } from './market.js'
+import {
+  balanceOf,
+  firstTokenOf,
+  giveToken,
+  giveUnits,
+  market,
+  networkFees,
+  newcomer,
+  ownerOf,
+  unitsOf,
+} from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -71,5 +85,75 @@ describe('a sale', () => {
     expect((await getNft(market.api, token)).listing).toBeUndefined()
     const { orders } = await getOrders(market.api, { side: 'ask', maker: sellerAccount.address })
     expect(orders.filter(({ status }) => status === 'active')).toEqual([])
+  })
+})
+
+describe('a sale between demo wallets', () => {
+  test.each([
+    { currency: 'dUSD', address: demo.contracts.dusd, decimals: 6, collection: demo.contracts.zellige },
+    {
+      currency: 'WETH',
+      address: demo.contracts.wrappedNative,
+      decimals: 18,
+      collection: demo.contracts.lanterns,
+    },
+  ])('param: currency: $currency', async ({ currency, address, decimals, collection }) => {
+    const [amina, bilal] = demo.accounts
+    const token = { address: collection, identifier: await firstTokenOf(amina.address, collection) }
+    const seller = await visitors.come()
+    const buyer = await visitors.come()
+    await Promise.all([seller, buyer].map(({ page }) => openItem(page, token)))
+    await connectDemoWallet(seller.page, 'Amina')
+    await connectDemoWallet(buyer.page, 'Bilal')
+
+    const review = await reviewListing(seller.page, { price: '12.5', currency })
+    const proceeds = await fact(review, 'You get')
+    expect(proceeds).toMatch(new RegExp(` ${currency}$`))
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(seller.page, 'Listed')
+
+    const price = parseUnits('12.5', decimals)
+    const recipients = [amina, bilal, demo.artist, demo.marketFee]
+    const before = await Promise.all(recipients.map((one) => balanceOf(one.address, address)))
+    const offer = await openPurchase(buyer.page)
+    await offer.getByText(`Allow paying with ${currency}`).waitFor()
+    await confirmButton(offer).click()
+    const receipt = await dialog(buyer.page, 'It is yours')
+    expect(await fact(receipt, 'Paid')).toBe(`12.5 ${currency}`)
+
+    expect(await ownerOf(token)).toBe(bilal.address)
+    const royalty = collection === demo.contracts.lanterns ? (price * 500n) / 10_000n : 0n
+    const after = await Promise.all(recipients.map((one) => balanceOf(one.address, address)))
+    expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([
+      toAmount(proceeds, decimals),
+      -price,
+      royalty,
+      price / 100n,
+    ])
+    await notForSale(seller.page)
+  })
+})
+
+describe('a sale of part of an edition', () => {
+  test('default: three are listed, two are bought, one is left', async () => {
+    const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
+    const token = await giveUnits(sellerAccount, { identifier: 1n, units: 3n })
+    const seller = await visitors.comeWithWallet(sellerAccount)
+    const buyer = await visitors.comeWithWallet(buyerAccount)
+    await openItem(seller.page, token)
+    await connectWallet(seller.page, seller.wallet)
+    await listItem(seller.page, { price: '0.003', units: 3 })
+
+    await openItem(buyer.page, token)
+    await connectWallet(buyer.page, buyer.wallet)
+    const offer = await openPurchase(buyer.page)
+    await offer.getByLabel('How many').fill('2')
+    await offer.getByText('0.006 ETH').waitFor()
+    await confirmButton(offer).click()
+    const receipt = await dialog(buyer.page, 'It is yours')
+    expect(await fact(receipt, 'Paid')).toBe('0.006 ETH')
+    expect(await unitsOf(sellerAccount.address, token)).toBe(1n)
+    expect(await unitsOf(buyerAccount.address, token)).toBe(2n)
+    await seller.page.getByText('1 of 3 left').waitFor()
   })
 })

@@ -35,7 +35,7 @@ export function testVisitors() {
 
   async function come(options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ locale: 'en-US', baseURL: market.url, ...options })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     const problems = watchProblems(context)
     const visitor = { context, problems, page: await context.newPage() }
     present.push(visitor)
@@ -44,7 +44,7 @@ export function testVisitors() {
 
   /** Brings a browser wallet along. */
   async function comeWithWallet(
-    person: Person,
+    person: Pick<Person, 'privateKey'>,
     options: { startsOn?: number } = {},
   ): Promise<Visitor & { wallet: ScriptedWallet }> {
     const visitor = await come()

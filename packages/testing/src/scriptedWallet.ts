@@ -24,6 +24,8 @@ export type ScriptedWallet = {
   rejectNext(method: string): void
   /** Leaves the next request of this method without an answer until the returned function is called. */
   hangNext(method: string): () => void
+  /** Changes the network as the person does in the wallet itself, and tells the pages. */
+  switchTo(chainId: number): Promise<void>
 }
 
 /**
@@ -86,6 +88,7 @@ export async function scriptWallet(
       state.orders.push({ method, do: 'hang', until })
       return release
     },
+    switchTo: (chainId) => moveTo(state, chainId),
   }
 }
 
@@ -170,10 +173,17 @@ async function connect(state: State): Promise<readonly Address[]> {
 }
 
 async function switchChain(state: State, [wanted]: readonly unknown[]): Promise<null> {
-  state.chainId = hexToNumber((wanted as { chainId: Hex }).chainId)
-  await state.tell('chainChanged', numberToHex(state.chainId))
+  await moveTo(state, hexToNumber((wanted as { chainId: Hex }).chainId))
   return null
 }
+
+async function moveTo(state: State, chainId: number): Promise<void> {
+  state.chainId = chainId
+  await state.tell('chainChanged', numberToHex(chainId))
+}
+
+/** Gas for a transaction that names none: a wallet that never asks the node first, so that refusals are mined. */
+const plentyOfGas = 1_000_000n
 
 async function send(state: State, [request]: readonly unknown[]): Promise<Hex> {
   ensureOnMarket(state)
@@ -187,7 +197,7 @@ async function send(state: State, [request]: readonly unknown[]): Promise<Hex> {
     to: to ?? null,
     ...(data ? { data } : {}),
     ...(value ? { value: hexToBigInt(value) } : {}),
-    ...(gas ? { gas: hexToBigInt(gas) } : {}),
+    gas: gas ? hexToBigInt(gas) : plentyOfGas,
   })
 }
 
