@@ -66,7 +66,7 @@ const sentences: Readonly<Record<string, string>> = {
   NoSpecifiedOrdersAvailable: 'None of the orders can be filled any more.',
   OrderAlreadyFilled: 'The order is already filled.',
   OrderIsCancelled: 'The order is cancelled.',
-  OrderPartiallyFilled: 'The order is filled in part and can only be filled through its remaining units.',
+  OrderPartiallyFilled: 'The order is already filled, wholly or in part.',
   PartialFillsNotEnabledForOrder: 'The order can only be filled as a whole.',
   TokenTransferGenericFailure:
     'A token could not be moved: its owner no longer holds it, or has taken back the approval.',

@@ -10,7 +10,7 @@ import { runActions } from './runActions.js'
 import { decodeSeaportError, findRevertData } from './SeaportError.js'
 
 const chain = testChain()
-const [amina, bilal] = demo.accounts
+const [amina, bilal, celeste] = demo.accounts
 
 /** A wallet that answers some methods itself and leaves the rest to the node. */
 function walletOf(address: Hex, answers: Record<string, () => unknown>) {
@@ -88,6 +88,27 @@ describe('runActions', () => {
     await expect(collect(buyer, { actions: fill.actions, timeoutMs: 100 })).rejects.toMatchObject({
       name: 'Transaction.UnknownOutcomeError',
       facts: { hash },
+    })
+  })
+
+  test('error: the chain refuses what was sent, and the reason is named', async () => {
+    const order = await anyListing()
+    const fill = await fulfillOrder(chain.walletClient(bilal), { order })
+    const transaction = fill.actions.map((action) =>
+      action.type === 'create' ? undefined : action.transactionMethods.buildTransaction(),
+    )[0]
+    if (!transaction) return expect.fail('no transaction')
+    const buyer = walletOf(bilal.address, {
+      // With gas given, the wallet does not find out beforehand.
+      eth_sendTransaction: () =>
+        chain.walletClient(bilal).sendTransaction({ ...transaction, gas: 1_000_000n }),
+    })
+    const { actions } = await fulfillOrder(buyer, { order })
+    const rival = await fulfillOrder(chain.walletClient(celeste), { order })
+    await chain.publicClient.waitForTransactionReceipt({ hash: await rival.executeAllActions() })
+    await expect(collect(buyer, { actions })).rejects.toMatchObject({
+      name: 'Transaction.RevertedError',
+      facts: { errorName: 'OrderPartiallyFilled' },
     })
   })
 

@@ -67,8 +67,17 @@ async function* runTransaction(
   if (outcome.replaced === 'cancelled') throw new TransactionCancelledError({ hash })
   if (outcome.receipt.transactionHash !== hash)
     yield { type: 'replaced', index, hash: outcome.receipt.transactionHash }
-  if (outcome.receipt.status === 'reverted') throw new RevertedError(undefined, undefined)
+  if (outcome.receipt.status === 'reverted') throw await readRefusal(action)
   yield { type: 'confirmed', index, receipt: outcome.receipt }
+}
+
+/** A receipt does not say why the contract refused; the node does, when it runs the same transaction again. */
+async function readRefusal(action: ApprovalAction | ExchangeAction): Promise<RevertedError> {
+  const error = await action.transactionMethods.simulate().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return error instanceof RevertedError ? error : new RevertedError(undefined, error)
 }
 
 async function waitForOutcome(client: AnyClient, hash: Hash, timeout: number) {
