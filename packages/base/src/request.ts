@@ -149,7 +149,9 @@ function parseLenient(text: string): unknown {
 export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   const text = header?.trim()
   if (!text) return undefined
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs
+  // Date.parse takes nearly anything for a date; those of HTTP begin with the day's name.
+  const isDate = /^[A-Za-z]{3,9}, /.test(text)
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : isDate ? Date.parse(text) - nowMs : Number.NaN
   if (!Number.isFinite(waitMs)) return undefined
   return Math.min(Math.max(waitMs, 0), 300_000)
 }

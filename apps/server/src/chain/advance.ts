@@ -5,7 +5,7 @@ import { findAffected } from './affected.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
 import { type BlockRef, fromNode, getBlockRef, MovedError, NodeError } from './node.js'
-import { reconcile } from './reconcile.js'
+import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
 import * as Touch from './Touch.js'
 import { findTouchesFrom } from './touchStore.js'
@@ -72,6 +72,7 @@ async function findPlace(
       case 'append':
         return { from: block.number }
       case 'reorg':
+        await assertSameChain(market, head)
         return { from: found.ancestor.number + 1n, ancestor: found.ancestor }
       case 'behind':
         block = await getBlockRef(market.node, found.next)
@@ -96,6 +97,12 @@ async function readUnmoved(market: Market, place: Place, head: BlockRef): Promis
 async function assertStillThere(market: Market, block: BlockRef): Promise<void> {
   const found = await getBlockRef(market.node, block.number)
   if (found.hash !== block.hash) throw new MovedError({ number: block.number })
+}
+
+/** Chains that were made alike share their first blocks, but not their id. */
+async function assertSameChain(market: Market, head: BlockRef): Promise<void> {
+  const chainId = await fromNode('eth_chainId', () => market.node.getChainId())
+  if (chainId !== market.chainId) throw new ResetError({ number: head.number, hash: head.hash })
 }
 
 async function readStep(market: Market, place: Place, head: BlockRef): Promise<Step> {
