@@ -12,9 +12,7 @@ import { type Stack, startStack } from '@souk/start'
  * const market = await startMarket()
  * await market.stop()
  */
-export async function startMarket(
-  options: { onProgress?: (text: string) => void } = {},
-): Promise<Stack & { restart: () => Promise<void> }> {
+export async function startMarket(options: startMarket.Options = {}): Promise<startMarket.Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-e2e-'))
   const start = (port: number) =>
     startStack({
@@ -30,13 +28,26 @@ export async function startMarket(
     })
   let stack = await start(0)
   return {
-    ...stack,
-    restart: async () => {
+    url: stack.url,
+    rpcUrl: stack.rpcUrl,
+    chainId: stack.chainId,
+    pause: () => stack.stop(),
+    resume: async () => {
       stack = await start(Number(new URL(stack.url).port))
     },
     stop: async () => {
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+export declare namespace startMarket {
+  type Options = { onProgress?: (text: string) => void }
+  type Result = Pick<Stack, 'url' | 'rpcUrl' | 'chainId' | 'stop'> & {
+    /** Stops it and keeps its data. */
+    pause: () => Promise<void>
+    /** Starts it again, at the same address. */
+    resume: () => Promise<void>
   }
 }

@@ -33,10 +33,14 @@ export function testVisitors() {
   })
   afterAll(() => browser.close())
 
-  async function come(options: BrowserContextOptions = {}): Promise<Visitor> {
+  /** @param known.mayBeOffline - The browser may complain that the market does not answer. */
+  async function come(
+    options: BrowserContextOptions = {},
+    known: { mayBeOffline?: boolean } = {},
+  ): Promise<Visitor> {
     const context = await browser.newContext({ locale: 'en-US', baseURL: market.url, ...options })
     context.setDefaultTimeout(20_000)
-    const problems = watchProblems(context)
+    const problems = watchProblems(context, known)
     const visitor = { context, problems, page: await context.newPage() }
     present.push(visitor)
     return visitor

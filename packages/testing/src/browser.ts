@@ -30,15 +30,20 @@ export function launchBrowser(options: { executablePath: string }): Promise<Brow
 /**
  * Collects what goes wrong in the pages of a context: uncaught errors and everything the console calls an error.
  *
+ * @param options.mayBeOffline - Complaints of the browser about failed requests do not count. @default false
  * @returns A list that grows; a test fails when it is not empty at the end.
  */
-export function watchProblems(context: BrowserContext): readonly string[] {
+export function watchProblems(
+  context: BrowserContext,
+  options: { mayBeOffline?: boolean } = {},
+): readonly string[] {
   const problems: string[] = []
   context.on('weberror', (error) =>
     problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
   )
   context.on('console', (message) => {
     if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return
+    if (options.mayBeOffline && message.text().startsWith('Failed to load resource')) return
     problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   return problems

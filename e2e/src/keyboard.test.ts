@@ -1,0 +1,52 @@
+import { demo } from '@souk/devchain'
+import type { Locator, Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { confirmButton, dialog, openItem, priceBox } from './app.js'
+import { giveToken, listToken, newcomer, ownerOf } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  expect.fail(`Tab does not lead to ${target}`)
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+describe('with Tab and Enter alone', () => {
+  test('default: connects a demo wallet and buys', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.31') })
+    const { page } = await visitors.come()
+    await openItem(page, token)
+    await pressOn(page, priceBox(page).getByRole('button', { name: 'Buy now' }))
+    const wallets = await dialog(page, 'Connect a wallet')
+    await pressOn(page, wallets.getByRole('button', { name: 'Celeste' }))
+    const offer = await dialog(page, 'Buy')
+    await pressOn(page, confirmButton(offer))
+    const receipt = await dialog(page, 'It is yours')
+    await pressOn(page, receipt.getByRole('button', { name: 'Done' }))
+    await receipt.waitFor({ state: 'detached' })
+    expect(await ownerOf(token)).toBe(demo.accounts[2].address)
+  })
+
+  test('behavior: the first Tab leads past the header', async () => {
+    const { page } = await visitors.come()
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+})

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { demo } from '@souk/devchain'
+import { overflowOf } from '@souk/testing/browser'
+import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { connectDemoWallet, dialog, openItem, openPurchase, priceBox, reviewListing } from './app.js'
+import { firstTokenOf, giveToken, listToken, newcomer, type Token } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+const [amina] = demo.accounts
+
+let listed: Token
+let own: Token
+beforeAll(async () => {
+  const seller = await newcomer()
+  listed = await giveToken(seller, demo.contracts.zellige)
+  await listToken(seller, listed, { price: parseEther('0.21') })
+  own = { address: demo.contracts.spices, identifier: 2n }
+})
+
+/** Every page and dialog, in the order in which a visitor meets them; each step begins where the last one ended. */
+const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'front page': async (page) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Lanterns of the Souk' }).waitFor()
+  },
+  'connecting a wallet': async (page) => {
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog(page, 'Connect a wallet')
+  },
+  'collection, nobody connected': async (page) => {
+    await page.goto('/collection/lanterns-of-the-souk')
+    await page
+      .getByRole('list', { name: 'Items of Lanterns of the Souk' })
+      .getByRole('link')
+      .first()
+      .waitFor()
+  },
+  'collection that is for sale, connected': async (page) => {
+    await connectDemoWallet(page, 'Amina')
+    await page.goto('/collection/zellige?listed=true')
+    await page.getByRole('list', { name: 'Items of Zellige' }).getByRole('link').first().waitFor()
+  },
+  'item for sale': (page) => openItem(page, listed),
+  buying: openPurchase,
+  'item that is not for sale': async (page) => {
+    const identifier = await firstTokenOf(demo.accounts[1].address, demo.contracts.lanterns)
+    await openItem(page, { address: demo.contracts.lanterns, identifier })
+  },
+  'my items': async (page) => {
+    await page.goto('/me')
+    await page.getByRole('list', { name: 'Your items' }).getByRole('link').first().waitFor()
+  },
+  'listing: the form': async (page) => {
+    await openItem(page, own)
+    await priceBox(page).getByRole('button', { name: /^List/ }).click()
+    const form = await dialog(page, 'List for sale')
+    await form.getByLabel('Price').fill('0.0001')
+    await form.getByRole('region', { name: 'What you receive' }).waitFor()
+  },
+  'listing: what is signed': async (page) => {
+    await openItem(page, own)
+    await reviewListing(page, { price: '0.5' })
+  },
+  'my wallet': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: `Wallet ${amina.name}` }).click()
+    await dialog(page, 'Your wallet')
+  },
+  'no such page': async (page) => {
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'A dead end' }).waitFor()
+  },
+}
+
+describe('every page', () => {
+  test.each(['light', 'dark'] as const)('behavior: passes WCAG A and AA, %s', async (colorScheme) => {
+    const { page } = await visitors.come({ colorScheme, reducedMotion: 'reduce' })
+    for (const [name, go] of Object.entries(stops)) {
+      await go(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+          name,
+        )
+        .toEqual([])
+    }
+  })
+
+  test('behavior: fits a phone, 360 wide', async () => {
+    const { page } = await visitors.come({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+    for (const [name, go] of Object.entries(stops)) {
+      await go(page)
+      expect.soft(await overflowOf(page), name).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import {
+  buyItem,
+  confirmButton,
+  connectDemoWallet,
+  connectWallet,
+  dialog,
+  notForSale,
+  openItem,
+  openPurchase,
+  priceBox,
+} from './app.js'
+import { giveToken, listToken, newcomer, ownerOf } from './market.js'
+import { startMarket } from './startMarket.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+describe('a reload', () => {
+  test('behavior: after a purchase: the wallet is still there, and the item is mine', async () => {
+    const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
+    const token = await giveToken(sellerAccount)
+    await listToken(sellerAccount, token, { price: parseEther('0.11') })
+    const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    await buyItem(page)
+    await page.reload()
+    await page.getByRole('button', { name: `Wallet ${wallet.name}` }).waitFor()
+    await priceBox(page).getByRole('button', { name: 'List for sale' }).waitFor()
+    await page.getByRole('link', { name: 'you', exact: true }).waitFor()
+  })
+
+  test('behavior: while the wallet asks: what is confirmed afterwards shows by itself', async () => {
+    const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
+    const token = await giveToken(sellerAccount)
+    await listToken(sellerAccount, token, { price: parseEther('0.12') })
+    const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    const confirm = wallet.hangNext('eth_sendTransaction')
+    await confirmButton(await openPurchase(page)).click()
+    await page.getByText('Waiting for your wallet').waitFor()
+    await page.reload()
+    await priceBox(page).getByRole('button', { name: 'Buy now' }).waitFor()
+    confirm()
+    await notForSale(page)
+    expect(await ownerOf(token)).toBe(buyerAccount.address)
+  })
+})
+
+describe('a market that goes away', () => {
+  test('default: the page says so, comes back by itself, and sells', async () => {
+    const other = await startMarket()
+    try {
+      const { page } = await visitors.come({ baseURL: other.url }, { mayBeOffline: true })
+      const freshness = page.getByRole('status').filter({ hasText: 'Souk ·' })
+      await page.goto('/collection/zellige?listed=true')
+      await connectDemoWallet(page, 'Amina')
+      await freshness.getByText('Live').waitFor()
+      await other.pause()
+      await freshness.getByText('Reconnecting').waitFor()
+      await other.resume()
+      await freshness.getByText('Live').waitFor()
+      await page.getByRole('list', { name: 'Items of Zellige' }).getByRole('link').first().click()
+      await buyItem(page)
+      await dialog(page, 'It is yours')
+    } finally {
+      await other.stop()
+    }
+  }, 120_000)
+})
