@@ -66,7 +66,7 @@ async function checkDelivery(name, { folder }) {
     }),
     run(process.execPath, ['--input-type=module', '--eval', loadAll(name)]),
   ])
-  const surplus = files.filter((file) => /\.test(-d)?\.|fixtures\//.test(file))
+  const surplus = files.filter((file) => /\.(test|test-d|fixture)\.|fixtures\//.test(file))
   return [
     { name: `publint of packages/${name}`, output: linted.output, ok: linted.code === 0 },
     { name: `attw of packages/${name}`, output: typed.output, ok: typed.code === 0 },
