@@ -12,14 +12,15 @@ import type { AnyClient } from '../internal/batch.js'
  * @example
  * await getCounter(client, { offerer })
  */
-export function getCounter(
-  client: AnyClient,
-  options: { offerer: Address; config?: Config | undefined },
-): Promise<bigint> {
+export function getCounter(client: AnyClient, options: getCounter.Options): Promise<bigint> {
   return readContract(client, {
     address: resolve(options.config).exchange,
     abi: seaportAbi,
     functionName: 'getCounter',
     args: [options.offerer],
   })
+}
+
+export declare namespace getCounter {
+  type Options = { offerer: Address; config?: Config | undefined }
 }
