@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Where the market server listens while the app is developed; in production it serves the app itself. */
-const server = process.env.SOUK_SERVER ?? 'http://127.0.0.1:4000'
+const server = process.env.SOUK_SERVER ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
