@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
 import { publicPackages, readJson } from '../workspaces.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
+import { strangers } from './strangers.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
@@ -66,17 +67,34 @@ async function checkDelivery(name, { folder }) {
     }),
     run(process.execPath, ['--input-type=module', '--eval', loadAll(name)]),
   ])
+  const foreign = await foreignImports(name, { files })
   const surplus = files.filter((file) => /\.(test|test-d|fixture)\.|fixtures\//.test(file))
   return [
     { name: `publint of packages/${name}`, output: linted.output, ok: linted.code === 0 },
     { name: `attw of packages/${name}`, output: typed.output, ok: typed.code === 0 },
     { name: `packages/${name} loaded by plain Node`, output: loaded.output, ok: loaded.code === 0 },
     {
+      name: `imports of packages/${name} that its package.json lacks`,
+      output: foreign.join('\n'),
+      ok: foreign.length === 0,
+    },
+    {
       name: `tests in the tarball of packages/${name}`,
       output: surplus.join('\n'),
       ok: surplus.length === 0,
     },
   ]
+}
+
+/**
+ * @param {string} name
+ * @param {{ files: readonly string[] }} options - What the tarball holds.
+ */
+async function foreignImports(name, { files }) {
+  const manifest = readJson(`packages/${name}/package.json`)
+  const built = files.filter((file) => /^dist\/.*\.(js|d\.ts)$/.test(file))
+  const texts = await Promise.all(built.map((file) => readFile(join(root, 'packages', name, file), 'utf8')))
+  return texts.flatMap((text, index) => strangers({ path: built[index] ?? '', text }, manifest))
 }
 
 /**

@@ -1,0 +1,55 @@
+import { isBuiltin } from 'node:module'
+import { parseSync, Visitor } from 'vite'
+
+/** @typedef {{ name: string, dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Manifest */
+
+/**
+ * Lists what built code or its types import although the package does not name it.
+ *
+ * The compiler writes types that nobody wrote down into the declarations, and so may name a package that only happens
+ * to lie in our node_modules. Where it is missing, the type silently becomes `any`.
+ *
+ * @param {{ path: string, text: string }} file - JavaScript or declarations.
+ * @param {Manifest} manifest - The package's.
+ * @returns {string[]} One sentence per stranger.
+ */
+export function strangers(file, manifest) {
+  const named = new Set([
+    manifest.name,
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.peerDependencies ?? {}),
+  ])
+  return [...imported(file)]
+    .filter((specifier) => !specifier.startsWith('.') && !named.has(packageOf(specifier)))
+    .map((specifier) =>
+      isBuiltin(specifier)
+        ? `${file.path} imports ${specifier}, which browsers lack.`
+        : `${file.path} imports ${specifier}, which ${manifest.name} does not name.`,
+    )
+}
+
+/** @param {{ path: string, text: string }} file */
+function imported({ path, text }) {
+  /** @type {Set<string>} */
+  const found = new Set()
+  /** @param {{ source?: unknown }} node */
+  const add = ({ source }) => {
+    if (typeof source === 'object' && source !== null && 'value' in source) found.add(String(source.value))
+  }
+  new Visitor({
+    ImportDeclaration: add,
+    ExportNamedDeclaration: add,
+    ExportAllDeclaration: add,
+    ImportExpression: add,
+    TSImportType: add,
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+/** @param {string} specifier */
+function packageOf(specifier) {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
