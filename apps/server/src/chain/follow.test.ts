@@ -10,7 +10,7 @@ import {
   postOrder,
   watchEvents,
 } from '@souk/market'
-import { seaportAbi, seaportAddress, zeroHash } from '@souk/seaport'
+import { fulfillOrder, seaportAbi, seaportAddress, zeroHash } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { type Address, parseAbi, parseEther, zeroAddress } from 'viem'
@@ -250,5 +250,42 @@ describe('follow', () => {
     expect(order.taker).toBe(bilal.address)
     expect((await getNft(api(), { address: lanterns, identifier: owned[8]! })).listing).toBeUndefined()
     expect(order.taker).not.toBe(zeroAddress)
+  })
+
+  test('behavior: a listing that is filled in parts keeps the rest', async () => {
+    const { spices } = demo.contracts
+    const row = await server.market.db
+      .selectFrom('balances')
+      .selectAll()
+      .where('contract', '=', spices.toLowerCase())
+      .where('owner', '=', amina.address.toLowerCase())
+      .orderBy('quantity', 'desc')
+      .executeTakeFirstOrThrow()
+    const amount = BigInt(row.quantity)
+    await settle(
+      await chain.walletClient(amina).writeContract({
+        address: spices,
+        abi: erc721,
+        functionName: 'setApprovalForAll',
+        args: [seaportAddress, true],
+      }),
+    )
+    const { timestamp: now } = await chain.publicClient.getBlock()
+    const identifier = BigInt(row.identifier)
+    const maker = amina.address
+    const components = listing({ maker, token: spices, identifier, amount, price: 1000n * amount, now })
+    const order = await signOrder(amina.privateKey, components)
+    const posted = await postOrder(api(), { side: 'ask', order })
+    expect([posted.total, posted.remaining]).toEqual([amount, amount])
+    const { executeAllActions } = await fulfillOrder(chain.walletClient(bilal), { order, unitsToFill: 1n })
+    await executeAllActions()
+    await poll(async () => ((await getOrder(api(), posted)).remaining === amount - 1n ? true : undefined), {
+      intervalMs: 20,
+      deadlineMs: 5_000,
+    })
+    const nft = await getNft(api(), { address: spices, identifier })
+    expect(nft.listing).toMatchObject({ remaining: amount - 1n, total: amount, unitPrice: 1000n })
+    expect(nft.lastSale?.price).toBe(1000n)
+    expect(nft.owners.find((owner) => owner.address === maker)?.quantity).toBe(amount - 1n)
   })
 })

@@ -22,10 +22,19 @@ import {
   postOrder,
   refreshNft,
 } from '@souk/market'
-import { ItemType, knownConduitKey, Order, OrderType, seaportAddress } from '@souk/seaport'
+import { ItemType, knownConduitKey, Order, OrderType, seaportAbi, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { type Hex, parseAbi, parseEther, serializeErc6492Signature, zeroAddress } from 'viem'
+import {
+  concat,
+  type Hex,
+  keccak256,
+  parseAbi,
+  parseEther,
+  serializeErc6492Signature,
+  zeroAddress,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listing, signOrder } from '../testing/signOrder.js'
 
@@ -135,6 +144,55 @@ describe('posting an order', () => {
     await server.indexed((await chain.publicClient.waitForTransactionReceipt({ hash: revoke })).blockNumber)
     expect((await getOrders(api, { side: 'bid' })).orders).toEqual([])
     expect((await getOrders(api, { side: 'bid', maker: bilal.address })).orders[0]?.reason).toBe('approval')
+  })
+
+  test('behavior: an order that was validated on chain needs no signature', async () => {
+    const { parameters, signature } = await signOrder(amina.privateKey, draft({ changes: { salt: 8n } }))
+    const { counter: _, ...rest } = parameters
+    const total = BigInt(parameters.totalOriginalConsiderationItems)
+    const hash = await chain.walletClient(amina).writeContract({
+      address: seaportAddress,
+      abi: seaportAbi,
+      functionName: 'validate',
+      args: [[{ parameters: { ...rest, totalOriginalConsiderationItems: total }, signature }]],
+    })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
+    expect((await postOrder(api, { side: 'ask', order: { parameters, signature: '0x' } })).status).toBe(
+      'active',
+    )
+  })
+
+  test('behavior: a contract account stands by its signature, or does not', async () => {
+    const account = amina.address
+    const parameters = draft({ changes: { salt: 9n } })
+    const order = { parameters, signature: '0x1234' } as const
+    const answer = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as Hex
+    await chain.testClient.setCode({ address: account, bytecode: answer('ffffffff') })
+    await expect(postOrder(api, { side: 'ask', order })).rejects.toMatchObject({ code: 'signature_invalid' })
+    await chain.testClient.setCode({ address: account, bytecode: answer('1626ba7e') })
+    expect((await postOrder(api, { side: 'ask', order })).status).toBe('active')
+    await chain.testClient.setCode({ address: account, bytecode: '0x' })
+  })
+
+  test('behavior: orders signed together stand alone', async () => {
+    const orders = [6, 7, 8, 0].map((index) => draft({ identifier: owned[index]!, changes: { salt: 10n } }))
+    const typed = Order.typedData(orders[0]!, { chainId: 31_337 })
+    const tree = orders.map((components) => Order.typedData(components, { chainId: 31_337 }).message)
+    const signature = await privateKeyToAccount(amina.privateKey).signTypedData({
+      domain: typed.domain,
+      types: { BulkOrder: [{ name: 'tree', type: 'OrderComponents[2][2]' }], ...Order.types },
+      primaryType: 'BulkOrder',
+      message: { tree: [tree.slice(0, 2), tree.slice(2)] } as never,
+    })
+    const hashes = orders.map((components) => Order.hash(components))
+    const pair = (index: number) => keccak256(concat([hashes[index]!, hashes[index + 1]!]))
+    const bulk = concat([signature, '0x000002', hashes[3]!, pair(0)])
+    const order = { parameters: orders[2]!, signature: bulk }
+    expect((await postOrder(api, { side: 'ask', order })).status).toBe('active')
+    const wrong = { parameters: orders[1]!, signature: bulk }
+    await expect(postOrder(api, { side: 'ask', order: wrong })).rejects.toMatchObject({
+      code: 'signature_invalid',
+    })
   })
 
   const money = (token: typeof wrappedNative | typeof dusd, amount: bigint) => ({

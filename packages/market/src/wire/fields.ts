@@ -28,6 +28,15 @@ export const uint = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 
+/** A number of wei that some servers print as a JSON number, exact or not: good for comparing, never for signing. */
+export const roundedUint = z.pipe(
+  z.union([
+    z.string().check(z.regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/)),
+    z.number().check(z.nonnegative(), z.refine(Number.isInteger, 'expected a whole number')),
+  ]),
+  z.transform((value) => BigInt(value)),
+)
+
 /** Time of day as ISO 8601; without a zone it is UTC, as the marketplace family prints it. */
 export const date = z.pipe(
   z.string().check(z.refine((text) => !Number.isNaN(toDate(text).getTime()), 'expected a date')),

@@ -37,7 +37,7 @@ const answerSchema = z.object({
       function: z.string(),
       chain: z.int(),
       to: F.address,
-      value: F.uint,
+      value: F.roundedUint,
       input_data: z.unknown(),
     }),
     orders: z.array(z.looseObject({ parameters: z.unknown(), extraData: z.nullish(F.hex) })),
