@@ -299,7 +299,7 @@ describe('the others', () => {
   })
 
   test('behavior: fulfilment data as the family answers it', () => {
-    const path = new URL('./fulfillment.fixture.json', import.meta.url)
+    const path = new URL('../../fixtures/fulfillment.json', import.meta.url)
     const data = FulfillmentWire.decode(JSON.parse(readFileSync(path, 'utf8')))
     expect(Order.hash(data.orders[0]!.parameters)).toBe(
       '0xd33ce18dc4be112458515f5017fdd69a9dc934154107e7951bdde6292dc629f9',
