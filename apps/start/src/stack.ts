@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
-import { BaseError } from '@souk/base'
+import { BaseError, poll } from '@souk/base'
 import { type Devchain, demo, startDevchain } from '@souk/devchain'
 import type { DemoAccount } from '@souk/market'
 import { createLogger, createServer, lockFolder, type ServerOptions } from '@souk/server'
@@ -58,7 +58,15 @@ export async function startStack(options: startStack.Options): Promise<Stack> {
     const server = await createServer({ ...serverOptions(options, facts), rpcUrl, webRoot })
     cleanUp.push(() => server.close())
     const { url } = await server.listen()
-    if (chain) await seedListings({ url, rpcUrl, onProgress })
+    if (chain) {
+      // The local chain is short: its first page, and the first stalls, should show all of it.
+      await poll(() => server.market.progress.caughtUp || undefined, {
+        intervalMs: 25,
+        deadlineMs: 120_000,
+        signal,
+      })
+      await seedListings({ url, rpcUrl, onProgress })
+    }
     return {
       url,
       rpcUrl,
