@@ -94,9 +94,7 @@ describe('runActions', () => {
   test('error: the chain refuses what was sent, and the reason is named', async () => {
     const order = await anyListing()
     const fill = await fulfillOrder(chain.walletClient(bilal), { order })
-    const transaction = fill.actions.map((action) =>
-      action.type === 'create' ? undefined : action.transactionMethods.buildTransaction(),
-    )[0]
+    const transaction = fill.actions[0]?.transactionMethods.buildTransaction()
     if (!transaction) return expect.fail('no transaction')
     const buyer = walletOf(bilal.address, {
       // With gas given, the wallet does not find out beforehand.
