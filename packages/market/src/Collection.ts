@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Currency } from './Currency.js'
 import type { Fee } from './MarketInfo.js'
 
+/** How the tokens of a contract are kept: each one its own (ERC721), or in units (ERC1155). */
 export type TokenStandard = 'erc721' | 'erc1155'
 
 /** A contract whose tokens are traded. */
@@ -22,8 +23,10 @@ export type Collection = {
   currencies: readonly Currency[]
 }
 
+/** A part of the price that somebody other than the seller gets; the market refuses listings without the required ones. */
 export type CollectionFee = Fee & { required: boolean }
 
+/** What the market counts of a collection. Amounts are in the currency's smallest unit. */
 export type CollectionStats = {
   totalSupply: bigint
   owners: number

@@ -13,6 +13,7 @@ export const marketEventTypes = [
   'metadata',
   'reorg',
 ] as const
+/** One of {@link marketEventTypes}. */
 export type MarketEventType = (typeof marketEventTypes)[number]
 
 /** Something that happened. Numbers rise; after an interruption, ask for what came after the last one seen. */

@@ -23,10 +23,13 @@ export type Nft = {
   lastSale?: LastSale
 }
 
+/** One line of a token's metadata. Strangers wrote it: show it as text, never as markup. */
 export type Trait = { type: string; value: string | number; displayType?: string }
 
+/** An account that holds units of a token; 1 for an ERC721. */
 export type NftOwner = { address: Address; quantity: bigint }
 
+/** What a buyer has to know of a token's cheapest listing; the order itself is read before anything is paid. */
 export type ListingSummary = {
   orderHash: Hex
   maker: Address
@@ -43,4 +46,5 @@ export type ListingSummary = {
   total: bigint
 }
 
+/** The newest sale of a token; `price` is for all units sold, in the currency's smallest unit. */
 export type LastSale = { price: bigint; currency: Currency; at: Date; transactionHash: Hex }

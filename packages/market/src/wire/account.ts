@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import * as F from './fields.js'
 
+/** Of an account only the address is read; names and pictures in other servers' answers are claims. */
 export const schema = z.object({ address: F.address })
 
 /** An account as the marketplace family writes it. */

@@ -137,6 +137,7 @@ export function encode(collection: Collection, options: { chain: string }): Wire
   }
 }
 
+/** A collection as the marketplace family writes it, with `fee_rules`, `floor` and `volume` of our own. */
 export type Wire = Record<string, unknown> & { slug: string }
 
 function toFeeMap(fees: readonly CollectionFee[]): Record<string, number> {
@@ -174,6 +175,7 @@ export function encodePage(
   }
 }
 
+/** One page of collections; `next` is the cursor of the one after it. */
 export type Page = { collections: readonly Collection[]; next?: string }
 const pageSchema = z.object({ collections: z.array(z.unknown()), next: F.optionalText })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Currency } from '../Currency.js'
 import * as F from './fields.js'
 
+/** What is read of a payment token. */
 export const schema = z.object({
   address: F.address,
   symbol: z.string(),

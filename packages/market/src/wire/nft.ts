@@ -129,6 +129,7 @@ export function encode(nft: Nft): Wire {
   }
 }
 
+/** An NFT as the marketplace family writes it, with `supply`, `best_listing` and `last_sale` of our own. */
 export type Wire = {
   identifier: string
   collection: string
@@ -185,6 +186,7 @@ export function encodePage(page: Page): { nfts: Wire[]; next?: string } {
   return { nfts: page.nfts.map(encode), ...(page.next ? { next: page.next } : undefined) }
 }
 
+/** One page of NFTs; `next` is the cursor of the one after it. */
 export type Page = { nfts: readonly Nft[]; next?: string }
 const pageSchema = z.object({ nfts: z.array(z.unknown()), next: F.optionalText })
 

@@ -120,6 +120,7 @@ export function encode(order: MarketOrder): Wire {
   }
 }
 
+/** An order as the marketplace family writes it; the fields from `status` on are our own. */
 export type Wire = {
   created_date: string
   closing_date: string | null
@@ -186,6 +187,7 @@ export function encodePage(page: Page): { next: string | null; previous: string 
   return { next: page.next ?? null, previous: page.previous ?? null, orders: page.orders.map(encode) }
 }
 
+/** One page of orders; `next` and `previous` are cursors. */
 export type Page = { orders: readonly MarketOrder[]; next?: string; previous?: string }
 const pageSchema = z.object({
   orders: z.array(z.unknown()),
@@ -209,6 +211,7 @@ export function encodePost(posted: PostedOrder): unknown {
   return { ...Order.serialize(posted.order), protocol_address: posted.protocolAddress }
 }
 
+/** A signed order with the exchange contract it was signed for. */
 export type PostedOrder = { order: Order.Order; protocolAddress: Address }
 const postSchema = z.object({
   parameters: z.unknown(),
