@@ -278,11 +278,8 @@ describe('follow', () => {
     const posted = await postOrder(api(), { side: 'ask', order })
     expect([posted.total, posted.remaining]).toEqual([amount, amount])
     const { executeAllActions } = await fulfillOrder(chain.walletClient(bilal), { order, unitsToFill: 1n })
-    await executeAllActions()
-    await poll(async () => ((await getOrder(api(), posted)).remaining === amount - 1n ? true : undefined), {
-      intervalMs: 20,
-      deadlineMs: 5_000,
-    })
+    await settle(await executeAllActions())
+    expect((await getOrder(api(), posted)).remaining).toBe(amount - 1n)
     const nft = await getNft(api(), { address: spices, identifier })
     expect(nft.listing).toMatchObject({ remaining: amount - 1n, total: amount, unitPrice: 1000n })
     expect(nft.lastSale?.price).toBe(1000n)
