@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, keccak256, slice, stringToBytes } from 'viem'
+import { concat, type Hex, hexToBigInt, keccak256, slice, stringToBytes } from 'viem'
 
 /**
  * Gives the 4-byte tag by which a domain signs its orders and calls (spec point 7).
@@ -30,4 +30,17 @@ export declare namespace generateSalt {
     domain?: string | undefined
     random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
   }
+}
+
+/**
+ * Appends the domain's tag to calldata, so that the call can be counted for the domain; contracts ignore it.
+ *
+ * @param data - Calldata of a call to the exchange.
+ * @param domain - Left out, the data stays as it is.
+ *
+ * @example
+ * appendDomainTag(data, 'souk.example') // → data and 4 more bytes
+ */
+export function appendDomainTag(data: Hex, domain: string | undefined): Hex {
+  return domain === undefined ? data : concat([data, domainTag(domain)])
 }
