@@ -1,3 +1,5 @@
+import { maxUint256 } from './constants.js'
+
 /**
  * Computes what an item amounts to at a moment, as the exchange does it.
  *
@@ -35,4 +37,18 @@ export declare namespace at {
  */
 export function largest(item: at.Item): bigint {
   return item.startAmount > item.endAmount ? item.startAmount : item.endAmount
+}
+
+/**
+ * Tells whether the exchange can compute the amount at a moment: what lies between start and end is multiplied by the
+ * order's whole duration, and an overflow makes every fill fail.
+ *
+ * @example
+ * Amount.isComputable({ startAmount: 1n, endAmount: 2n }, { startTime: 0n, endTime: maxUint256, now: 5n }) // → false
+ */
+export function isComputable(item: at.Item, options: Omit<at.Options, 'roundUp'>): boolean {
+  const { startAmount, endAmount } = item
+  if (startAmount === endAmount) return true
+  const { startTime, endTime, now } = options
+  return startAmount * (endTime - now) + endAmount * (now - startTime) <= maxUint256
 }

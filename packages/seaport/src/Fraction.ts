@@ -27,6 +27,54 @@ export function remaining(status: Pick<Status, 'totalFilled' | 'totalSize'>): Fr
   return reduce({ numerator: status.totalSize - status.totalFilled, denominator: status.totalSize })
 }
 
+/**
+ * Works out what the exchange makes of a requested part of an order that others may have filled before: the part it
+ * really takes, never more than what is left, and how the order stands afterwards.
+ *
+ * The contract keeps the fraction as it was asked for and shortens it only when it outgrows 120 bits; this does the same.
+ *
+ * @param status - How the order stands.
+ * @param requested - Part of the whole order; a denominator of 1 asks for all that is left.
+ * @returns `undefined` where the contract's arithmetic overflows.
+ *
+ * @example
+ * Fraction.take({ totalFilled: 7n, totalSize: 10n }, { numerator: 5n, denominator: 10n })
+ * // → { taken: 3/10, after: { totalFilled: 10n, totalSize: 10n } }
+ */
+export function take(
+  status: Pick<Status, 'totalFilled' | 'totalSize'>,
+  requested: Fraction,
+): Taken | undefined {
+  const { totalFilled, totalSize } = status
+  const { numerator, denominator } = requested
+  if (numerator > maxPart || denominator > maxPart) return undefined
+  if (totalSize === 0n) return taken(numerator, numerator, denominator)
+  if (denominator === 1n) return taken(totalSize - totalFilled, totalSize, totalSize)
+  const isSame = denominator === totalSize
+  const size = isSame ? denominator : denominator * totalSize
+  const before = isSame ? totalFilled : totalFilled * denominator
+  const wanted = isSame ? numerator : numerator * totalSize
+  const part = before + wanted > size ? size - before : wanted
+  return shorten(part, before + part, size)
+}
+
+/** A part of an order that the exchange takes, and how the order stands after it. */
+export type Taken = { taken: Fraction; after: Pick<Status, 'totalFilled' | 'totalSize'> }
+
+/** The exchange keeps both halves of a fraction in 120 bits. */
+const maxPart = 2n ** 120n - 1n
+
+function shorten(part: bigint, filled: bigint, size: bigint): Taken | undefined {
+  if (filled <= maxPart && size <= maxPart) return taken(part, filled, size)
+  const divisor = gcd(part, gcd(filled, size)) || 1n
+  const isTooLarge = filled / divisor > maxPart || size / divisor > maxPart
+  return isTooLarge ? undefined : taken(part / divisor, filled / divisor, size / divisor)
+}
+
+function taken(numerator: bigint, totalFilled: bigint, size: bigint): Taken {
+  return { taken: { numerator, denominator: size }, after: { totalFilled, totalSize: size } }
+}
+
 /** Gives the smaller of two fractions. */
 export function min(a: Fraction, b: Fraction): Fraction {
   return a.numerator * b.denominator <= b.numerator * a.denominator ? a : b

@@ -1,3 +1,4 @@
+import { BaseError } from '@souk/base'
 import type { Address } from 'viem'
 import { ItemType, maxUint256 } from './constants.js'
 
@@ -16,7 +17,12 @@ export type Requirement = {
 export type Query = Omit<Requirement, 'amount'>
 
 /** What an account holds and what an operator may move of it, in the token's smallest unit. */
-export type Holding = { balance: bigint; approved: bigint }
+export type Holding = {
+  balance: bigint
+  approved: bigint
+  /** Whether an allowance that is not 0 must be taken back before it can change, as with USDT. */
+  mustReset?: boolean | undefined
+}
 
 /** A shortfall: the requirement beside what is there. */
 export type Shortfall = Requirement & Holding
@@ -26,7 +32,9 @@ export type Holdings = ReadonlyMap<string, Holding>
 
 /** Names a holding however addresses are spelled. */
 export function key(query: Query): string {
-  const { account, operator, itemType, token, identifier } = query
+  const { account, itemType, token, identifier } = query
+  // Nobody needs leave to be sent the native currency.
+  const operator = itemType === ItemType.NATIVE ? '' : query.operator
   return `${account}/${operator}/${itemType}/${token}/${identifier}`.toLowerCase()
 }
 
@@ -58,9 +66,10 @@ export function missingApprovals(
 }
 
 function shortfalls(requirements: readonly Requirement[], holdings: Holdings): readonly Shortfall[] {
-  return requirements.flatMap((requirement) => {
+  return requirements.map((requirement) => {
     const holding = holdings.get(key(requirement))
-    return holding ? [{ ...requirement, ...holding }] : []
+    if (!holding) throw new IncompleteError(requirement)
+    return { ...requirement, ...holding }
   })
 }
 
@@ -81,4 +90,15 @@ export type BalanceAndApproval = {
   balance: bigint
   approvedAmount: bigint
   itemType: ItemType
+}
+
+/** Thrown when a plan needs a holding that was not read: deciding without it would be guessing. */
+export class IncompleteError extends BaseError<Requirement> {
+  override readonly name = 'Holding.IncompleteError'
+  constructor(facts: Requirement) {
+    super(
+      `Balances and approvals didn't contain all tokens and identifiers. ${facts.token} #${facts.identifier} of ${facts.account} is missing.`,
+      { facts },
+    )
+  }
 }

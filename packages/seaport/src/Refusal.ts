@@ -114,17 +114,6 @@ export class UnitsError extends BaseError<{ unitsToFill: bigint; units: bigint }
   }
 }
 
-/** The order contains items that this way of filling cannot settle. */
-export class UnsupportedItemsError extends BaseError<{ items: string }> {
-  override readonly name = 'Order.UnsupportedItemsError'
-  constructor(facts: { items: string }) {
-    super(
-      `You must supply the appropriate criterias for criteria based items. The order has ${facts.items}.`,
-      { facts },
-    )
-  }
-}
-
 /** The order could be signed, but nobody could ever fill it. */
 export class UnfillableError extends BaseError<{ reason: string }> {
   override readonly name = 'Order.UnfillableError'
@@ -169,6 +158,166 @@ export class WrongChainError extends BaseError<{ expected: number; actual: numbe
         cause,
         retry: 'user',
       },
+    )
+  }
+}
+
+/** A criteria item was left without a token, or tokens were supplied for criteria that are not there. */
+export class CriteriaError extends BaseError<{
+  side: 'offer' | 'consideration'
+  needed: number
+  given: number
+}> {
+  override readonly name = 'Order.CriteriaError'
+  constructor(facts: { side: 'offer' | 'consideration'; needed: number; given: number }) {
+    super(
+      `You must supply the appropriate criterias for criteria based items. The ${facts.side} has ${facts.needed}, and ${facts.given} ${facts.given === 1 ? 'was' : 'were'} supplied.`,
+      { facts },
+    )
+  }
+}
+
+/** The chosen token is not in the set that the order accepts, or the proof does not show it. */
+export class ProofError extends BaseError<{ identifier: bigint; root: bigint }> {
+  override readonly name = 'Order.ProofError'
+  constructor(facts: { identifier: bigint; root: bigint }) {
+    super(
+      `Token ${facts.identifier} is not proven to be one of those that the order accepts; choose another token or supply its proof.`,
+      { facts },
+    )
+  }
+}
+
+/** The signature is neither the offerer's own nor one that the offerer's contract accepts. */
+export class SignatureError extends BaseError<{ orderHash: Hex; offerer: Address }> {
+  override readonly name = 'Order.SignatureError'
+  constructor(facts: { orderHash: Hex; offerer: Address }) {
+    super(
+      `The signature of order ${facts.orderHash} is not of ${facts.offerer}; the exchange would refuse it.`,
+      { facts },
+    )
+  }
+}
+
+/** An item of the order comes to nothing now, and the exchange moves no empty items. */
+export class ZeroAmountError extends BaseError<{ orderHash: Hex; token: Address; now: bigint }> {
+  override readonly name = 'Order.ZeroAmountError'
+  constructor(facts: { orderHash: Hex; token: Address; now: bigint }) {
+    super(
+      `An item of order ${facts.orderHash} (${facts.token}) comes to 0 at ${facts.now}; the exchange fills no order with an empty item.`,
+      { facts, retry: 'later' },
+    )
+  }
+}
+
+/** Numbers of the order are so large that the exchange cannot reckon with them. */
+export class OverflowError extends BaseError<{ orderHash: Hex; what: string }> {
+  override readonly name = 'Order.OverflowError'
+  constructor(facts: { orderHash: Hex; what: string }) {
+    super(
+      `The exchange cannot compute ${facts.what} of order ${facts.orderHash}: the numbers are too large.`,
+      {
+        facts,
+      },
+    )
+  }
+}
+
+/** The order has a form that the exchange refuses whoever fills it. */
+export class MalformedError extends BaseError<{ orderHash: Hex; reason: string }> {
+  override readonly name = 'Order.MalformedError'
+  constructor(facts: { orderHash: Hex; reason: string }) {
+    super(`Order ${facts.orderHash} can never be filled: ${facts.reason}.`, { facts })
+  }
+}
+
+/** Another order of the same fill takes the same token already. */
+export class SameTokenTwiceError extends BaseError<{ token: Address; identifier: bigint; account: Address }> {
+  override readonly name = 'Order.SameTokenTwiceError'
+  constructor(facts: { token: Address; identifier: bigint; account: Address }) {
+    super(
+      `${facts.token} #${facts.identifier} of ${facts.account} is taken by an order before this one; one token cannot be moved twice.`,
+      { facts },
+    )
+  }
+}
+
+/** The order would bring the total above the maximum that was set. */
+export class MaximumError extends BaseError<{ token: Address; total: bigint; maximum: bigint }> {
+  override readonly name = 'Order.MaximumError'
+  constructor(facts: { token: Address; total: bigint; maximum: bigint }) {
+    super(
+      `With this order the total would be ${facts.total} of ${facts.token}, more than the maximum of ${facts.maximum}.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
+
+/** An order that is left out of a fill of several, with what speaks against it. */
+export type Dropped = { index: number; orderHash: Hex; reasons: readonly BaseError[] }
+
+/** None of the orders can be filled. */
+export class NoneFillableError extends BaseError<{ dropped: readonly Dropped[] }> {
+  override readonly name = 'Order.NoneFillableError'
+  constructor(facts: { dropped: readonly Dropped[] }) {
+    super(
+      facts.dropped.length === 0
+        ? 'No order was given; name at least one.'
+        : `None of the ${facts.dropped.length} orders can be filled. The first: ${facts.dropped[0]?.reasons[0]?.message}`,
+      { facts },
+    )
+  }
+}
+
+/** All or nothing was asked for, and some of the orders cannot be filled. */
+export class NotAllFillableError extends BaseError<{ dropped: readonly Dropped[] }> {
+  override readonly name = 'Order.NotAllFillableError'
+  constructor(facts: { dropped: readonly Dropped[] }) {
+    super(
+      `${facts.dropped.length} of the orders cannot be filled, and all or nothing was asked for. The first: ${facts.dropped[0]?.reasons[0]?.message}`,
+      { facts },
+    )
+  }
+}
+
+/** The orders to be matched do not give what they ask of each other. */
+export class UnmatchedError extends BaseError<{
+  orderIndex: number
+  itemIndex: number
+  token: Address
+  identifier: bigint
+  missing: bigint
+}> {
+  override readonly name = 'Order.UnmatchedError'
+  constructor(facts: {
+    orderIndex: number
+    itemIndex: number
+    token: Address
+    identifier: bigint
+    missing: bigint
+  }) {
+    super(
+      `The orders do not match: ${facts.missing} of ${facts.token}${facts.identifier ? ` #${facts.identifier}` : ''} that order ${facts.orderIndex} asks for is offered by none of them.`,
+      { facts },
+    )
+  }
+}
+
+/** The order is open to everybody, or is not of the form of a private listing. */
+export class NotPrivateError extends BaseError<{ orderHash: Hex; reason: string }> {
+  override readonly name = 'Order.NotPrivateError'
+  constructor(facts: { orderHash: Hex; reason: string }) {
+    super(`Order is not a private listing - must have a taker address. ${facts.reason}`, { facts })
+  }
+}
+
+/** A private listing delivers to its taker, whoever else is named. */
+export class PrivateRecipientError extends BaseError<{ taker: Address; recipient: Address }> {
+  override readonly name = 'Order.PrivateRecipientError'
+  constructor(facts: { taker: Address; recipient: Address }) {
+    super(
+      `Private listings cannot be fulfilled with a recipient address. The order delivers to ${facts.taker}; ${facts.recipient} was given.`,
+      { facts },
     )
   }
 }

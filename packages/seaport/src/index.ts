@@ -2,11 +2,13 @@ export type {
   Action,
   ApprovalAction,
   CreateAction,
+  CreateBulkAction,
   ExchangeAction,
   Transaction,
   TransactionMethods,
 } from './Action.js'
 export * as Amount from './Amount.js'
+export * as Auction from './Auction.js'
 export { conduitAbi, conduitControllerAbi } from './abi/conduit.js'
 export { domainRegistryAbi } from './abi/domainRegistry.js'
 export { multicall3Abi } from './abi/multicall3.js'
@@ -15,26 +17,42 @@ export { erc20Abi, erc721Abi, erc1155Abi, wrappedNativeAbi } from './abi/tokens.
 export { cancelOrders, NotYoursError } from './actions/cancelOrders.js'
 export { createOrder } from './actions/createOrder.js'
 export { fulfillOrder } from './actions/fulfillOrder.js'
+export { fulfillOrders } from './actions/fulfillOrders.js'
+export { fulfillPrivateListing } from './actions/fulfillPrivateListing.js'
 export { getBalancesAndApprovals } from './actions/getBalancesAndApprovals.js'
 export { getCounter } from './actions/getCounter.js'
 export { getOrderHash } from './actions/getOrderHash.js'
 export { getOrderStatus } from './actions/getOrderStatus.js'
+export { matchOrders } from './actions/matchOrders.js'
 export { signOrder } from './actions/signOrder.js'
 export * as Conduit from './Conduit.js'
 export type { Config } from './Config.js'
 export * from './constants.js'
+export * as Draft from './Draft.js'
 export * as Fee from './Fee.js'
 export * as Fraction from './Fraction.js'
+export * as Fulfillment from './Fulfillment.js'
 export * as Holding from './Holding.js'
+export type {
+  ConsiderationInput,
+  CriteriaInput,
+  CurrencyInput,
+  Erc721Input,
+  Erc1155Input,
+  InputItem,
+} from './InputItem.js'
 export { type ConsiderationItem, isCriteria, isCurrency, isNft, type OfferItem } from './Item.js'
 export { type AnyClient, UnreachableError } from './internal/batch.js'
+export type { CriteriaChoice } from './internal/fill.js'
 export { FailedError, InsufficientFundsForGasError, RejectedError } from './internal/fromWallet.js'
-export type { InputItem } from './internal/planCreate.js'
 export { type Facts, readFacts, type Wanted } from './internal/readFacts.js'
+export type { Movement } from './internal/settle.js'
 export * as Order from './Order.js'
+export * as Outcome from './Outcome.js'
 export * from './Refusal.js'
-export { type Event, runActions, TransactionCancelledError, UnknownOutcomeError } from './runActions.js'
-export { domainTag, generateSalt } from './Salt.js'
+export { type Event, runActions } from './runActions.js'
+export { appendDomainTag, domainTag, generateSalt } from './Salt.js'
 export { type DecodedError, decodeSeaportError, findRevertData, RevertedError } from './SeaportError.js'
 export * as Signature from './Signature.js'
 export { seaportActions } from './seaportActions.js'
+export * from './TransactionError.js'

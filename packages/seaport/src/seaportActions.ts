@@ -1,10 +1,13 @@
 import { cancelOrders } from './actions/cancelOrders.js'
 import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
+import { fulfillOrders } from './actions/fulfillOrders.js'
+import { fulfillPrivateListing } from './actions/fulfillPrivateListing.js'
 import { getBalancesAndApprovals } from './actions/getBalancesAndApprovals.js'
 import { getCounter } from './actions/getCounter.js'
 import { getOrderHash } from './actions/getOrderHash.js'
 import { getOrderStatus } from './actions/getOrderStatus.js'
+import { matchOrders } from './actions/matchOrders.js'
 import { signOrder } from './actions/signOrder.js'
 import type { Config } from './Config.js'
 import type { AnyClient } from './internal/batch.js'
@@ -28,10 +31,13 @@ export function seaportActions(config: Config = {}) {
     cancelOrders: bind(client, cancelOrders),
     createOrder: bind(client, createOrder),
     fulfillOrder: bind(client, fulfillOrder),
+    fulfillOrders: bind(client, fulfillOrders),
+    fulfillPrivateListing: bind(client, fulfillPrivateListing),
     getBalancesAndApprovals: bind(client, getBalancesAndApprovals),
     getCounter: bind(client, getCounter),
     getOrderHash: bind(client, getOrderHash),
     getOrderStatus: bind(client, getOrderStatus),
+    matchOrders: bind(client, matchOrders),
     signOrder: bind(client, signOrder),
   })
 }

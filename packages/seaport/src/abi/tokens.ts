@@ -54,3 +54,8 @@ export const wrappedNativeAbi = /*#__PURE__*/ parseAbi([
   'event Deposit(address indexed account, uint256 amount)',
   'event Withdrawal(address indexed account, uint256 amount)',
 ])
+
+/** Signatures of contract accounts (EIP-1271). */
+export const erc1271Abi = /*#__PURE__*/ parseAbi([
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+])

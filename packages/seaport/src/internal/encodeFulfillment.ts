@@ -1,10 +1,11 @@
-import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { seaportAbi } from '../abi/seaport.js'
-import type { Fraction } from '../Fraction.js'
 import type { ConsiderationItem } from '../Item.js'
-import type { Components, Order } from '../Order.js'
-import { UnsupportedItemsError } from '../Refusal.js'
+import type { Components } from '../Order.js'
+import { MalformedError } from '../Refusal.js'
+import type { Fill } from './fill.js'
 import type { Route } from './route.js'
+import type { Party } from './settle.js'
 
 /** The contract's form of an order: the counter left out, the number of signed consideration items added. */
 export function toParameters(components: Components, tips: readonly ConsiderationItem[] = []) {
@@ -16,55 +17,50 @@ export function toParameters(components: Components, tips: readonly Consideratio
   }
 }
 
+/** The contract's form of a fill by the plain entry points. */
+export function toPlainOrder(fill: Fill) {
+  return { parameters: toParameters(fill.order.parameters, fill.tips), signature: fill.order.signature }
+}
+
+/** The contract's form of a fill by the advanced entry points. */
+export function toAdvancedOrder(fill: Fill) {
+  return { ...toPlainOrder(fill), ...fill.fraction, extraData: fill.extraData }
+}
+
+/** The chosen tokens of several fills, each with the place of its order. */
+export function toResolvers(fills: readonly Fill[]) {
+  return fills.flatMap((fill, index) =>
+    fill.resolvers.map((resolver) => ({ orderIndex: BigInt(index), ...resolver })),
+  )
+}
+
 /** Encodes the call that fills an order along a route. */
-export function encodeFulfillment(fill: encodeFulfillment.Options): Hex {
-  const { order, route, tips, fulfillerConduitKey, fraction } = fill
+export function encodeFulfillment(fill: Fill, route: Route, party: Omit<Party, 'fulfiller'>): Hex {
   switch (route.type) {
     case 'basic':
-      return encodeBasic(fill, route.basicOrderType)
+      return encodeBasic(fill, route.basicOrderType, party.conduitKey)
     case 'plain':
       return encodeFunctionData({
         abi: seaportAbi,
         functionName: 'fulfillOrder',
-        args: [
-          { parameters: toParameters(order.parameters, tips), signature: order.signature },
-          fulfillerConduitKey,
-        ],
+        args: [toPlainOrder(fill), party.conduitKey],
       })
-    case 'advanced': {
-      const advanced = {
-        parameters: toParameters(order.parameters, tips),
-        ...fraction,
-        signature: order.signature,
-        extraData: fill.extraData ?? '0x',
-      } as const
+    case 'advanced':
       return encodeFunctionData({
         abi: seaportAbi,
         functionName: 'fulfillAdvancedOrder',
-        args: [advanced, [], fulfillerConduitKey, fill.recipient ?? zeroAddress],
+        args: [toAdvancedOrder(fill), toResolvers([fill]), party.conduitKey, party.recipient ?? zeroAddress],
       })
-    }
   }
 }
 
-export declare namespace encodeFulfillment {
-  type Options = {
-    order: Order
-    route: Route
-    tips: readonly ConsiderationItem[]
-    fraction: Fraction
-    fulfillerConduitKey: Hex
-    recipient: Address | undefined
-    extraData: Hex | undefined
-  }
-}
-
-function encodeBasic(fill: encodeFulfillment.Options, basicOrderType: number): Hex {
-  const { parameters, signature } = fill.order
+function encodeBasic(fill: Fill, basicOrderType: number, fulfillerConduitKey: Hex): Hex {
+  const { order, orderHash } = fill
+  const { parameters, signature } = order
   const [offered] = parameters.offer
   const [first, ...additional] = [...parameters.consideration, ...fill.tips]
   // The route is chosen only for orders that have both; this keeps the types honest.
-  if (!offered || !first) throw new UnsupportedItemsError({ items: 'no offer or no consideration' })
+  if (!offered || !first) throw new MalformedError({ orderHash, reason: 'it offers or asks for nothing' })
   return encodeFunctionData({
     abi: seaportAbi,
     // The same call as fulfillBasicOrder under a selector of zeros, which costs less calldata and dispatch.
@@ -85,7 +81,7 @@ function encodeBasic(fill: encodeFulfillment.Options, basicOrderType: number): H
         zoneHash: parameters.zoneHash,
         salt: parameters.salt,
         offererConduitKey: parameters.conduitKey,
-        fulfillerConduitKey: fill.fulfillerConduitKey,
+        fulfillerConduitKey,
         totalOriginalAdditionalRecipients: BigInt(parameters.totalOriginalConsiderationItems - 1),
         additionalRecipients: additional.map((item) => ({
           amount: item.endAmount,

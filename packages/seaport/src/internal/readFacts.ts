@@ -1,7 +1,16 @@
-import { type Address, encodeFunctionData, type Hex, hexToBool, isAddressEqual, slice } from 'viem'
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  type Hex,
+  hexToBool,
+  isAddressEqual,
+  slice,
+  toHex,
+} from 'viem'
 import { conduitControllerAbi } from '../abi/conduit.js'
 import { seaportAbi } from '../abi/seaport.js'
-import { erc20Abi, erc721Abi, erc1155Abi } from '../abi/tokens.js'
+import { erc20Abi, erc721Abi, erc1155Abi, erc1271Abi } from '../abi/tokens.js'
 import * as Conduit from '../Conduit.js'
 import { conduitControllerAddress, ItemType, seaportAddress } from '../constants.js'
 import type { Status } from '../Fraction.js'
@@ -14,6 +23,19 @@ export type Wanted = {
   statuses: readonly Hex[]
   conduitKeys: readonly Hex[]
   holdings: readonly Holding.Query[]
+  /** @default [] */
+  signatures?: readonly SignatureQuery[] | undefined
+}
+
+/** A signature whose validity is asked for, with the digests that the exchange would check it against. */
+export type SignatureQuery = {
+  orderHash: Hex
+  offerer: Address
+  /** As it comes with the order; a contract wallet is asked about it with the digest of the order itself. */
+  signature: Hex
+  orderDigest: Hex
+  /** Taken out of a bulk signature where it is one; `undefined` when it can be no ECDSA signature by its length. */
+  ecdsa: { digest: Hex; r: Hex; s: Hex; v: number } | undefined
 }
 
 /** What the chain says, all of it at one block. Keys are lower case. */
@@ -25,6 +47,8 @@ export type Facts = {
   statuses: ReadonlyMap<string, Status>
   conduits: ReadonlyMap<string, Conduit.State>
   holdings: Holding.Holdings
+  /** Whether the exchange accepts the signature of an order, by the order's hash; only what was asked for. */
+  signatures: ReadonlyMap<string, boolean>
 }
 
 type Answer = Hex | undefined
@@ -46,7 +70,11 @@ export async function readFacts(
   const queries = new Map(wanted.holdings.map((query) => [Holding.key(query), query]))
   const holdings = [...queries].map(([name, query]) => entry(name, holdingQuestion(query)))
 
-  const all = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings]
+  const signatures = (wanted.signatures ?? []).map((query) =>
+    entry(query.orderHash, signatureQuestion(query)),
+  )
+
+  const all = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings, ...signatures]
   const answers = await readBatch(
     client,
     all.flatMap((question) => question.reads),
@@ -59,6 +87,7 @@ export async function readFacts(
     statuses: new Map(statuses.map(take)),
     conduits: new Map(conduits.map(take)),
     holdings: new Map(holdings.map(take)),
+    signatures: new Map(signatures.map(take)),
   }
 }
 
@@ -129,6 +158,32 @@ function conduitQuestion(
   }))
 }
 
+/** The contract at this address of every chain recovers signers. */
+const ecrecoverAddress = '0x0000000000000000000000000000000000000001'
+const validSignature = '0x1626ba7e'
+
+/** Asks the node to recover the signer and, at the same time, the offerer in case that it is a contract (ERC-1271). */
+function signatureQuestion(query: SignatureQuery): Question<boolean> {
+  const { offerer, signature, orderDigest, ecdsa } = query
+  const data = encodeFunctionData({
+    abi: erc1271Abi,
+    functionName: 'isValidSignature',
+    args: [orderDigest, signature],
+  })
+  const asked: Read = { type: 'call', to: offerer, data }
+  if (!ecdsa) return single(asked, accepts)
+  const { digest, r, s, v } = ecdsa
+  const recover = concat([digest, toHex(v, { size: 32 }), r, s])
+  return {
+    reads: [{ type: 'call', to: ecrecoverAddress, data: recover }, asked],
+    parse: ([signer, answer]) => isAddress(signer, offerer) || accepts(answer),
+  }
+}
+
+function accepts(answer: Answer): boolean {
+  return answer?.slice(0, 10) === validSignature
+}
+
 function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
   switch (query.itemType) {
     case ItemType.NATIVE:
@@ -143,24 +198,43 @@ function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
     case ItemType.ERC1155:
       return erc1155Question(query)
     default:
-      // A criteria item is nobody's until a token is chosen for it.
-      return { reads: [], parse: () => ({ balance: 0n, approved: 0n }) }
+      return criteriaQuestion(query)
   }
 }
 
+/**
+ * Beside balance and allowance, tries whether the token lets an allowance change that is not 0: the reads of a batch
+ * run one after another as one caller, and nothing of it stays. Who does not plainly say yes may refuse.
+ */
 function erc20Question({ token, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const balance = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  const allowance = encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [account, operator],
-  })
+  const call = (data: Hex): Read => ({ type: 'call', to: token, data })
+  const approve = (amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, amount] })
   return {
     reads: [
-      { type: 'call', to: token, data: balance },
-      { type: 'call', to: token, data: allowance },
+      call(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })),
+      call(encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, operator] })),
+      call(approve(1n)),
+      call(approve(2n)),
     ],
-    parse: ([held, allowed]) => ({ balance: toBigInt(held) ?? 0n, approved: toBigInt(allowed) ?? 0n }),
+    parse: ([held, allowed, _first, changed]) => ({
+      balance: toBigInt(held) ?? 0n,
+      approved: toBigInt(allowed) ?? 0n,
+      mustReset: toBigInt(changed) !== 1n,
+    }),
+  }
+}
+
+/** Any of a set: the tokens of a collection are counted; pieces of an ERC1155 cannot be, and count as held. */
+function criteriaQuestion({ itemType, token, account, operator }: Holding.Query): Question<Holding.Holding> {
+  const approvals: Read = { type: 'call', to: token, data: approvedForAll(account, operator) }
+  const approved = (answer: Answer) => (toBigInt(answer) === 1n ? Holding.unlimited : 0n)
+  if (itemType === ItemType.ERC1155_WITH_CRITERIA)
+    return single(approvals, (answer) => ({ balance: Holding.unlimited, approved: approved(answer) }))
+  const balance = encodeFunctionData({ abi: erc721Abi, functionName: 'balanceOf', args: [account] })
+  return {
+    reads: [{ type: 'call', to: token, data: balance }, approvals],
+    parse: ([held, forAll]) => ({ balance: toBigInt(held) ?? 0n, approved: approved(forAll) }),
   }
 }
 

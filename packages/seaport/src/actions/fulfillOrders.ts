@@ -1,0 +1,116 @@
+import { type Account, type Address, type Hex, zeroAddress } from 'viem'
+import { accountOf, type Config } from '../Config.js'
+import type * as Holding from '../Holding.js'
+import type { AnyClient } from '../internal/batch.js'
+import { planFulfillMany } from '../internal/planFulfillMany.js'
+import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
+import type { Movement } from '../internal/settle.js'
+import { type Exchange, toExchange } from '../internal/toExchange.js'
+import * as Outcome from '../Outcome.js'
+import { type Dropped, NoneFillableError } from '../Refusal.js'
+import { generateSalt } from '../Salt.js'
+import type { fulfillOrder } from './fulfillOrder.js'
+
+/**
+ * Prepares the fill of many orders in one transaction (a sweep): reads all that matters in one batch, leaves out what
+ * would fail, with the reasons, and adds up what the rest costs.
+ *
+ * Orders are taken in the order in which they are given. An order that another buyer fills in the meantime is skipped by
+ * the exchange, and what it would have cost is not spent.
+ *
+ * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ *
+ * @throws {NoneFillableError} when nothing is left to fill.
+ * @throws {NotAllFillableError} when `allOrNothing` is set and an order would have to be left out.
+ * @throws {FulfillerBalanceError} when the account could not pay for all that is left.
+ *
+ * @example
+ * const { dropped, executeAllActions, outcome } = await fulfillOrders(client, {
+ *   orders: listings.map((order) => ({ order })),
+ *   maximumTotal: { amount: parseEther('2') },
+ * })
+ * const receipt = await waitForTransactionReceipt(client, { hash: await executeAllActions() })
+ * outcome(receipt).filled
+ */
+export async function fulfillOrders(
+  client: AnyClient,
+  options: fulfillOrders.Options,
+): Promise<fulfillOrders.Result> {
+  if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
+  const account = accountOf(client, 'fulfillOrders', options.account)
+  const settings = settleOptions(options)
+  const fills = options.orders.map(toFillWish)
+  const party = {
+    fulfiller: account.address,
+    conduitKey: options.conduitKey ?? settings.conduitKey,
+    recipient: options.recipient,
+  }
+  const wish = {
+    fills,
+    maximum: toMaximum(options.maximumTotal),
+    allOrNothing: options.allOrNothing ?? false,
+    salt: generateSalt({ domain: options.domain }),
+  }
+  const facts = await readFillFacts(client, fills, party, settings)
+  const plan = planFulfillMany(wish, party, facts, settings)
+  if (plan.issues[0]) throw plan.issues[0]
+  const { route, dropped, payment, movements, approvals, transaction } = plan
+  const orderHashes = plan.fills.map(({ orderHash }) => orderHash)
+  const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
+  return {
+    route,
+    orderHashes,
+    dropped,
+    payment,
+    movements,
+    outcome: (receipt) =>
+      Outcome.fromReceipt(receipt, { orderHashes, value: transaction.value, address: settings.exchange }),
+    ...exchange,
+  }
+}
+
+type Maximum = { token?: Address | undefined; amount: bigint }
+
+function toMaximum(
+  maximum: fulfillOrders.Options['maximumTotal'],
+): readonly Required<Maximum & { token: Address }>[] {
+  const list: readonly Maximum[] = maximum === undefined ? [] : 'amount' in maximum ? [maximum] : maximum
+  return list.map(({ token, amount }) => ({ token: token ?? zeroAddress, amount }))
+}
+
+export declare namespace fulfillOrders {
+  type Options = {
+    orders: readonly fulfillOrder.Fill[]
+    /**
+     * What the orders may cost together, fees and tips included; without a token in the native currency. Orders that
+     * would bring it above, even by a rising price, are left out.
+     */
+    maximumTotal?: Maximum | readonly Maximum[] | undefined
+    /** Fills all orders or none. Costs more gas, and fails as a whole when another buyer is faster. @default false */
+    allOrNothing?: boolean | undefined
+    /** Conduit that moves what the account pays. @default the configured key */
+    conduitKey?: Hex | undefined
+    /** Receives what the orders give. @default the account */
+    recipient?: Address | undefined
+    /** Its 4-byte tag ends the transaction's data. */
+    domain?: string | undefined
+    /** Approves just what this fill takes. @default false */
+    exactApproval?: boolean | undefined
+    account?: Account | Address | undefined
+    config?: Config | undefined
+  }
+  type Result = Exchange & {
+    /** The entry point that was chosen; all-or-nothing fills are matched. */
+    route: 'plain' | 'advanced' | 'match'
+    /** The orders that are sent along, in their order. */
+    orderHashes: readonly Hex[]
+    /** The orders that are left out, each with what speaks against it. */
+    dropped: readonly Dropped[]
+    /** What the account pays at most. */
+    payment: readonly Holding.Requirement[]
+    /** Everything that changes hands, at the amounts of this moment. */
+    movements: readonly Movement[]
+    /** Reads from the receipt what was really bought and what came back. */
+    outcome: (receipt: Outcome.Receipt) => Outcome.Outcome
+  }
+}

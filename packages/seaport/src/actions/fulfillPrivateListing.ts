@@ -1,0 +1,92 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { accountOf } from '../Config.js'
+import { type ConsiderationItem, isCurrency, isSameToken, type OfferItem } from '../Item.js'
+import type { AnyClient } from '../internal/batch.js'
+import { toFill } from '../internal/fill.js'
+import { planCounterMatch } from '../internal/planCounterMatch.js'
+import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
+import { conduitIssues, type Movement } from '../internal/settle.js'
+import { type Exchange, toExchange } from '../internal/toExchange.js'
+import type { Components } from '../Order.js'
+import { NotPrivateError, PrivateRecipientError } from '../Refusal.js'
+import { generateSalt } from '../Salt.js'
+import type { fulfillOrder } from './fulfillOrder.js'
+
+/**
+ * Prepares the purchase of a private listing: an order that asks for its own NFTs on behalf of the one account that may
+ * have them. It is matched with an order of the caller that pays the price.
+ *
+ * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ *
+ * @throws {NotPrivateError} when the order is open to everybody, or asks for more than money and its own NFTs.
+ * @throws {PrivateRecipientError} when a recipient other than the taker is named.
+ * @throws the reasons of {@link fulfillOrder} for an order that cannot be filled.
+ *
+ * @example
+ * const { taker, executeAllActions } = await fulfillPrivateListing(client, { order })
+ */
+export async function fulfillPrivateListing(
+  client: AnyClient,
+  options: fulfillPrivateListing.Options,
+): Promise<fulfillPrivateListing.Result> {
+  const account = accountOf(client, 'fulfillPrivateListing', options.account)
+  const settings = settleOptions(options)
+  const wish = toFillWish(options)
+  const taker = takerOf(wish.order.parameters, wish.orderHash)
+  if (options.recipient !== undefined)
+    throw new PrivateRecipientError({ taker, recipient: options.recipient })
+  const party = {
+    fulfiller: account.address,
+    conduitKey: options.conduitKey ?? settings.conduitKey,
+    recipient: undefined,
+  }
+  const facts = await readFillFacts(client, [wish], party, settings)
+  const { fill, issues } = toFill(wish, facts, { ...settings, fulfiller: account.address, isMatch: true })
+  const blocked = [...issues, ...conduitIssues([wish.order.parameters.conduitKey, party.conduitKey], facts)]
+  if (blocked[0]) throw blocked[0]
+  const salt = generateSalt({ domain: options.domain })
+  const plan = planCounterMatch(fill ? [fill] : [], party, facts, { ...settings, salt })
+  if (plan.issues[0]) throw plan.issues[0]
+  const exchange = toExchange(client, account, { ...plan, domain: options.domain })
+  return { taker, movements: plan.movements, ...exchange }
+}
+
+export declare namespace fulfillPrivateListing {
+  type Options = fulfillOrder.Options
+  type Result = Exchange & {
+    /** Who receives the NFTs. */
+    taker: Address
+    /** Everything that changes hands, at the amounts of this moment. */
+    movements: readonly Movement[]
+  }
+}
+
+/** Finds who may have a private listing, or says why it is none. */
+function takerOf(parameters: Components, orderHash: Hex): Address {
+  const { offer, consideration } = parameters
+  const refuse = (reason: string) => new NotPrivateError({ orderHash, reason })
+  const money = consideration.filter(isCurrency)
+  const things = consideration.filter((item) => !isCurrency(item))
+  const [first] = things
+  if (!first) throw refuse('Nobody is named; anybody may fill it.')
+  const [price] = money
+  if (price && !money.every((item) => isSameToken(item, price)))
+    throw refuse('It asks for more than one currency.')
+  if (!things.every((item) => isAddressEqual(item.recipient, first.recipient)))
+    throw refuse('It names several takers.')
+  if (
+    things.length !== offer.length ||
+    !offer.every((item) => things.some((thing) => isSameItem(item, thing)))
+  )
+    throw refuse('It does not ask for just what it offers.')
+  return first.recipient
+}
+
+function isSameItem(offered: OfferItem, asked: ConsiderationItem): boolean {
+  return (
+    isSameToken(offered, asked) &&
+    offered.identifierOrCriteria === asked.identifierOrCriteria &&
+    offered.startAmount === asked.startAmount &&
+    offered.endAmount === asked.endAmount
+  )
+}

@@ -1,0 +1,92 @@
+import type { BaseError } from '@souk/base'
+import type { Account, Address } from 'viem'
+import { accountOf, type Config } from '../Config.js'
+import type { Fulfillment } from '../Fulfillment.js'
+import type { AnyClient } from '../internal/batch.js'
+import { type Fill, type FillWish, toFill } from '../internal/fill.js'
+import { planMatch } from '../internal/planMatch.js'
+import type { Facts } from '../internal/readFacts.js'
+import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
+import { conduitIssues, type Movement, type SettleOptions } from '../internal/settle.js'
+import { type Exchange, toExchange } from '../internal/toExchange.js'
+import { NoneFillableError } from '../Refusal.js'
+import type { fulfillOrder } from './fulfillOrder.js'
+
+/**
+ * Prepares the settlement of orders against each other: what one offers is what another asks for. All of them are
+ * filled, or none.
+ *
+ * The pairs are found, the balances and approvals of all parties are checked, and the native currency that the orders
+ * offer is sent along by the caller. The caller's own orders need no signature, and their approvals become actions.
+ *
+ * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ *
+ * @throws {UnmatchedError} when an order asks for something that none offers.
+ * @throws {OffererBalanceError} {@link OffererApprovalError} when a party could not deliver.
+ * @throws {FulfillerBalanceError} when the account itself could not.
+ * @throws the reasons of {@link fulfillOrder} for an order that cannot be filled.
+ *
+ * @example
+ * const { surplus, executeAllActions } = await matchOrders(client, { orders: [{ order: listing }, { order: bid }] })
+ */
+export async function matchOrders(
+  client: AnyClient,
+  options: matchOrders.Options,
+): Promise<matchOrders.Result> {
+  if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
+  const account = accountOf(client, 'matchOrders', options.account)
+  const settings = settleOptions(options)
+  const wishes = options.orders.map(toFillWish)
+  const caller = { fulfiller: account.address, conduitKey: settings.conduitKey, recipient: undefined }
+  const facts = await readFillFacts(client, wishes, caller, settings)
+  const { fills, issues } = toFills(wishes, account.address, facts, settings)
+  if (issues[0]) throw issues[0]
+  const party = { caller: account.address, recipient: options.recipient }
+  const plan = planMatch(fills, party, facts, settings)
+  if (plan.issues[0]) throw plan.issues[0]
+  const { fulfillments, surplus, movements } = plan
+  return {
+    fulfillments,
+    surplus,
+    movements,
+    ...toExchange(client, account, { ...plan, domain: options.domain }),
+  }
+}
+
+export declare namespace matchOrders {
+  type Options = {
+    orders: readonly fulfillOrder.Fill[]
+    /** Receives what is offered and asked for by nobody. @default the account */
+    recipient?: Address | undefined
+    /** Its 4-byte tag ends the transaction's data. */
+    domain?: string | undefined
+    /** Approves just what the account's own orders give. @default false */
+    exactApproval?: boolean | undefined
+    account?: Account | Address | undefined
+    config?: Config | undefined
+  }
+  type Result = Exchange & {
+    /** Which offer items pay for which consideration items. */
+    fulfillments: readonly Fulfillment[]
+    /** What is offered and asked for by nobody, and who gets it. */
+    surplus: readonly Movement[]
+    /** Everything that changes hands, at the amounts of this moment. */
+    movements: readonly Movement[]
+  }
+}
+
+function toFills(
+  wishes: readonly FillWish[],
+  caller: Address,
+  facts: Facts,
+  settings: SettleOptions,
+): { fills: readonly Fill[]; issues: readonly BaseError[] } {
+  const results = wishes.map((wish) => {
+    const { fill, issues } = toFill(wish, facts, { ...settings, fulfiller: caller, isMatch: true })
+    return { fill, issues: [...issues, ...conduitIssues([wish.order.parameters.conduitKey], facts)] }
+  })
+  return {
+    fills: results.flatMap(({ fill }) => fill ?? []),
+    issues: results.flatMap(({ issues }) => issues),
+  }
+}

@@ -1,0 +1,242 @@
+import type { BaseError } from '@souk/base'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
+import type { Transaction } from '../Action.js'
+import { seaportAbi } from '../abi/seaport.js'
+import { ItemType } from '../constants.js'
+import * as Fulfillment from '../Fulfillment.js'
+import * as Holding from '../Holding.js'
+import { isCurrency } from '../Item.js'
+import * as Refusal from '../Refusal.js'
+import { toAdvancedOrder, toPlainOrder, toResolvers } from './encodeFulfillment.js'
+import { type Fill, type FillWish, type Moved, toFill } from './fill.js'
+import { type ApprovalPlan, planApprovals } from './planApprovals.js'
+import { planCounterMatch } from './planCounterMatch.js'
+import { toSettled } from './planMatch.js'
+import type { Facts } from './readFacts.js'
+import {
+  conduitIssues,
+  fulfillerIssues,
+  fulfillerSide,
+  givenBy,
+  type Movement,
+  offererIssues,
+  type Party,
+  receiverOf,
+  type SettleOptions,
+  settle,
+} from './settle.js'
+
+/** A fill of several orders as wished for. */
+export type ManyWish = {
+  fills: readonly FillWish[]
+  /** What the orders may cost together, per token; orders that would bring it above are left out. */
+  maximum: readonly { token: Address; amount: bigint }[]
+  allOrNothing: boolean
+  /** Makes the counter-order of an all-or-nothing fill one of its kind. */
+  salt: bigint
+}
+
+/** The transaction that fills several orders, and those that are left out of it. */
+export type ManyPlan = {
+  route: 'plain' | 'advanced' | 'match'
+  fills: readonly Fill[]
+  dropped: readonly Refusal.Dropped[]
+  approvals: readonly ApprovalPlan[]
+  transaction: Transaction
+  payment: readonly Holding.Requirement[]
+  movements: readonly Movement[]
+  issues: readonly BaseError[]
+}
+
+/** Decides how several orders are filled in one transaction. Pure: the same facts and wish give the same plan. */
+export function planFulfillMany(
+  wish: ManyWish,
+  party: Party,
+  facts: Facts,
+  options: SettleOptions,
+): ManyPlan {
+  const blocked = conduitIssues([party.conduitKey], facts)
+  const { fills, dropped } = choose(wish, party, facts, options)
+  const settlement = settle(fills, party, facts, { ...options, isBasic: false })
+  const refused = refusalOf(wish, fills, dropped)
+  const plan = {
+    fills,
+    dropped,
+    payment: settlement.payment,
+    movements: settlement.movements,
+    issues: [...blocked, ...refused, ...fulfillerIssues(settlement.due, facts.holdings)],
+  }
+  // The exchange fills all or none only of orders that are matched.
+  if (wish.allOrNothing && refused.length === 0) {
+    const { approvals, transaction } = planCounterMatch(fills, party, facts, { ...options, salt: wish.salt })
+    return { ...plan, route: 'match', approvals, transaction }
+  }
+  const isPlain =
+    fills.every((fill) => !fill.isAdvanced) && isAddressEqual(receiverOf(party), party.fulfiller)
+  return {
+    ...plan,
+    route: isPlain ? 'plain' : 'advanced',
+    approvals: planApprovals(settlement.approvals, facts.holdings, options),
+    transaction: {
+      to: options.exchange,
+      data: isPlain ? encodePlain(fills, party) : encodeAdvanced(fills, party),
+      value: settlement.value,
+    },
+  }
+}
+
+function refusalOf(
+  wish: ManyWish,
+  fills: readonly Fill[],
+  dropped: readonly Refusal.Dropped[],
+): readonly BaseError[] {
+  if (fills.length === 0) return [new Refusal.NoneFillableError({ dropped })]
+  return wish.allOrNothing && dropped.length > 0 ? [new Refusal.NotAllFillableError({ dropped })] : []
+}
+
+/** What is still there for the orders to come: an order leaves less for those after it. */
+type Ledger = {
+  holdings: Map<string, Holding.Holding>
+  statuses: Map<string, NonNullable<ReturnType<Facts['statuses']['get']>>>
+  /** What the included orders come to at most, by token. */
+  spent: Map<string, bigint>
+}
+
+/** Goes through the orders as they were given and leaves out those that would fail, with the reasons. */
+function choose(
+  wish: ManyWish,
+  party: Party,
+  facts: Facts,
+  options: SettleOptions,
+): { fills: readonly Fill[]; dropped: readonly Refusal.Dropped[] } {
+  const ledger: Ledger = {
+    holdings: new Map(facts.holdings),
+    statuses: new Map(facts.statuses),
+    spent: new Map(),
+  }
+  const fills: Fill[] = []
+  const dropped: Refusal.Dropped[] = []
+  for (const [index, entry] of wish.fills.entries()) {
+    const known = { ...facts, statuses: ledger.statuses }
+    const { fill, issues } = toFill(entry, known, {
+      ...options,
+      fulfiller: party.fulfiller,
+      isMatch: wish.allOrNothing,
+    })
+    const own = conduitIssues([entry.order.parameters.conduitKey], facts)
+    const reasons = [
+      ...issues,
+      ...own,
+      ...(fill ? claimIssues(fill, wish, party, ledger, facts, options) : []),
+    ]
+    if (!fill || reasons.length > 0) dropped.push({ index, orderHash: entry.orderHash, reasons })
+    else {
+      claim(fill, party, ledger, options)
+      fills.push(fill)
+    }
+  }
+  return { fills, dropped }
+}
+
+/** What speaks against a fill after those before it have taken their part. */
+function claimIssues(
+  fill: Fill,
+  wish: ManyWish,
+  party: Party,
+  ledger: Ledger,
+  facts: Facts,
+  options: SettleOptions,
+): readonly BaseError[] {
+  const given = givenBy(fill, options)
+  const paid = tokensPaid(fill, party, options)
+  const twice = [...given, ...paid].find(
+    (item) =>
+      item.itemType === ItemType.ERC721 &&
+      ledger.holdings.get(Holding.key(item))?.balance === 0n &&
+      facts.holdings.get(Holding.key(item))?.balance === 1n,
+  )
+  if (twice) return [new Refusal.SameTokenTwiceError(twice)]
+  return [
+    ...offererIssues(given, ledger.holdings),
+    ...fulfillerIssues(paid, ledger.holdings),
+    ...maximumIssues(fill, wish, ledger),
+  ]
+}
+
+/** The NFTs that the fulfiller gives; currencies are judged when all is added up. */
+function tokensPaid(fill: Fill, party: Party, options: SettleOptions): readonly Holding.Requirement[] {
+  const side = fulfillerSide(party, options)
+  return Holding.sum(
+    fill.asked
+      .filter((moved) => !isCurrency(moved))
+      .map(({ itemType, token, identifier, amount }) => ({ ...side, itemType, token, identifier, amount })),
+  )
+}
+
+function maximumIssues(fill: Fill, wish: ManyWish, ledger: Ledger): readonly BaseError[] {
+  return wish.maximum.flatMap(({ token, amount: maximum }) => {
+    const name = token.toLowerCase()
+    const total = (ledger.spent.get(name) ?? 0n) + costIn(name, fill.asked)
+    return total > maximum ? [new Refusal.MaximumError({ token, total, maximum })] : []
+  })
+}
+
+function costIn(token: string, asked: readonly Moved[]): bigint {
+  const paid = asked.filter((moved) => isCurrency(moved) && moved.token.toLowerCase() === token)
+  return paid.reduce((sum, moved) => sum + moved.ceiling, 0n)
+}
+
+function claim(fill: Fill, party: Party, ledger: Ledger, options: SettleOptions): void {
+  const side = fulfillerSide(party, options)
+  for (const item of [...givenBy(fill, options), ...tokensPaid(fill, party, options)]) {
+    const name = Holding.key(item)
+    const held = ledger.holdings.get(name)
+    if (!held) throw new Holding.IncompleteError(item)
+    const approved = held.approved === Holding.unlimited ? held.approved : held.approved - item.amount
+    ledger.holdings.set(name, { balance: held.balance - item.amount, approved })
+  }
+  // What the orders give arrives before anything is paid, so it can be passed on.
+  if (isAddressEqual(receiverOf(party), party.fulfiller))
+    for (const moved of fill.offered) {
+      const name = Holding.key({ ...side, ...moved, account: party.fulfiller })
+      const held = ledger.holdings.get(name)
+      if (held) ledger.holdings.set(name, { ...held, balance: held.balance + moved.amount })
+    }
+  for (const moved of fill.asked.filter(isCurrency)) {
+    const token = moved.token.toLowerCase()
+    ledger.spent.set(token, (ledger.spent.get(token) ?? 0n) + moved.ceiling)
+  }
+  ledger.statuses.set(fill.orderHash.toLowerCase(), fill.after)
+}
+
+function encodePlain(fills: readonly Fill[], party: Party): Hex {
+  const { offerFulfillments, considerationFulfillments } = Fulfillment.aggregate(fills.map(toSettled))
+  return encodeFunctionData({
+    abi: seaportAbi,
+    functionName: 'fulfillAvailableOrders',
+    args: [
+      fills.map(toPlainOrder),
+      offerFulfillments,
+      considerationFulfillments,
+      party.conduitKey,
+      BigInt(fills.length),
+    ],
+  })
+}
+
+function encodeAdvanced(fills: readonly Fill[], party: Party): Hex {
+  const { offerFulfillments, considerationFulfillments } = Fulfillment.aggregate(fills.map(toSettled))
+  return encodeFunctionData({
+    abi: seaportAbi,
+    functionName: 'fulfillAvailableAdvancedOrders',
+    args: [
+      fills.map(toAdvancedOrder),
+      toResolvers(fills),
+      offerFulfillments,
+      considerationFulfillments,
+      party.conduitKey,
+      receiverOf(party),
+      BigInt(fills.length),
+    ],
+  })
+}

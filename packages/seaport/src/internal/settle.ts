@@ -1,0 +1,235 @@
+import type { BaseError } from '@souk/base'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import * as Conduit from '../Conduit.js'
+import { ItemType } from '../constants.js'
+import * as Holding from '../Holding.js'
+import type { OfferItem } from '../Item.js'
+import * as Refusal from '../Refusal.js'
+import type { Fill, FillWish, Moved } from './fill.js'
+import type { Facts, SignatureQuery, Wanted } from './readFacts.js'
+import { signatureQuery } from './signatureQuery.js'
+
+/** Who fills, and how what they pay is moved. */
+export type Party = {
+  fulfiller: Address
+  conduitKey: Hex
+  /** Receives what the orders give, where that is not the fulfiller. */
+  recipient: Address | undefined
+}
+
+export type SettleOptions = Conduit.operator.Options & {
+  exchange: Address
+  ascendingAmountBuffer: bigint
+  exactApproval: boolean
+}
+
+/** Something that changes hands when a plan is carried out. Native amounts leave the fulfiller as the transaction's value. */
+export type Movement = {
+  from: Address
+  to: Address
+  itemType: ItemType
+  token: Address
+  identifier: bigint
+  amount: bigint
+}
+
+/** Everything that matters for filling orders, asked in one batch. */
+export function wantedFor(
+  wishes: readonly FillWish[],
+  party: Party,
+  options: SettleOptions & { chainId: number | undefined },
+): Wanted {
+  const { fulfiller } = party
+  const foreign = wishes.filter(({ order }) => !isAddressEqual(order.parameters.offerer, fulfiller))
+  return {
+    counters: [...new Set([fulfiller, ...wishes.map(({ order }) => order.parameters.offerer)])],
+    statuses: [...new Set(wishes.map(({ orderHash }) => orderHash))],
+    conduitKeys: [...new Set([party.conduitKey, ...wishes.map(({ order }) => order.parameters.conduitKey)])],
+    holdings: wishes.flatMap((wish) => holdingsFor(wish, party, options)),
+    signatures: foreign.flatMap((wish) => signatureOf(wish, options)),
+  }
+}
+
+function signatureOf(
+  { order, orderHash }: FillWish,
+  options: { chainId: number | undefined; exchange: Address },
+): readonly SignatureQuery[] {
+  const { chainId, exchange } = options
+  if (chainId === undefined) return []
+  const { offerer } = order.parameters
+  return [signatureQuery({ orderHash, offerer, signature: order.signature, chainId, exchange })]
+}
+
+function holdingsFor(
+  wish: FillWish,
+  party: Party,
+  options: Conduit.operator.Options,
+): readonly Holding.Query[] {
+  const { offerer, conduitKey, offer, consideration } = wish.order.parameters
+  const offererSide = { account: offerer, operator: Conduit.operator(conduitKey, options) }
+  const ownSide = fulfillerSide(party, options)
+  return [
+    // The native currency that an order offers in a match is sent along by the caller.
+    ...toQueries(offer, wish.offerCriteria, offererSide).map((query) =>
+      query.itemType === ItemType.NATIVE ? { ...query, ...ownSide } : query,
+    ),
+    ...toQueries(consideration, wish.considerationCriteria, ownSide),
+    ...toQueries(wish.tips, [], ownSide),
+  ]
+}
+
+type Owner = Pick<Holding.Query, 'account' | 'operator'>
+
+/** The account and operator that what the fulfiller pays is taken from. */
+export function fulfillerSide(party: Party, options: Conduit.operator.Options): Owner {
+  return { account: party.fulfiller, operator: Conduit.operator(party.conduitKey, options) }
+}
+
+function toQueries(
+  items: readonly OfferItem[],
+  choices: readonly { identifier: bigint }[],
+  side: Owner,
+): readonly Holding.Query[] {
+  let next = 0
+  return items.map((item) => {
+    const itemType = Holding.concreteType(item.itemType)
+    const chosen = itemType === item.itemType ? undefined : choices[next++]
+    return {
+      ...side,
+      itemType,
+      token: item.token,
+      identifier: chosen?.identifier ?? item.identifierOrCriteria,
+    }
+  })
+}
+
+/** What the offerer of a fill must hold and have approved. */
+export function givenBy(fill: Fill, options: Conduit.operator.Options): readonly Holding.Requirement[] {
+  const { offerer, conduitKey } = fill.order.parameters
+  const operator = Conduit.operator(conduitKey, options)
+  return Holding.sum(
+    fill.offered.map((moved) => require(moved, { account: offerer, operator }, moved.amount)),
+  )
+}
+
+function require(moved: Moved, side: Owner, amount: bigint): Holding.Requirement {
+  const { itemType, token, identifier } = moved
+  return { ...side, itemType, token, identifier, amount }
+}
+
+/** What filling orders together costs the fulfiller. */
+export type Settlement = {
+  /** At the time of the facts, less what the orders themselves bring. */
+  due: readonly Holding.Requirement[]
+  /** What must be approved: with the head start of rising prices. */
+  approvals: readonly Holding.Requirement[]
+  /** What the fulfiller pays at most by the time the transaction is mined. */
+  payment: readonly Holding.Requirement[]
+  /** Native currency to send along; what is not needed comes back. */
+  value: bigint
+  movements: readonly Movement[]
+}
+
+/**
+ * Adds up what the fulfiller of orders pays.
+ *
+ * The exchange moves what the orders give first, so what the fulfiller receives counts as held. Along the basic route
+ * it goes straight to the recipients and needs no approval either.
+ */
+export function settle(
+  fills: readonly Fill[],
+  party: Party,
+  facts: Facts,
+  options: Conduit.operator.Options & { isBasic: boolean },
+): Settlement {
+  const side = fulfillerSide(party, options)
+  const receiver = receiverOf(party)
+  const asked = fills.flatMap((fill) => fill.asked)
+  const offered = fills.flatMap((fill) => fill.offered)
+  const total = (pick: 'amount' | 'most') =>
+    Holding.sum(asked.map((moved) => require(moved, side, moved[pick])))
+  const received = isAddressEqual(receiver, party.fulfiller)
+    ? Holding.sum(offered.map((moved) => require(moved, side, moved.least)))
+    : []
+  const due = subtract(total('amount'), received)
+  const payment = subtract(total('most'), received)
+  return {
+    due,
+    payment,
+    approvals: options.isBasic ? payment : total('most'),
+    value: nativeValue(total('amount'), total('most'), facts),
+    movements: [
+      ...fills.flatMap(({ order, offered }) =>
+        offered.map((moved) => toMovement(moved, order.parameters.offerer, receiver)),
+      ),
+      ...asked.map((moved) => toMovement(moved, party.fulfiller, moved.account)),
+    ],
+  }
+}
+
+/** Who receives what the orders give. */
+export function receiverOf(party: Party): Address {
+  const { recipient, fulfiller } = party
+  return recipient !== undefined && !isAddressEqual(recipient, zeroAddress) ? recipient : fulfiller
+}
+
+function toMovement(moved: Moved, from: Address, to: Address): Movement {
+  const { itemType, token, identifier, amount } = moved
+  return { from, to, itemType, token, identifier, amount }
+}
+
+function subtract(
+  owed: readonly Holding.Requirement[],
+  received: readonly Holding.Requirement[],
+): readonly Holding.Requirement[] {
+  const gifts = new Map(received.map((gift) => [Holding.key(gift), gift.amount]))
+  return owed.flatMap((item) => {
+    const amount = item.amount - (gifts.get(Holding.key(item)) ?? 0n)
+    return amount > 0n ? [{ ...item, amount }] : []
+  })
+}
+
+/** The head start of rising prices is sent along only as far as the account has it. */
+function nativeValue(
+  now: readonly Holding.Requirement[],
+  later: readonly Holding.Requirement[],
+  facts: Facts,
+): bigint {
+  const least = now.find((item) => item.itemType === ItemType.NATIVE)
+  const most = later.find((item) => item.itemType === ItemType.NATIVE)
+  if (!least || !most) return 0n
+  const held = facts.holdings.get(Holding.key(least))?.balance ?? most.amount
+  if (most.amount <= held) return most.amount
+  return held > least.amount ? held : least.amount
+}
+
+/** What offerers lack so that their orders could be filled. */
+export function offererIssues(
+  requirements: readonly Holding.Requirement[],
+  holdings: Holding.Holdings,
+): readonly BaseError[] {
+  return [
+    ...Holding.missingBalances(requirements, holdings).map((short) => new Refusal.OffererBalanceError(short)),
+    ...Holding.missingApprovals(requirements, holdings).map(
+      (short) => new Refusal.OffererApprovalError(short),
+    ),
+  ]
+}
+
+/** What the fulfiller lacks. Approvals can be given; balances cannot. */
+export function fulfillerIssues(
+  requirements: readonly Holding.Requirement[],
+  holdings: Holding.Holdings,
+): readonly BaseError[] {
+  return Holding.missingBalances(requirements, holdings).map(
+    (short) => new Refusal.FulfillerBalanceError(short),
+  )
+}
+
+/** Conduits that do not exist or are closed to the exchange. */
+export function conduitIssues(keys: readonly Hex[], facts: Facts): readonly BaseError[] {
+  return [...new Set(keys.map((key) => key.toLowerCase()))].flatMap((key) => {
+    const state = facts.conduits.get(key)
+    return state === undefined || (state.exists && state.isOpen) ? [] : [new Conduit.UnusableError(state)]
+  })
+}

@@ -1,0 +1,35 @@
+import { type Address, concat, domainSeparator, type Hex, keccak256, size, slice, toHex } from 'viem'
+import * as BulkOrder from '../BulkOrder.js'
+import { domain } from '../Order.js'
+import type { SignatureQuery } from './readFacts.js'
+
+/** Prepares the question whether the exchange accepts a signature. */
+export function signatureQuery(options: signatureQuery.Options): SignatureQuery {
+  const { orderHash, offerer, signature, chainId, exchange } = options
+  const separator = domainSeparator({ domain: domain({ chainId, address: exchange }) })
+  const digestOf = (hash: Hex) => keccak256(concat(['0x1901', separator, hash]))
+  const bulk = BulkOrder.decodeSignature(signature, orderHash)
+  const ecdsa = split(bulk?.signature ?? signature)
+  return {
+    orderHash,
+    offerer,
+    signature,
+    orderDigest: digestOf(orderHash),
+    ecdsa: ecdsa && { ...ecdsa, digest: digestOf(bulk?.treeHash ?? orderHash) },
+  }
+}
+
+export declare namespace signatureQuery {
+  type Options = { orderHash: Hex; offerer: Address; signature: Hex; chainId: number; exchange: Address }
+}
+
+/** Takes apart what the exchange takes for an ECDSA signature: 65 bytes, or the 64 of EIP-2098. */
+function split(signature: Hex): { r: Hex; s: Hex; v: number } | undefined {
+  const length = size(signature)
+  if (length !== 64 && length !== 65) return undefined
+  const r = slice(signature, 0, 32)
+  const s = slice(signature, 32, 64)
+  if (length === 65) return { r, s, v: Number(slice(signature, 64)) }
+  const packed = BigInt(s)
+  return { r, s: toHex(packed & (2n ** 255n - 1n), { size: 32 }), v: Number(packed >> 255n) + 27 }
+}

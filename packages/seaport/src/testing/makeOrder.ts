@@ -1,0 +1,59 @@
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { signOrder } from '../actions/signOrder.js'
+import { type ItemType, maxUint256, noConduitKey, OrderType, zeroHash } from '../constants.js'
+import type { ConsiderationItem, OfferItem } from '../Item.js'
+import type { AnyClient } from '../internal/batch.js'
+import type { Components, Order } from '../Order.js'
+
+let salt = 1n
+
+/** An item with its defaults; for tests that say only what matters to them. */
+export function item(itemType: ItemType, changes: Partial<OfferItem> & { amount?: bigint } = {}): OfferItem {
+  const { amount = 1n, ...others } = changes
+  return {
+    itemType,
+    token: zeroAddress,
+    identifierOrCriteria: 0n,
+    startAmount: amount,
+    endAmount: amount,
+    ...others,
+  }
+}
+
+/** The same item, to be received by somebody. */
+export function to(recipient: Address, offered: OfferItem): ConsiderationItem {
+  return { ...offered, recipient }
+}
+
+/** Parameters of an order, open and without end unless told otherwise. */
+export function components(
+  offerer: Address,
+  offer: readonly OfferItem[],
+  consideration: readonly ConsiderationItem[],
+  changes: Partial<Components> = {},
+): Components {
+  return {
+    offerer,
+    zone: zeroAddress,
+    offer,
+    consideration,
+    orderType: OrderType.FULL_OPEN,
+    startTime: 0n,
+    endTime: maxUint256,
+    zoneHash: zeroHash,
+    salt: salt++,
+    conduitKey: noConduitKey,
+    counter: 0n,
+    totalOriginalConsiderationItems: consideration.length,
+    ...changes,
+  }
+}
+
+/** Signs parameters as they are, sensible or not. */
+export async function sign(
+  client: AnyClient & { chain: { id: number } },
+  parameters: Components,
+): Promise<Order> {
+  const signature: Hex = await signOrder(client, { components: parameters, chainId: client.chain.id })
+  return { parameters, signature }
+}
