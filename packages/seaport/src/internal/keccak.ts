@@ -1,4 +1,5 @@
 import { keccak256 } from 'viem'
+import { createScriptEngine } from './keccakScript.js'
 import { assembleKeccak, inputOffset } from './keccakWasm.js'
 
 /**
@@ -24,6 +25,11 @@ export function createNobleEngine(sizeBytes = 4096): KeccakEngine {
     hash: (offset, length, out) =>
       bytes.set(keccak256(bytes.subarray(offset, offset + length), 'bytes'), out),
   }
+}
+
+/** Makes the fastest engine that the runtime allows: WebAssembly, else plain JavaScript. */
+export function createFastEngine(): KeccakEngine {
+  return loadWasmEngine() ?? createScriptEngine()
 }
 
 /**

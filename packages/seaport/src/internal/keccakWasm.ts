@@ -8,11 +8,12 @@
  * @module
  */
 
+import { rateBytes, roundConstants } from './keccakConstants.js'
+
 /** Where a message may begin: behind the round constants and the block that takes the padding. */
 export const inputOffset = 512
 const scratchOffset = 256
 const roundConstantsOffset = 0
-const rateBytes = 136
 
 // Parameters and locals of the function, by index.
 const pointer = 0
@@ -50,7 +51,14 @@ export function assembleKeccak(): Uint8Array<ArrayBuffer> {
       1,
       ...sized([2, i32LocalCount, type.i32, i64LocalCount, type.i64, ...hashBody(), op.end]),
     ]),
-    ...section(11, [1, 0, op.i32Const, ...signed(roundConstantsOffset), op.end, ...sized(roundConstants())]),
+    ...section(11, [
+      1,
+      0,
+      op.i32Const,
+      ...signed(roundConstantsOffset),
+      op.end,
+      ...sized([...new Uint8Array(roundConstants().buffer)]),
+    ]),
   ])
 }
 
@@ -178,21 +186,6 @@ function chi(): number[] {
 
 function iota(): number[] {
   return [op.get, lane(0), op.get, round, op.i64Load, 0, 0, op.i64Xor, op.set, lane(0)]
-}
-
-/** The 24 round constants, from the shift register that defines them (FIPS 202, algorithm 5). */
-function roundConstants(): number[] {
-  const view = new DataView(new ArrayBuffer(24 * 8))
-  let register = 1
-  for (let index = 0; index < 24; index++) {
-    let constant = 0n
-    for (let bit = 0; bit < 7; bit++) {
-      if (register & 1) constant |= 1n << BigInt((1 << bit) - 1)
-      register = (register << 1) ^ ((register >> 7) * 0x171)
-    }
-    view.setBigUint64(8 * index, constant, true)
-  }
-  return [...new Uint8Array(view.buffer)]
 }
 
 function times(count: number, code: (index: number) => number[]): number[] {

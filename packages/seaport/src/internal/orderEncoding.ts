@@ -2,6 +2,7 @@ import { BaseError } from '@souk/base'
 import type { Hex } from 'viem'
 import type { ConsiderationItem, OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
+import { toHex, writeHex } from './hex.js'
 import { createNobleEngine, type KeccakEngine } from './keccak.js'
 import { print } from './read.js'
 
@@ -41,7 +42,7 @@ export function hashComponents(components: Components, engine: KeccakEngine): He
   writeHash(memory, struct + 10 * word, components.conduitKey, 'conduitKey')
   writeUint(memory, struct + 11 * word, components.counter, 'counter')
   memory.hash(struct, structWords * word, struct)
-  return readHash(memory, struct)
+  return toHex(memory.bytes, struct, struct + word)
 }
 
 function hashItems(
@@ -67,64 +68,44 @@ function hashItems(
   memory.hash(hashes, items.length * word, out)
 }
 
-const low64 = (1n << 64n) - 1n
-
 function writeUint(memory: KeccakEngine, offset: number, value: bigint, field: string): void {
   const { view } = memory
-  if (value >= 0n && value <= low64) {
-    view.setBigUint64(offset, 0n)
-    view.setBigUint64(offset + 8, 0n)
-    view.setBigUint64(offset + 16, 0n)
-  } else {
-    if (value < 0n || value >> 256n !== 0n)
-      throw new InvalidFieldError({ field, value, expected: 'a whole number from 0 to 2^256-1' })
-    view.setBigUint64(offset, value >> 192n)
-    view.setBigUint64(offset + 8, (value >> 128n) & low64)
-    view.setBigUint64(offset + 16, (value >> 64n) & low64)
+  // Cutting to 64 bits first keeps the engine on machine words: most numbers of an order are small.
+  const low = BigInt.asUintN(64, value)
+  view.setBigUint64(offset + 24, low)
+  if (low === value) {
+    clear(view, offset, 6)
+    return
   }
-  view.setBigUint64(offset + 24, value & low64)
+  if (value < 0n || value >> 256n !== 0n)
+    throw new InvalidFieldError({ field, value, expected: 'a whole number from 0 to 2^256-1' })
+  view.setBigUint64(offset, BigInt.asUintN(64, value >> 192n))
+  view.setBigUint64(offset + 8, BigInt.asUintN(64, value >> 128n))
+  view.setBigUint64(offset + 16, BigInt.asUintN(64, value >> 64n))
+}
+
+function clear(view: DataView, offset: number, words: number): void {
+  for (let index = 0; index < words; index++) view.setInt32(offset + 4 * index, 0)
 }
 
 function writeAddress(memory: KeccakEngine, offset: number, value: string | undefined, field: string): void {
-  memory.bytes.fill(0, offset, offset + 12)
-  writeHex(memory, offset + 12, value, 20, field)
+  clear(memory.view, offset, 3)
+  writeBytes(memory, offset + 12, value, 20, field)
 }
 
 function writeHash(memory: KeccakEngine, offset: number, value: string, field: string): void {
-  writeHex(memory, offset, value, 32, field)
+  writeBytes(memory, offset, value, word, field)
 }
 
-/** The value of each hexadecimal character by its code; 255 for every other. */
-const nibbles = Uint8Array.from({ length: 128 }, (_, code) => {
-  const digit = Number.parseInt(String.fromCharCode(code), 16)
-  return Number.isNaN(digit) ? 255 : digit
-})
-
-function writeHex(
+function writeBytes(
   memory: KeccakEngine,
   offset: number,
   value: string | undefined,
   size: number,
   field: string,
 ): void {
-  const { bytes } = memory
-  let invalid = value === undefined || value.length !== 2 + 2 * size || !value.startsWith('0x')
-  if (value !== undefined && !invalid)
-    for (let index = 0; index < size; index++) {
-      const high = nibbles[value.charCodeAt(2 + 2 * index)] ?? 255
-      const low = nibbles[value.charCodeAt(3 + 2 * index)] ?? 255
-      invalid ||= (high | low) > 15
-      bytes[offset + index] = (high << 4) | low
-    }
-  if (invalid) throw new InvalidFieldError({ field, value, expected: `${size} bytes in hexadecimal` })
-}
-
-const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-
-function readHash(memory: KeccakEngine, offset: number): Hex {
-  let text = '0x'
-  for (let index = 0; index < word; index++) text += byteTexts[memory.bytes[offset + index] ?? 0]
-  return text as Hex
+  if (!writeHex(memory.bytes, offset, value, size))
+    throw new InvalidFieldError({ field, value, expected: `${size} bytes in hexadecimal` })
 }
 
 /** Thrown when a field of an order cannot be encoded for the contract. */

