@@ -11,6 +11,7 @@ import { cancelOrders } from './cancelOrders.js'
 import { fulfillOrder } from './fulfillOrder.js'
 import { fulfillOrders } from './fulfillOrders.js'
 
+type DemoAccount = (typeof demo.accounts)[number]
 const chain = testChain()
 const { lanterns, spices, wrappedNative } = demo.contracts
 const [amina, bilal, celeste] = demo.accounts
@@ -47,7 +48,7 @@ const wethOf = (address: Address) =>
     args: [address],
   })
 
-async function approveAll(account: typeof amina, token: Address, operator: Address = seaportAddress) {
+async function approveAll(account: DemoAccount, token: Address, operator: Address = seaportAddress) {
   const hash = await wallet(account).writeContract({
     address: token,
     abi: erc721Abi,
@@ -277,7 +278,7 @@ async function jarOf(owner: Address): Promise<bigint> {
   return expect.fail(`${owner} has no ten jars`)
 }
 
-async function allow(account: typeof amina, token: Address, amount: bigint) {
+async function allow(account: DemoAccount, token: Address, amount: bigint) {
   const hash = await wallet(account).writeContract({
     address: token,
     abi: erc20Abi,
@@ -288,7 +289,7 @@ async function allow(account: typeof amina, token: Address, amount: bigint) {
 }
 
 /** Gives all wrapped ether away. */
-async function spendAll(account: typeof amina) {
+async function spendAll(account: DemoAccount) {
   const hash = await wallet(account).writeContract({
     address: wrappedNative,
     abi: erc20Abi,

@@ -8,6 +8,7 @@ import { components, item, sign, to } from '../testing/makeOrder.js'
 import { fulfillPrivateListing } from './fulfillPrivateListing.js'
 import { matchOrders } from './matchOrders.js'
 
+type DemoAccount = (typeof demo.accounts)[number]
 const chain = testChain()
 const { lanterns, wrappedNative } = demo.contracts
 const [amina, bilal, celeste] = demo.accounts
@@ -36,7 +37,7 @@ async function lanternOf(owner: Address): Promise<bigint> {
   return expect.fail(`${owner} has no lantern`)
 }
 
-async function approve(account: typeof amina, amount: bigint) {
+async function approve(account: DemoAccount, amount: bigint) {
   const client = wallet(account)
   const hashes = [
     await client.writeContract({
@@ -99,7 +100,7 @@ describe('matchOrders', () => {
 
   test('behavior: three swap in a circle, the caller unsigned', async () => {
     await Promise.all([amina, bilal].map((account) => approve(account, 0n)))
-    const swap = (account: typeof amina, given: bigint, wanted: bigint) =>
+    const swap = (account: DemoAccount, given: bigint, wanted: bigint) =>
       components(account.address, [lantern(given)], [to(account.address, lantern(wanted))])
     const orders = [
       { order: await sign(wallet(amina), swap(amina, a as bigint, b as bigint)) },

@@ -20,15 +20,11 @@ export function toExchange(
   plan: { approvals: readonly ApprovalPlan[]; transaction: Transaction; domain: string | undefined },
 ): Exchange {
   const { to, data, value } = plan.transaction
-  const approvals = toApprovals(client, account, plan.approvals)
+  const transaction = { to, data: appendDomainTag(data, plan.domain), value }
   const exchange: ExchangeAction = {
     type: 'exchange',
-    transactionMethods: transactionMethods(client, account, {
-      to,
-      data: appendDomainTag(data, plan.domain),
-      value,
-    }),
+    transactionMethods: transactionMethods(client, account, transaction),
   }
-  const actions = [...approvals, exchange] as const
+  const actions = [...toApprovals(client, account, plan.approvals), exchange] as const
   return { actions, executeAllActions: () => sendActions(client, actions) }
 }
