@@ -10,6 +10,8 @@ export type Transaction = { to: Address; data: Hex; value: bigint }
 
 /** What can be done with a transaction that an action stands for. */
 export type TransactionMethods = {
+  /** Who sends it. */
+  account: Account
   /** The exact transaction the wallet will be asked to send. */
   buildTransaction: () => Transaction
   /** Runs it on the node against the pending block, without sending. Throws `Transaction.RevertedError`. */
@@ -42,8 +44,17 @@ export type CreateAction = {
   createOrder: () => Promise<Order>
 }
 
+/** Asks the wallet to sign several orders at once. */
+export type CreateBulkAction = {
+  type: 'createBulk'
+  /** The exact EIP-712 payload, as JSON. */
+  getMessageToSign: () => string
+  /** Asks the wallet once, and returns the signed orders. */
+  createBulkOrders: () => Promise<readonly Order[]>
+}
+
 /** One step of a trade, in the order in which they are to be taken. */
-export type Action = ApprovalAction | ExchangeAction | CreateAction
+export type Action = ApprovalAction | ExchangeAction | CreateAction | CreateBulkAction
 
 /** Binds a transaction to the client and account that will send it. */
 export function transactionMethods(
@@ -52,6 +63,7 @@ export function transactionMethods(
   transaction: Transaction,
 ): TransactionMethods {
   return {
+    account,
     buildTransaction: () => transaction,
     simulate: async () => {
       // On an idle chain `latest` has an old clock; `pending` sees the time that the transaction will see.

@@ -64,3 +64,14 @@ export class FeeTooSmallError extends BaseError<{ price: bigint; basisPoints: nu
     )
   }
 }
+
+/** Thrown when fees are asked for on an order without a price that they could be taken out of. */
+export class PriceMissingError extends BaseError<{ basisPoints: readonly number[] }> {
+  override readonly name = 'Fee.PriceMissingError'
+  constructor(facts: { basisPoints: readonly number[] }) {
+    super(
+      `Fees of ${facts.basisPoints.join(' + ')} basis points were asked for, but neither side of the order has a currency to take them from.`,
+      { facts },
+    )
+  }
+}

@@ -1,46 +1,61 @@
-import { BaseError } from '@souk/base'
-import { type Hash, type TransactionReceipt, WaitForTransactionReceiptTimeoutError } from 'viem'
-import { waitForTransactionReceipt } from 'viem/actions'
+import type { Hash, TransactionReceipt } from 'viem'
 import type { Action, ApprovalAction, ExchangeAction } from './Action.js'
 import type { AnyClient } from './internal/batch.js'
-import { fromWallet } from './internal/fromWallet.js'
+import { canSendCalls, sendCalls, waitForCalls } from './internal/sendCalls.js'
+import { waitForTransaction } from './internal/waitForTransaction.js'
 import type { Order } from './Order.js'
 import { RevertedError } from './SeaportError.js'
 
-/** What happens while actions run, in this order for each action. */
+/**
+ * What happens while actions run, in this order for each action. Where the wallet takes several transactions as one,
+ * the events are those of the last of them, and `submitted` tells that the wallet has them all.
+ */
 export type Event =
-  | { type: 'asking'; index: number; action: Action }
+  | { type: 'asking'; index: number; action: Action; batch?: readonly Action[] }
   | { type: 'signed'; index: number; order: Order }
+  | { type: 'signedBulk'; index: number; orders: readonly Order[] }
+  | { type: 'submitted'; index: number; id: string }
   | { type: 'sent'; index: number; hash: Hash }
   | { type: 'replaced'; index: number; hash: Hash }
   | { type: 'confirmed'; index: number; receipt: TransactionReceipt }
 
+type Events<result = void> = AsyncGenerator<Event, result, undefined>
+type TransactionAction = ApprovalAction | ExchangeAction
+
 /**
  * Runs actions one after another and tells each stage: asking the wallet, sent, confirmed.
  *
- * Approvals are waited for before the next action. It stops at the first failure; what was confirmed before stays so.
- * Asks the wallet: once for each action.
+ * Approvals are waited for before the next action; where the wallet can do atomic batches (EIP-5792) it gets all
+ * transactions as one. It stops at the first failure; what was confirmed before stays so.
+ * Asks the wallet: once for each action, or once for all transactions.
  *
+ * @param options.batch - `'never'` sends each transaction by itself. @default 'auto'
  * @param options.simulate - Runs the exchange on the node first, so that a doomed one never reaches the wallet.
  * @param options.timeoutMs - How long to wait for a receipt. @default 180000
  * @throws {RejectedError} when the person declines in the wallet.
  * @throws {RevertedError} when a contract refuses, before or after sending.
  * @throws {UnknownOutcomeError} when the receipt does not come in time: the transaction may still succeed.
  * @throws {TransactionCancelledError} when the wallet replaced the transaction by an empty one.
+ * @throws {TransactionReplacedError} when the wallet replaced it by one that does something else.
+ * @throws {TransactionDroppedError} when its place was taken by a transaction that the node does not show.
  *
  * @example
  * for await (const event of runActions(client, { actions })) show(event)
  */
-export async function* runActions(
-  client: AnyClient,
-  options: runActions.Options,
-): AsyncGenerator<Event, void, undefined> {
-  for (const [index, action] of options.actions.entries()) {
-    options.signal?.throwIfAborted()
+export async function* runActions(client: AnyClient, options: runActions.Options): Events {
+  const { actions, signal } = options
+  const together = await findBatch(client, options)
+  signal?.throwIfAborted()
+  const done = together.length > 0 ? yield* runBatch(client, together, options) : 0
+  for (const [index, action] of actions.entries()) {
+    if (index < done) continue
+    signal?.throwIfAborted()
     if (action.type === 'exchange' && options.simulate) await action.transactionMethods.simulate()
-    options.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     yield { type: 'asking', index, action }
     if (action.type === 'create') yield { type: 'signed', index, order: await action.createOrder() }
+    else if (action.type === 'createBulk')
+      yield { type: 'signedBulk', index, orders: await action.createBulkOrders() }
     else yield* runTransaction(client, action, index, options)
   }
 }
@@ -48,6 +63,7 @@ export async function* runActions(
 export declare namespace runActions {
   type Options = {
     actions: readonly Action[]
+    batch?: 'auto' | 'never' | undefined
     signal?: AbortSignal | undefined
     /** @default false */
     simulate?: boolean | undefined
@@ -55,64 +71,64 @@ export declare namespace runActions {
   }
 }
 
+const defaultTimeoutMs = 180_000
+
+function isTransaction(action: Action | undefined): action is TransactionAction {
+  return action?.type === 'approval' || action?.type === 'exchange'
+}
+
+/** The transactions with which the actions begin, where there are several and the wallet can take them as one. */
+async function findBatch(
+  client: AnyClient,
+  { actions, batch, signal }: runActions.Options,
+): Promise<readonly TransactionAction[]> {
+  const others = actions.findIndex((action) => !isTransaction(action))
+  const leading = actions.slice(0, others === -1 ? actions.length : others).filter(isTransaction)
+  const [first] = leading
+  if (!first || leading.length < 2 || batch === 'never' || signal?.aborted) return []
+  return (await canSendCalls(client, first.transactionMethods.account)) ? leading : []
+}
+
+/** @returns How many actions are done: none when the wallet will not do a batch after all. */
+async function* runBatch(
+  client: AnyClient,
+  batch: readonly TransactionAction[],
+  options: runActions.Options,
+): Events<number> {
+  const { timeoutMs = defaultTimeoutMs, signal } = options
+  const index = batch.length - 1
+  const last = batch[index] as TransactionAction
+  yield { type: 'asking', index, action: last, batch }
+  const calls = batch.map(({ transactionMethods }) => transactionMethods.buildTransaction())
+  const id = await sendCalls(client, { account: last.transactionMethods.account, calls })
+  if (id === undefined) return 0
+  yield { type: 'submitted', index, id }
+  const hash = await waitForCalls(client, { id, timeoutMs, signal })
+  yield { type: 'sent', index, hash }
+  yield { type: 'confirmed', index, receipt: await waitForTransaction(client, { hash, timeoutMs, signal }) }
+  return batch.length
+}
+
 async function* runTransaction(
   client: AnyClient,
-  action: ApprovalAction | ExchangeAction,
+  action: TransactionAction,
   index: number,
   options: runActions.Options,
-): AsyncGenerator<Event, void, undefined> {
+): Events {
+  const { timeoutMs = defaultTimeoutMs, signal } = options
   const hash = await action.transactionMethods.transact()
   yield { type: 'sent', index, hash }
-  const outcome = await waitForOutcome(client, hash, options.timeoutMs ?? 180_000)
-  if (outcome.replaced === 'cancelled') throw new TransactionCancelledError({ hash })
-  if (outcome.receipt.transactionHash !== hash)
-    yield { type: 'replaced', index, hash: outcome.receipt.transactionHash }
-  if (outcome.receipt.status === 'reverted') throw await readRefusal(action)
-  yield { type: 'confirmed', index, receipt: outcome.receipt }
+  const receipt = await waitForTransaction(client, { hash, timeoutMs, signal })
+  if (receipt.transactionHash !== hash) yield { type: 'replaced', index, hash: receipt.transactionHash }
+  if (receipt.status === 'reverted') throw await readRefusal(action)
+  yield { type: 'confirmed', index, receipt }
 }
 
 /** A receipt does not say why the contract refused; the node does, when it runs the same transaction again. */
-async function readRefusal(action: ApprovalAction | ExchangeAction): Promise<RevertedError> {
+async function readRefusal(action: TransactionAction): Promise<RevertedError> {
   const error = await action.transactionMethods.simulate().then(
     () => undefined,
     (error: unknown) => error,
   )
   return error instanceof RevertedError ? error : new RevertedError(undefined, error)
-}
-
-async function waitForOutcome(client: AnyClient, hash: Hash, timeout: number) {
-  let replaced: 'cancelled' | 'replaced' | 'repriced' | undefined
-  const onReplaced = ({ reason }: { reason: typeof replaced }) => {
-    replaced = reason
-  }
-  try {
-    const receipt = await waitForTransactionReceipt(client, { hash, timeout, onReplaced })
-    return { receipt, replaced }
-  } catch (error) {
-    if (error instanceof WaitForTransactionReceiptTimeoutError)
-      throw new UnknownOutcomeError({ hash, timeoutMs: timeout }, error)
-    throw fromWallet(error)
-  }
-}
-
-/** Thrown when a transaction was sent but its outcome is not known: it may still go through. */
-export class UnknownOutcomeError extends BaseError<{ hash: Hash; timeoutMs: number }> {
-  override readonly name = 'Transaction.UnknownOutcomeError'
-  constructor(facts: { hash: Hash; timeoutMs: number }, cause: unknown) {
-    super(
-      `Transaction ${facts.hash} has no receipt after ${facts.timeoutMs / 1000} s. It may still go through: look it up before you try again.`,
-      { facts, cause, retry: 'later' },
-    )
-  }
-}
-
-/** Thrown when the wallet replaced the transaction by one that does nothing. */
-export class TransactionCancelledError extends BaseError<{ hash: Hash }> {
-  override readonly name = 'Transaction.CancelledError'
-  constructor(facts: { hash: Hash }) {
-    super('Transaction cancelled. It was replaced in the wallet; nothing was moved.', {
-      facts,
-      retry: 'user',
-    })
-  }
 }

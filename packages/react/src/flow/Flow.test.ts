@@ -34,6 +34,21 @@ describe('reduce', () => {
     ])
   })
 
+  test('behavior: what the wallet takes as one waits for the chain before a hash is known', () => {
+    const asked: Flow.Event[] = [
+      { type: 'prepare' },
+      { type: 'ready', plan: 'plan' },
+      { type: 'asking', step: 1, of: 2 },
+      { type: 'sent', step: 1, of: 2 },
+    ]
+    const waiting = { status: 'running', plan: 'plan', step: 1, of: 2, waitingFor: 'chain' }
+    expect(run(...asked)).toEqual(waiting)
+    expect(run(...asked, { type: 'sent', step: 1, of: 2, hash: '0x03' })).toEqual({
+      ...waiting,
+      hash: '0x03',
+    })
+  })
+
   test('behavior: a failure keeps where it happened', () => {
     const state = run(
       { type: 'prepare' },

@@ -17,13 +17,13 @@ export type State<plan = unknown, outcome = unknown, issue extends string = stri
   | { status: 'done'; plan: plan; outcome: outcome }
   | { status: 'failed'; plan?: plan; error: BaseError; step: number; waitingFor?: Waiting; hash?: Hex }
 
-/** What happens to a trade. Steps count from 0. */
+/** What happens to a trade. Steps count from 0; several that the wallet takes as one are sent before a hash is known. */
 export type Event<plan = unknown, outcome = unknown, issue extends string = string> =
   | { type: 'prepare' }
   | { type: 'blocked'; issues: readonly issue[] }
   | { type: 'ready'; plan: plan }
   | { type: 'asking'; step: number; of: number }
-  | { type: 'sent'; step: number; of: number; hash: Hex }
+  | { type: 'sent'; step: number; of: number; hash?: Hex }
   | { type: 'posting'; step: number; of: number }
   | { type: 'done'; outcome: outcome }
   | { type: 'failed'; error: BaseError }
@@ -77,7 +77,8 @@ function advance<plan, outcome, issue extends string>(
 ): State<plan, outcome, issue> {
   if (state.status !== 'ready' && state.status !== 'running') return state
   const at = { status: 'running', plan: state.plan, step: event.step, of: event.of } as const
-  if (event.type === 'sent') return { ...at, waitingFor: 'chain', hash: event.hash }
+  if (event.type === 'sent')
+    return { ...at, waitingFor: 'chain', ...(event.hash ? { hash: event.hash } : {}) }
   return { ...at, waitingFor: event.type === 'asking' ? 'wallet' : 'market' }
 }
 

@@ -104,6 +104,7 @@ async function* runListing(
   const { actions, of, signal } = options
   for await (const event of runActions(client, { actions, signal })) {
     if (event.type === 'asking') yield { type: 'asking', step: event.index, of }
+    if (event.type === 'submitted') yield { type: 'sent', step: event.index, of }
     if (event.type === 'sent' || event.type === 'replaced')
       yield { type: 'sent', step: event.index, of, hash: event.hash }
     if (event.type !== 'signed') continue

@@ -14,6 +14,7 @@ export async function* runTransactions<plan, issue extends string>(
   let last: TransactionReceipt | undefined
   for await (const event of runActions(client, { actions, signal, simulate: true })) {
     if (event.type === 'asking') yield { type: 'asking', step: event.index, of }
+    if (event.type === 'submitted') yield { type: 'sent', step: event.index, of }
     if (event.type === 'sent' || event.type === 'replaced')
       yield { type: 'sent', step: event.index, of, hash: event.hash }
     if (event.type === 'confirmed') {

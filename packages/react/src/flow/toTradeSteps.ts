@@ -13,6 +13,7 @@ export function toTradeSteps(actions: readonly Action[]): readonly TradeStep[] {
           operator: action.operator,
         }
       case 'create':
+      case 'createBulk':
         return { kind: 'signature' }
       case 'exchange':
         return { kind: 'transaction' }

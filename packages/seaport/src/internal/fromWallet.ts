@@ -23,8 +23,8 @@ export function fromWallet(error: unknown): BaseError {
   return new FailedError({ reason: reasonOf(error) }, error)
 }
 
-/** EIP-1193 code of a refusal; wallets that viem does not know still send it. */
-function hasCode(error: unknown, code: number): boolean {
+/** Tells whether an error or one of its causes has an EIP-1193 code; wallets that viem does not know still send it. */
+export function hasCode(error: unknown, code: number): boolean {
   let current: unknown = error
   while (typeof current === 'object' && current !== null) {
     if ('code' in current && current.code === code) return true

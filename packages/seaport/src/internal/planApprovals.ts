@@ -1,7 +1,7 @@
-import { encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { Transaction } from '../Action.js'
 import { erc20Abi, erc721Abi } from '../abi/tokens.js'
-import { ItemType } from '../constants.js'
+import { ItemType, maxUint256 } from '../constants.js'
 import * as Holding from '../Holding.js'
 
 /** An approval to be given: what it is for and the transaction that gives it. */
@@ -14,40 +14,62 @@ export type ApprovalPlan = Pick<Holding.Requirement, 'token' | 'itemType' | 'ope
  * Decides which approvals are needed so that all requirements can be moved.
  *
  * One approval covers a whole collection or currency, unless exact ones are asked for: then an ERC20 gets just the sum
- * and each ERC721 token its own. ERC1155 knows no exact approval.
+ * and each ERC721 token its own. ERC1155 and tokens yet to be chosen know no exact approval.
+ *
+ * @param requirements - Summed up: one for each thing.
+ * @throws {IncompleteError} when the holding of a requirement was not read.
  */
 export function planApprovals(
   requirements: readonly Holding.Requirement[],
   holdings: Holding.Holdings,
   options: { exactApproval: boolean },
 ): readonly ApprovalPlan[] {
-  const plans = new Map<string, ApprovalPlan>()
-  for (const missing of Holding.missingApprovals(requirements, holdings)) {
-    const single = options.exactApproval && missing.itemType === ItemType.ERC721
-    const name = `${missing.token}/${missing.operator}/${single ? missing.identifier : ''}`.toLowerCase()
-    if (plans.has(name)) continue
-    const { token, itemType, operator, identifier } = missing
-    const data = approvalData(missing, options.exactApproval)
-    plans.set(name, {
-      token,
-      itemType,
-      operator,
-      identifierOrCriteria: identifier,
-      transaction: { to: token, data, value: 0n },
-    })
+  const missing = Holding.missingApprovals(requirements, holdings)
+  const forAll = new Set(missing.filter((item) => !isSingle(item, options)).map(contractOf))
+  const plans = new Map<string, readonly ApprovalPlan[]>()
+  for (const item of missing) {
+    // Where the whole collection has to be approved anyway, its single tokens need nothing more.
+    const single = isSingle(item, options) && !forAll.has(contractOf(item))
+    const name = single ? `${contractOf(item)}/${item.identifier}` : contractOf(item)
+    if (!plans.has(name)) plans.set(name, toPlans(item, { exact: options.exactApproval, single }))
   }
-  return [...plans.values()]
+  return [...plans.values()].flat()
 }
 
-function approvalData(missing: Holding.Shortfall, exact: boolean) {
-  const { operator, itemType, amount, identifier } = missing
-  if (itemType === ItemType.ERC20)
-    return encodeFunctionData({
-      abi: erc20Abi,
-      functionName: 'approve',
-      args: [operator, exact ? amount : Holding.unlimited],
-    })
-  if (itemType === ItemType.ERC721 && exact)
-    return encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [operator, identifier] })
-  return encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, true] })
+function isSingle(item: Holding.Requirement, options: { exactApproval: boolean }): boolean {
+  return options.exactApproval && item.itemType === ItemType.ERC721
+}
+
+function contractOf(item: Holding.Requirement): string {
+  return `${item.token}/${item.operator}`.toLowerCase()
+}
+
+function toPlans(
+  item: Holding.Shortfall,
+  options: { exact: boolean; single: boolean },
+): readonly ApprovalPlan[] {
+  const { token, itemType, operator, identifier } = item
+  const datas =
+    itemType === ItemType.ERC20
+      ? allowances(item, options.exact)
+      : options.single
+        ? [encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [operator, identifier] })]
+        : [encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, true] })]
+  return datas.map((data) => ({
+    token,
+    itemType,
+    operator,
+    identifierOrCriteria: identifier,
+    transaction: { to: token, data, value: 0n },
+  }))
+}
+
+/** Some tokens (USDT among them) refuse to change an allowance that is not 0; it is taken back first. */
+function allowances(item: Holding.Shortfall, exact: boolean): readonly Hex[] {
+  const wanted = approve(item.operator, exact ? item.amount : maxUint256)
+  return item.mustReset && item.approved > 0n ? [approve(item.operator, 0n), wanted] : [wanted]
+}
+
+function approve(operator: Address, amount: bigint): Hex {
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, amount] })
 }
