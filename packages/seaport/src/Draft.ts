@@ -337,3 +337,26 @@ function adviceOf({ pieces, units }: { pieces: bigint; units: bigint }): string 
   if (lots === 1n) return 'It could only be bought as a whole.'
   return `It could only be bought in lots of ${pieces / lots} pieces.`
 }
+
+/** Thrown when one of several orders cannot be signed; its own reason is the cause. */
+export class InBulkError extends BaseError<{ index: number; count: number }> {
+  override readonly name = 'Draft.InBulkError'
+  constructor(facts: { index: number; count: number }, cause: BaseError) {
+    super(`Order ${facts.index + 1} of ${facts.count}: ${cause.message}`, {
+      facts,
+      cause,
+      retry: cause.retry,
+    })
+  }
+}
+
+/** Thrown when two orders of a bulk are alike to the last field: a fill of one would fill the other. */
+export class SameOrderTwiceError extends BaseError<{ first: number; second: number }> {
+  override readonly name = 'Draft.SameOrderTwiceError'
+  constructor(facts: { first: number; second: number }) {
+    super(
+      `Orders ${facts.first + 1} and ${facts.second + 1} are alike, salt included: filling one would fill the other. Give each its own salt.`,
+      { facts },
+    )
+  }
+}

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
+import * as Amount from '../Amount.js'
 import type { Config } from '../Config.js'
 import { resolve } from '../Config.js'
+import { ItemType } from '../constants.js'
 import * as Holding from '../Holding.js'
 import type { OfferItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
@@ -9,7 +11,13 @@ import { readFacts } from '../internal/readFacts.js'
 /**
  * Reads what an account holds of some items and how much of it an operator may move.
  *
- * A token that is approved singly counts as approved. Reads: one `eth_call`.
+ * A token that is approved singly counts as approved. Of a criteria item without a chosen token, ERC721 counts all
+ * tokens of the collection that the account owns; ERC1155 counts as the larger of its start and end amounts, since
+ * nobody can add up the tokens of a set.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @param options.items - A criteria item takes the token chosen for it as `identifier`.
  *
  * @example
  * await getBalancesAndApprovals(client, { owner, operator, items: order.offer })
@@ -19,21 +27,25 @@ export async function getBalancesAndApprovals(
   options: getBalancesAndApprovals.Options,
 ): Promise<readonly Holding.BalanceAndApproval[]> {
   const { owner, operator, items, config } = options
-  const queries = items.map((item) => ({
+  const queries = items.map(({ itemType, token, identifierOrCriteria, identifier }) => ({
     account: owner,
     operator,
-    itemType: Holding.concreteType(item.itemType),
-    token: item.token,
-    identifier: item.identifierOrCriteria,
+    itemType: identifier === undefined ? itemType : Holding.concreteType(itemType),
+    token,
+    identifier: identifier ?? identifierOrCriteria,
   }))
   const wanted = { counters: [], statuses: [], conduitKeys: [], holdings: queries }
   const facts = await readFacts(client, wanted, resolve(config))
-  return queries.map((query) => {
-    const holding = facts.holdings.get(Holding.key(query)) ?? { balance: 0n, approved: 0n }
+  return items.map((item, index) => {
+    const query = queries[index] as Holding.Query
+    const holding = facts.holdings.get(Holding.key(query))
+    if (!holding) throw new Holding.IncompleteError({ ...query, amount: 0n })
+    const { startAmount = 0n, endAmount = startAmount } = item
+    const isAnyOfSet = query.itemType === ItemType.ERC1155_WITH_CRITERIA
     return {
       token: query.token,
       identifierOrCriteria: query.identifier,
-      balance: holding.balance,
+      balance: isAnyOfSet ? Amount.largest({ startAmount, endAmount }) : holding.balance,
       approvedAmount: holding.approved,
       itemType: query.itemType,
     }
@@ -45,7 +57,12 @@ export declare namespace getBalancesAndApprovals {
     owner: Address
     /** The exchange or a conduit; see `Conduit.operator`. */
     operator: Address
-    items: readonly Pick<OfferItem, 'itemType' | 'token' | 'identifierOrCriteria'>[]
+    items: readonly Item[]
     config?: Config | undefined
   }
+  type Item = Pick<OfferItem, 'itemType' | 'token' | 'identifierOrCriteria'> &
+    Partial<Pick<OfferItem, 'startAmount' | 'endAmount'>> & {
+      /** The token chosen for a criteria item. */
+      identifier?: bigint | undefined
+    }
 }
