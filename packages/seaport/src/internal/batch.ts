@@ -5,93 +5,141 @@ import {
   type Chain,
   type Client,
   decodeFunctionResult,
-  ExecutionRevertedError,
   encodeFunctionData,
   type Hex,
   hexToBigInt,
-  RpcRequestError,
+  size,
   type Transport,
 } from 'viem'
 import { call, getBalance, getBlock, getChainId } from 'viem/actions'
 import { multicall3Abi } from '../abi/multicall3.js'
 import { multicall3Address } from '../constants.js'
+import * as Program from './batchProgram.js'
+import { failureOf, reasonOf } from './fromNode.js'
 
 /** A viem client as the actions take it; those that ask the wallet need an account on it. */
 export type AnyClient = Client<Transport, Chain | undefined, Account | undefined>
 
 /** One read of a batch. `undefined` as an answer means that the contract refused, or is none. */
 export type Read =
-  | { type: 'call'; to: Address; data: Hex }
+  | {
+      type: 'call'
+      to: Address
+      data: Hex
+      /** It only means something right behind the read before it, in the same call; asked alone it has no answer. */
+      follows?: true
+    }
   | { type: 'balance'; account: Address }
   | { type: 'timestamp' }
   | { type: 'chainId' }
 
+type Answers = readonly (Hex | undefined)[]
+
 /**
- * Answers any number of reads with one `eth_call` to Multicall3; on a chain without it, with one request a read.
+ * Answers any number of reads with one `eth_call`, whether the chain has Multicall3 or not, and all at one block.
+ *
+ * A node that refuses the program of {@link Program} is asked through Multicall3; what is too much for the node at once
+ * is asked in halves; where nothing else works, each read is a request of its own.
  *
  * @returns The answers as return data, in the order of the reads; `undefined` where the target reverted.
  * @throws {UnreachableError} when the node does not answer: an outage is never an empty answer.
  */
-export async function readBatch(
-  client: AnyClient,
-  reads: readonly Read[],
-): Promise<readonly (Hex | undefined)[]> {
+export async function readBatch(client: AnyClient, reads: readonly Read[]): Promise<Answers> {
+  if (reads.length === 0) return []
+  const answers = (await readByProgram(client, reads)) ?? (await readByMulticall(client, reads))
+  if (answers) return answers
+  if (reads.length <= smallBatch) return Promise.all(reads.map((read) => readAlone(client, read)))
+  const middle = splitPoint(reads)
+  const halves = [reads.slice(0, middle), reads.slice(middle)].map((half) => readBatch(client, half))
+  return (await Promise.all(halves)).flat()
+}
+
+/** So few reads are too much for no node; if they are refused, it is the way of asking that is refused. */
+const smallBatch = 48
+
+function splitPoint(reads: readonly Read[]): number {
+  let middle = reads.length >> 1
+  while (isFollower(reads[middle])) middle++
+  return middle
+}
+
+function isFollower(read: Read | undefined): boolean {
+  return read?.type === 'call' && read.follows === true
+}
+
+/**
+ * Creation code may have 49,152 bytes (EIP-3860) and what it returns 24,576 (EIP-170). Longer programs take the place of
+ * an account's code, which has no such limits; it comes second because not every node can do that.
+ */
+const longestCreation = 49_152
+const mostOfCreation = 200
+
+/** An account that nobody has the key of, for the program to stand in. */
+const stage: Address = '0x50756B0000000000000000000000000000536F75'
+
+async function readByProgram(client: AnyClient, reads: readonly Read[]): Promise<Answers | undefined> {
+  const isLong = (read: Read) => read.type === 'call' && size(read.data) > Program.longestQuestion
+  const asked = reads.flatMap((read) => (isLong(read) ? [] : toQuestion(read)))
+  const code = Program.encode(asked)
+  const isCreation = asked.length <= mostOfCreation && size(code) <= longestCreation
+  const data = await askBatch(() =>
+    isCreation
+      ? call(client, { data: code, batch: false })
+      : call(client, { to: stage, stateOverride: [{ address: stage, code }], batch: false }),
+  )
+  const output = data && Program.decode(data, asked.length)
+  if (!output) return undefined
+  let next = 0
+  return Promise.all(
+    reads.map((read) => {
+      if (read.type === 'timestamp') return toWord(output.timestamp)
+      if (read.type === 'chainId') return toWord(output.chainId)
+      const answer = isLong(read) ? undefined : output.answers[next++]
+      if (answer?.state === 'refused') return undefined
+      if (answer?.state === 'answered') return answer.data === '0x' ? undefined : answer.data
+      return readAlone(client, read)
+    }),
+  )
+}
+
+function toQuestion(read: Read): Program.Question[] {
+  if (read.type === 'call') return [{ target: read.to, data: read.data }]
+  return read.type === 'balance' ? [{ target: read.account, data: '0x' }] : []
+}
+
+async function readByMulticall(client: AnyClient, reads: readonly Read[]): Promise<Answers | undefined> {
   const address = client.chain?.contracts?.multicall3?.address ?? multicall3Address
   const calls = reads.map((read) => ({ ...toCall(read, address), allowFailure: true }))
   const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
-  const answer = await ask(() => call(client, { to: address, data }))
-  if (!answer.data) return Promise.all(reads.map((read) => readAlone(client, read)))
-  const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: answer.data })
+  const answer = await askBatch(() => call(client, { to: address, data }))
+  if (!answer) return undefined
+  const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: answer })
   return results.map((result) =>
     result.success && result.returnData !== '0x' ? result.returnData : undefined,
   )
 }
 
 function toCall(read: Read, multicall: Address): { target: Address; callData: Hex } {
-  switch (read.type) {
-    case 'call':
-      return { target: read.to, callData: read.data }
-    case 'balance':
-      return {
-        target: multicall,
-        callData: encodeFunctionData({
-          abi: multicall3Abi,
-          functionName: 'getEthBalance',
-          args: [read.account],
-        }),
-      }
-    case 'timestamp':
-      return {
-        target: multicall,
-        callData: encodeFunctionData({ abi: multicall3Abi, functionName: 'getCurrentBlockTimestamp' }),
-      }
-    case 'chainId':
-      return {
-        target: multicall,
-        callData: encodeFunctionData({ abi: multicall3Abi, functionName: 'getChainId' }),
-      }
-  }
+  if (read.type === 'call') return { target: read.to, callData: read.data }
+  const callData =
+    read.type === 'balance'
+      ? encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [read.account] })
+      : read.type === 'timestamp'
+        ? encodeFunctionData({ abi: multicall3Abi, functionName: 'getCurrentBlockTimestamp' })
+        : encodeFunctionData({ abi: multicall3Abi, functionName: 'getChainId' })
+  return { target: multicall, callData }
 }
 
 async function readAlone(client: AnyClient, read: Read): Promise<Hex | undefined> {
   switch (read.type) {
     case 'call':
-      return readCall(client, read)
+      return isFollower(read) ? undefined : askContract(() => call(client, { to: read.to, data: read.data }))
     case 'balance':
-      return toWord(await ask(() => getBalance(client, { address: read.account })))
+      return toWord(await orThrow(() => getBalance(client, { address: read.account })))
     case 'timestamp':
-      return toWord((await ask(() => getBlock(client))).timestamp)
+      return toWord((await orThrow(() => getBlock(client))).timestamp)
     case 'chainId':
-      return toWord(BigInt(await ask(() => getChainId(client))))
-  }
-}
-
-async function readCall(client: AnyClient, read: { to: Address; data: Hex }): Promise<Hex | undefined> {
-  try {
-    return (await call(client, read)).data
-  } catch (error) {
-    if (isRevert(error)) return undefined
-    throw new UnreachableError({ reason: reasonOf(error) }, error)
+      return toWord(BigInt(await orThrow(() => getChainId(client))))
   }
 }
 
@@ -99,28 +147,39 @@ function toWord(value: bigint): Hex {
   return `0x${value.toString(16).padStart(64, '0')}`
 }
 
-async function ask<value>(request: () => Promise<value>): Promise<value> {
+type Request<value> = () => Promise<value>
+type Called = { data?: Hex | undefined }
+
+/** What a batch returns; `undefined` when nothing, or when the node cannot run it. */
+async function askBatch(request: Request<Called>): Promise<Hex | undefined> {
   try {
-    return await request()
+    return (await request()).data
   } catch (error) {
-    throw new UnreachableError({ reason: reasonOf(error) }, error)
+    if (failureOf(error) === 'unreachable') throw unreachable(error)
+    return undefined
   }
 }
 
-/** Codes with which nodes report that a call reverted; any other failure is the node's, not the contract's. */
-const revertCodes: readonly number[] = [3, -32_000, -32_015]
-
-function isRevert(error: unknown): boolean {
-  if (findCause(error, ExecutionRevertedError)) return true
-  const answer = findCause(error, RpcRequestError)
-  return answer !== undefined && revertCodes.includes(answer.code)
+/** What a contract returns; `undefined` when nothing, or when it reverts. */
+async function askContract(request: Request<Called>): Promise<Hex | undefined> {
+  try {
+    return (await request()).data
+  } catch (error) {
+    if (failureOf(error) !== 'reverted') throw unreachable(error)
+    return undefined
+  }
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no reason given'
-  return 'shortMessage' in error && typeof error.shortMessage === 'string'
-    ? error.shortMessage
-    : error.message
+async function orThrow<value>(request: Request<value>): Promise<value> {
+  try {
+    return await request()
+  } catch (error) {
+    throw unreachable(error)
+  }
+}
+
+function unreachable(error: unknown): UnreachableError {
+  return new UnreachableError({ reason: reasonOf(error) }, error)
 }
 
 /** Reads an answer as a number; `undefined` stays what it is. */

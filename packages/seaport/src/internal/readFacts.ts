@@ -52,8 +52,8 @@ export type Facts = {
 }
 
 type Answer = Hex | undefined
-/** A question is the reads it takes and the reader of their answers. */
-type Question<value> = { reads: readonly Read[]; parse: (answers: readonly Answer[]) => value }
+/** A question is the reads it takes and the reader of their answers; questions can be put together into one. */
+export type Question<value> = { reads: readonly Read[]; parse: (answers: readonly Answer[]) => value }
 
 /** Reads all that is wanted in one batch. */
 export async function readFacts(
@@ -61,6 +61,12 @@ export async function readFacts(
   wanted: Wanted,
   options: Conduit.operator.Options = {},
 ): Promise<Facts> {
+  const { reads, parse } = factsQuestion(wanted, options)
+  return parse(await readBatch(client, reads))
+}
+
+/** The same as a question, for those who have more to ask in the same batch. */
+export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options = {}): Question<Facts> {
   const exchange = options.exchange ?? seaportAddress
   const clock = single({ type: 'timestamp' }, required('the block time'))
   const chain = single({ type: 'chainId' }, required('the chain id'))
@@ -75,19 +81,20 @@ export async function readFacts(
   )
 
   const all = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings, ...signatures]
-  const answers = await readBatch(
-    client,
-    all.flatMap((question) => question.reads),
-  )
-  const take = cursor(answers)
   return {
-    timestamp: take(clock),
-    chainId: Number(take(chain)),
-    counters: new Map(counters.map(take)),
-    statuses: new Map(statuses.map(take)),
-    conduits: new Map(conduits.map(take)),
-    holdings: new Map(holdings.map(take)),
-    signatures: new Map(signatures.map(take)),
+    reads: all.flatMap((question) => question.reads),
+    parse: (answers) => {
+      const take = cursor(answers)
+      return {
+        timestamp: take(clock),
+        chainId: Number(take(chain)),
+        counters: new Map(counters.map(take)),
+        statuses: new Map(statuses.map(take)),
+        conduits: new Map(conduits.map(take)),
+        holdings: new Map(holdings.map(take)),
+        signatures: new Map(signatures.map(take)),
+      }
+    },
   }
 }
 
