@@ -51,21 +51,12 @@ const settings = {
  * artifacts().Zellige.bytecode // → '0x6080…'
  */
 export function artifacts(): Artifacts {
-  const folder = new URL('../../.cache/contracts/', import.meta.url)
-  const file = fileURLToPath(new URL(`${sourcesHash()}.json`, folder))
-  const cached = readCache<Artifacts>(file)
-  if (cached !== undefined) return cached
-  const compiled = compile()
-  writeCache(file, compiled)
-  return compiled
+  return cachedArtifacts({ folder: solidity, names: contractNames })
 }
 
 /** Compiles the contracts without looking at the cache. */
 export function compile(): Artifacts {
-  const input: CompilerInput = { language: 'Solidity', sources: readSources(), settings }
-  const { contracts } = runSolc({ module: 'solc', input, readImport })
-  const entries = contractNames.map((name) => [name, toArtifact(contracts, name)])
-  return Object.fromEntries(entries) as Artifacts
+  return compileFolder({ folder: solidity, names: contractNames })
 }
 
 /**
@@ -73,16 +64,41 @@ export function compile(): Artifacts {
  * OpenZeppelin.
  */
 export function sourcesHash(): string {
+  return hashFolder(solidity)
+}
+
+/** A folder of sources and the contracts that are wanted of it, each in a file of its name. */
+export type Folder<name extends string> = { folder: string; names: readonly name[] }
+
+/** As {@link artifacts}, for any folder. */
+export function cachedArtifacts<name extends string>(options: Folder<name>): Record<name, Artifact> {
+  const folder = new URL('../../.cache/contracts/', import.meta.url)
+  const file = fileURLToPath(new URL(`${hashFolder(options.folder)}.json`, folder))
+  const cached = readCache<Record<name, Artifact>>(file)
+  if (cached !== undefined) return cached
+  const compiled = compileFolder(options)
+  writeCache(file, compiled)
+  return compiled
+}
+
+function compileFolder<name extends string>({ folder, names }: Folder<name>): Record<name, Artifact> {
+  const input: CompilerInput = { language: 'Solidity', sources: readSources(folder), settings }
+  const { contracts } = runSolc({ module: 'solc', input, readImport })
+  const entries = names.map((name) => [name, toArtifact(contracts, name)])
+  return Object.fromEntries(entries) as Record<name, Artifact>
+}
+
+function hashFolder(folder: string): string {
   const versions = ['solc', '@openzeppelin/contracts'].map(readVersion)
-  const inputs = JSON.stringify([versions, settings, readSources()])
+  const inputs = JSON.stringify([versions, settings, readSources(folder)])
   return createHash('sha256').update(inputs).digest('hex').slice(0, 32)
 }
 
-function readSources(): CompilerInput['sources'] {
-  const files = readdirSync(solidity)
+function readSources(folder: string): CompilerInput['sources'] {
+  const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sol'))
     .sort()
-  return Object.fromEntries(files.map((file) => [file, { content: readFileSync(solidity + file, 'utf8') }]))
+  return Object.fromEntries(files.map((file) => [file, { content: readFileSync(folder + file, 'utf8') }]))
 }
 
 function readImport(path: string): string | undefined {
@@ -94,7 +110,7 @@ function readVersion(name: string): string {
   return `${name}@${version}`
 }
 
-function toArtifact(contracts: CompilerOutput['contracts'], name: ContractName): Artifact {
+function toArtifact(contracts: CompilerOutput['contracts'], name: string): Artifact {
   const contract = contracts[`${name}.sol`]?.[name]
   if (contract === undefined) throw new MissingContractError({ contract: name })
   return {

@@ -1,0 +1,9 @@
+export {
+  contractWalletAbi,
+  freeErc20Abi,
+  freeErc721Abi,
+  freeErc1155Abi,
+  loggingZoneAbi,
+  lyingErc721Abi,
+} from './abi.js'
+export { type TestContractName, testArtifacts, testContractNames } from './artifacts.js'
