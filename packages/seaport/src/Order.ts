@@ -3,7 +3,7 @@ import { type ItemType, OrderType, seaportAddress } from './constants.js'
 import type { ConsiderationItem, OfferItem } from './Item.js'
 import { createNobleEngine, loadWasmEngine } from './internal/keccak.js'
 import { createScriptEngine } from './internal/keccakScript.js'
-import { hashComponents, InvalidFieldError } from './internal/orderEncoding.js'
+import { hashComponents, InvalidFieldError, refuseTips } from './internal/orderEncoding.js'
 import * as Read from './internal/read.js'
 import { ParseError } from './internal/read.js'
 
@@ -172,13 +172,8 @@ export function digest(structHash: Hex, options: typedData.Options): Hex {
  * @throws {InvalidFieldError} when the order carries tips: they are the fulfiller's and are never signed.
  */
 export function typedData(components: Components, options: typedData.Options): typedData.Result {
-  const { totalOriginalConsiderationItems, ...message } = components
-  if (totalOriginalConsiderationItems !== components.consideration.length)
-    throw new InvalidFieldError({
-      field: 'totalOriginalConsiderationItems',
-      value: totalOriginalConsiderationItems,
-      expected: `${components.consideration.length}, the number of consideration items; tips are not signed`,
-    })
+  refuseTips(components)
+  const { totalOriginalConsiderationItems: _, ...message } = components
   return { domain: domain(options), types, primaryType: 'OrderComponents', message }
 }
 

@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, slice } from 'viem'
+import { type Address, type Hex, hexToBigInt, recoverAddress, slice } from 'viem'
 
 /**
  * Shortens an ECDSA signature of 65 bytes to 64 (EIP-2098), which makes every fill cheaper.
@@ -31,4 +31,23 @@ export function expand(signature: Hex): Hex {
   const sWithParity = hexToBigInt(slice(signature, 32, 64))
   const s = sWithParity & (2n ** 255n - 1n)
   return `${slice(signature, 0, 32)}${s.toString(16).padStart(64, '0')}${sWithParity >> 255n ? '1c' : '1b'}`
+}
+
+/**
+ * Recovers who signed a digest, as the exchange does it: from 64 bytes, or from 65 that end in 27 or 28.
+ *
+ * @returns `undefined` when the bytes are nobody's signature; a contract may still accept them for its account.
+ *
+ * @example
+ * await Signature.recover(Order.digest(orderHash, { chainId: 1 }), order.signature) // → '0x…'
+ */
+export async function recover(digest: Hex, signature: Hex): Promise<Address | undefined> {
+  const long = expand(signature)
+  if (long.length !== 132 || !/1[bc]$/i.test(long)) return undefined
+  try {
+    return await recoverAddress({ hash: digest, signature: long })
+  } catch {
+    // Bytes that are no point on the curve are simply nobody's signature.
+    return undefined
+  }
 }

@@ -8,6 +8,7 @@ import { getCounter } from './actions/getCounter.js'
 import { getOrderHash } from './actions/getOrderHash.js'
 import { getOrderStatus } from './actions/getOrderStatus.js'
 import { matchOrders } from './actions/matchOrders.js'
+import { signBulkOrder } from './actions/signBulkOrder.js'
 import { signOrder } from './actions/signOrder.js'
 import type { Config } from './Config.js'
 import type { AnyClient } from './internal/batch.js'
@@ -38,6 +39,7 @@ export function seaportActions(config: Config = {}) {
     getOrderHash: bind(client, getOrderHash),
     getOrderStatus: bind(client, getOrderStatus),
     matchOrders: bind(client, matchOrders),
+    signBulkOrder: bind(client, signBulkOrder),
     signOrder: bind(client, signOrder),
   })
 }

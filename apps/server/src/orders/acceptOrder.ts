@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import { noConduitKey, type Order } from '@souk/seaport'
+import { noConduitKey, Order } from '@souk/seaport'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
@@ -13,7 +13,7 @@ import type { Issue } from './Issue.js'
 import { judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
-import { isSignedBy, toDigest } from './signature.js'
+import { isSignedBy } from './signature.js'
 import { findOrder, insertOrder, type OrderRow, refreshListings, toRow } from './store.js'
 import * as Terms from './Terms.js'
 
@@ -109,7 +109,7 @@ async function readPostedFacts(
     Read.channelIsOpen(operator ?? zeroAddress, exchange),
     Read.signatureIsValid(
       terms.maker,
-      toDigest(orderHash, { chainId: market.chainId, exchange }),
+      Order.digest(orderHash, { chainId: market.chainId, address: exchange }),
       order.signature,
     ),
     ...questions,

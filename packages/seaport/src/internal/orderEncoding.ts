@@ -2,7 +2,7 @@ import { BaseError } from '@souk/base'
 import type { Hex } from 'viem'
 import type { ConsiderationItem, OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
-import { toHex, writeHex } from './hex.js'
+import { textSize, toHex, writeHex } from './hex.js'
 import { createNobleEngine, type KeccakEngine } from './keccak.js'
 import { print } from './read.js'
 
@@ -42,7 +42,8 @@ export function hashComponents(components: Components, engine: KeccakEngine): He
   writeHash(memory, struct + 10 * word, components.conduitKey, 'conduitKey')
   writeUint(memory, struct + 11 * word, components.counter, 'counter')
   memory.hash(struct, structWords * word, struct)
-  return toHex(memory.bytes, struct, struct + word)
+  const text = memory.bytes.subarray(struct + word, struct + word + textSize(word))
+  return toHex(memory.bytes, struct, struct + word, text)
 }
 
 function hashItems(
@@ -53,10 +54,10 @@ function hashItems(
 ): void {
   const hashes = memory.start + structWords * word
   const slot = hashes + items.length * word
+  // Hashing leaves the slot as it is, so that the type is written once for all items.
+  writeHash(memory, slot, list === 'offer' ? typeHashes.OfferItem : typeHashes.ConsiderationItem, 'typeHash')
   items.forEach((item, index) => {
     const recipient = 'recipient' in item ? item.recipient : undefined
-    const typeHash = list === 'offer' ? typeHashes.OfferItem : typeHashes.ConsiderationItem
-    writeHash(memory, slot, typeHash, 'typeHash')
     writeUint(memory, slot + word, BigInt(item.itemType), list)
     writeAddress(memory, slot + 2 * word, item.token, list)
     writeUint(memory, slot + 3 * word, item.identifierOrCriteria, list)
@@ -68,7 +69,8 @@ function hashItems(
   memory.hash(hashes, items.length * word, out)
 }
 
-function writeUint(memory: KeccakEngine, offset: number, value: bigint, field: string): void {
+/** Writes a number as the 32 bytes of a uint256. */
+export function writeUint(memory: KeccakEngine, offset: number, value: bigint, field: string): void {
   const { view } = memory
   // Cutting to 64 bits first keeps the engine on machine words: most numbers of an order are small.
   const low = BigInt.asUintN(64, value)
@@ -106,6 +108,20 @@ function writeBytes(
 ): void {
   if (!writeHex(memory.bytes, offset, value, size))
     throw new InvalidFieldError({ field, value, expected: `${size} bytes in hexadecimal` })
+}
+
+/**
+ * Checks that the order is as it will be signed.
+ *
+ * @throws {InvalidFieldError} when it carries tips.
+ */
+export function refuseTips({ totalOriginalConsiderationItems, consideration }: Components): void {
+  if (totalOriginalConsiderationItems !== consideration.length)
+    throw new InvalidFieldError({
+      field: 'totalOriginalConsiderationItems',
+      value: totalOriginalConsiderationItems,
+      expected: `${consideration.length}, the number of consideration items; tips are not signed`,
+    })
 }
 
 /** Thrown when a field of an order cannot be encoded for the contract. */

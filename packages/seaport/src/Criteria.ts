@@ -1,0 +1,135 @@
+import { BaseError } from '@souk/base'
+import { concat, type Hex, hexToBigInt, keccak256, numberToHex } from 'viem'
+import { toHex } from './internal/hex.js'
+import { createFastEngine, type KeccakEngine } from './internal/keccak.js'
+import { compareNodes, copy, grow, proofOf, rootOf, toWords } from './internal/merkle.js'
+import { writeUint } from './internal/orderEncoding.js'
+import { ProofError } from './Refusal.js'
+
+/** A set of tokens of one collection that an order accepts, as the merkle tree that the exchange checks. */
+export type Tree = {
+  /** What goes into `identifierOrCriteria` of the item. */
+  root: bigint
+  /**
+   * The proof that a token is in the set, made when asked for.
+   *
+   * @throws {ProofError} when it is not.
+   */
+  proof: (identifier: bigint) => readonly Hex[]
+}
+
+const word = 32
+
+/**
+ * Makes the tree over token identifiers.
+ *
+ * The order of the identifiers does not matter. One that is given twice counts twice, as with the published client of
+ * the protocol: the root is another, the proofs hold all the same.
+ *
+ * @param identifiers - The tokens that the order accepts.
+ * @throws {EmptyError} when there are none: a root of zero would accept every token of the collection.
+ * @throws {InvalidFieldError} when an identifier is no uint256.
+ *
+ * @example
+ * const tree = Criteria.tree([1n, 5n, 8n])
+ * tree.proof(5n) // → ['0x…', '0x…']
+ */
+export function tree(identifiers: readonly bigint[]): Tree {
+  if (identifiers.length === 0) throw new EmptyError()
+  const engine = createFastEngine()
+  const leaves = sortLeaves(hashIdentifiers(identifiers, engine))
+  const nodes = grow(leaves, engine)
+  const top = hexToBigInt(toHex(rootOf(nodes)))
+  return {
+    root: top,
+    proof: (identifier) => {
+      const index = findLeaf(leaves, hashIdentifiers([identifier], engine))
+      if (index === undefined) throw new ProofError({ identifier, root: top })
+      return toWords(proofOf(nodes, index))
+    },
+  }
+}
+
+/**
+ * Computes the root over token identifiers; see {@link tree}.
+ *
+ * @throws {EmptyError} when there are none.
+ *
+ * @example
+ * Criteria.root([1n, 5n, 8n]) // → 9142…n
+ */
+export function root(identifiers: readonly bigint[]): bigint {
+  return tree(identifiers).root
+}
+
+/**
+ * Computes the proof that one token is among others; for several proofs keep a {@link tree}.
+ *
+ * @throws {ProofError} when it is not.
+ *
+ * @example
+ * Criteria.proof([1n, 5n, 8n], 5n) // → ['0x…', '0x…']
+ */
+export function proof(identifiers: readonly bigint[], identifier: bigint): readonly Hex[] {
+  return tree(identifiers).proof(identifier)
+}
+
+/**
+ * Tells whether the exchange takes a proof. A root of zero stands for any token and takes only an empty one.
+ *
+ * @example
+ * Criteria.verify({ root, identifier: 5n, proof }) // → true
+ */
+export function verify(options: { root: bigint; identifier: bigint; proof: readonly Hex[] }): boolean {
+  if (options.root === 0n) return options.proof.length === 0
+  let node = keccak256(numberToHex(options.identifier, { size: word }))
+  for (const sibling of options.proof)
+    node = keccak256(concat(hexToBigInt(sibling) < hexToBigInt(node) ? [sibling, node] : [node, sibling]))
+  return hexToBigInt(node) === options.root
+}
+
+function hashIdentifiers(identifiers: readonly bigint[], engine: KeccakEngine): Uint8Array {
+  const { start } = engine
+  const leaves = new Uint8Array(identifiers.length * word)
+  identifiers.forEach((identifier, index) => {
+    writeUint(engine, start, identifier, 'identifier')
+    engine.hash(start, word, start)
+    copy(engine.bytes, start, leaves, index * word)
+  })
+  return leaves
+}
+
+function sortLeaves(leaves: Uint8Array): Uint8Array {
+  const view = new DataView(leaves.buffer)
+  const count = leaves.length / word
+  // The first 32 bits decide nearly always; comparing them alone is what makes the sorting fast.
+  const heads = Uint32Array.from({ length: count }, (_, index) => view.getUint32(index * word))
+  const places = Uint32Array.from({ length: count }, (_, index) => index)
+  places.sort((a, b) => (heads[a] ?? 0) - (heads[b] ?? 0) || compareNodes(leaves, a * word, leaves, b * word))
+  const sorted = new Uint8Array(leaves.length)
+  places.forEach((place, index) => {
+    copy(leaves, place * word, sorted, index * word)
+  })
+  return sorted
+}
+
+/** Finds a leaf among the sorted ones by halving. */
+function findLeaf(leaves: Uint8Array, leaf: Uint8Array): number | undefined {
+  let [low, high] = [0, leaves.length / word]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compareNodes(leaves, middle * word, leaf, 0) < 0) low = middle + 1
+    else high = middle
+  }
+  return low * word < leaves.length && compareNodes(leaves, low * word, leaf, 0) === 0 ? low : undefined
+}
+
+/** Thrown when a tree is asked for over no tokens. */
+export class EmptyError extends BaseError<Record<string, never>> {
+  override readonly name = 'Criteria.EmptyError'
+  constructor() {
+    super('empty tree: name at least one token. Without any, the order would accept the whole collection.', {
+      facts: {},
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Account, Address, Hex, TypedDataDefinition } from 'viem'
+import { getCode, signTypedData } from 'viem/actions'
+import * as BulkOrder from '../BulkOrder.js'
+import { accountOf, type Config, resolve } from '../Config.js'
+import type { AnyClient } from '../internal/batch.js'
+import { fromWallet } from '../internal/fromWallet.js'
+import * as Order from '../Order.js'
+import * as Signature from '../Signature.js'
+
+/**
+ * Asks the wallet for one signature over many orders and returns the signature of each, ready to be sent along with it.
+ *
+ * A plain account's signature is checked against our own hash of the tree and shortened to 64 bytes. That of an account
+ * with code comes back as the wallet gave it; the exchange asks such an account about each order on its own, so it has to
+ * understand bulk signatures itself.
+ *
+ * Asks the wallet: one EIP-712 signature over the whole tree; an account in this process signs the digest instead. Reads:
+ * nothing, or the code at the offerer's address when the signature is not the offerer's own.
+ *
+ * @param options.components - The orders, exactly as they will be signed.
+ * @param options.chainId - The chain the orders are for.
+ * @param options.hasher - See `BulkOrder.create`.
+ * @returns One encoded signature per order, in the same order.
+ * @throws {EmptyError} when there is no order.
+ * @throws {HashMismatchError} when the wallet signed something else or with another account.
+ * @throws {RejectedError} when the person declines.
+ *
+ * @example
+ * const signatures = await signBulkOrder(client, { components, chainId: 1 })
+ */
+export async function signBulkOrder(
+  client: AnyClient,
+  options: signBulkOrder.Options,
+): Promise<readonly Hex[]> {
+  const { components, chainId, config, hasher } = options
+  const account = accountOf(client, 'signBulkOrder', options.account)
+  const target = { chainId, address: resolve(config).exchange }
+  const bulk = BulkOrder.create(components, { hasher })
+  const digest = Order.digest(bulk.treeHash, target)
+  const given = await ask(() => sign(client, account, digest, () => bulk.typedData(target)))
+  const short = Signature.compact(given)
+  const strangers = findStrangers(components, await Signature.recover(digest, short))
+  for (const offerer of strangers)
+    if (!(await ask(() => getCode(client, { address: offerer }))))
+      throw new BulkOrder.HashMismatchError({ offerer, treeHash: bulk.treeHash })
+  const signature = strangers.length === 0 ? short : given
+  return components.map((_, index) => bulk.encodeSignature(index, signature))
+}
+
+export declare namespace signBulkOrder {
+  type Options = {
+    components: readonly Order.Components[]
+    chainId: number
+    account?: Account | Address | undefined
+    hasher?: Order.createHasher.Result | undefined
+    config?: Config | undefined
+  }
+}
+
+/** Spares an account in this process the walk over the tree, which would hash every order again. */
+function sign(
+  client: AnyClient,
+  account: Account,
+  digest: Hex,
+  typedData: () => BulkOrder.TypedData,
+): Promise<Hex> {
+  if (account.type === 'local' && account.sign) return account.sign({ hash: digest })
+  // viem's types cannot spell a type name of any height.
+  const definition: TypedDataDefinition = typedData()
+  return signTypedData(client, { account, ...definition })
+}
+
+/** The offerers that the signer is not. */
+function findStrangers(
+  components: readonly Order.Components[],
+  signer: Address | undefined,
+): readonly Address[] {
+  const offerers = new Map(components.map(({ offerer }) => [offerer.toLowerCase(), offerer]))
+  if (signer) offerers.delete(signer.toLowerCase())
+  return [...offerers.values()]
+}
+
+async function ask<value>(request: () => Promise<value>): Promise<value> {
+  try {
+    return await request()
+  } catch (error) {
+    throw fromWallet(error)
+  }
+}
