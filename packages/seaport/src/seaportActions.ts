@@ -1,4 +1,5 @@
 import { cancelOrders } from './actions/cancelOrders.js'
+import { createBulkOrders } from './actions/createBulkOrders.js'
 import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
 import { fulfillOrders } from './actions/fulfillOrders.js'
@@ -30,6 +31,7 @@ export function seaportActions(config: Config = {}) {
       action(client, { ...options, config: { ...config, ...options.config } })
   return (client: AnyClient) => ({
     cancelOrders: bind(client, cancelOrders),
+    createBulkOrders: bind(client, createBulkOrders),
     createOrder: bind(client, createOrder),
     fulfillOrder: bind(client, fulfillOrder),
     fulfillOrders: bind(client, fulfillOrders),

@@ -1,0 +1,163 @@
+import { BaseError } from '@souk/base'
+import type { Account, Address } from 'viem'
+import type { ApprovalAction, CreateBulkAction } from '../Action.js'
+import * as BulkOrder from '../BulkOrder.js'
+import { accountOf, type Config, resolve } from '../Config.js'
+import * as Draft from '../Draft.js'
+import type { AnyClient } from '../internal/batch.js'
+import { prepareCreate } from '../internal/prepareCreate.js'
+import { readWish, type Wish, type WishOptions } from '../internal/readWish.js'
+import { toApprovals } from '../internal/toApprovals.js'
+import { toJson } from '../internal/toJson.js'
+import * as Order from '../Order.js'
+import { runActions } from '../runActions.js'
+import { signBulkOrder } from './signBulkOrder.js'
+import { signOrder } from './signOrder.js'
+
+/**
+ * Prepares any number of orders to be signed at once: all are read and checked in one batch and share one set of
+ * approvals.
+ *
+ * Exact approvals are the sum over all orders, so that every one of them can be filled. Balances are held against each
+ * order alone: the same token may be offered at several prices, and bids may add up to more than there is.
+ *
+ * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ *
+ * @param options.signing - `'tree'` signs all orders by one signature, `'single'` each by its own, for wallets that
+ * cannot sign trees; a maximum size is in between. @default 'tree'
+ * @throws {EmptyError} when there are no orders.
+ * @throws {InBulkError} naming the first order that cannot be signed; the reason of `createOrder` is its cause.
+ * @throws {SameOrderTwiceError} when two orders are alike, so that a fill of one would fill the other.
+ *
+ * @example
+ * const { executeAllActions } = await createBulkOrders(client, {
+ *   orders: ids.map((identifier) => ({
+ *     offer: [{ itemType: ItemType.ERC721, token, identifier }],
+ *     consideration: [{ amount: parseEther('1') }],
+ *   })),
+ * })
+ * const orders = await executeAllActions()
+ */
+export async function createBulkOrders(
+  client: AnyClient,
+  options: createBulkOrders.Options,
+): Promise<createBulkOrders.Result> {
+  const { config, exactApproval, signing = 'tree' } = options
+  const account = accountOf(client, 'createBulkOrders', options.account)
+  const size = treeSize(signing)
+  const wishes = readWishes(options, account.address)
+  const plan = await prepareCreate(client, { account, wishes, exactApproval, config })
+  plan.orders.forEach(({ issues }, index) => {
+    if (issues[0]) throw new Draft.InBulkError({ index, count: wishes.length }, issues[0])
+  })
+  const components = plan.orders.map((order) => order.components)
+  assertDistinct(components)
+  const bulk = { account, chainId: plan.chainId, config }
+  const groups = Array.from({ length: Math.ceil(components.length / size) }, (_, index) =>
+    components.slice(index * size, (index + 1) * size),
+  )
+  const actions = [
+    ...toApprovals(client, account, plan.approvals),
+    ...groups.map((group) => toAction(client, group, bulk)),
+  ]
+  return { components, actions, executeAllActions: () => runToOrders(client, actions) }
+}
+
+export declare namespace createBulkOrders {
+  type Options = {
+    /** As `createOrder` takes them. */
+    orders: readonly WishOptions[]
+    /** @default 'tree' */
+    signing?: 'tree' | 'single' | { maximumTreeSize: number } | undefined
+    /** Approves just the amounts and tokens of these orders. @default false */
+    exactApproval?: boolean | undefined
+    account?: Account | Address | undefined
+    config?: Config | undefined
+  }
+  type Result = {
+    /** What will be signed, in the order in which it was asked for. */
+    components: readonly Order.Components[]
+    actions: readonly (ApprovalAction | CreateBulkAction)[]
+    /** Runs all actions and returns the signed orders, in the order in which they were asked for. */
+    executeAllActions: () => Promise<readonly Order.Order[]>
+  }
+}
+
+/** A tree is at most 24 levels high. */
+const maximumSize = 2 ** 24
+
+function treeSize(signing: Exclude<createBulkOrders.Options['signing'], undefined>): number {
+  if (signing === 'single') return 1
+  const size = signing === 'tree' ? maximumSize : signing.maximumTreeSize
+  if (Number.isInteger(size) && size >= 1 && size <= maximumSize) return size
+  throw new Order.InvalidFieldError({
+    field: 'signing.maximumTreeSize',
+    value: size,
+    expected: `a whole number from 1 to ${maximumSize}`,
+  })
+}
+
+function readWishes({ orders, config }: createBulkOrders.Options, offerer: Address): readonly Wish[] {
+  if (orders.length === 0) throw new BulkOrder.EmptyError()
+  const { conduitKey } = resolve(config)
+  return orders.map((order, index) => {
+    try {
+      return readWish(order, { offerer, conduitKey })
+    } catch (error) {
+      if (error instanceof BaseError) throw new Draft.InBulkError({ index, count: orders.length }, error)
+      throw error
+    }
+  })
+}
+
+/** Only orders of the same salt can be alike, and salts are random unless the caller names them. */
+function assertDistinct(components: readonly Order.Components[]): void {
+  const salts = new Map<bigint, number[]>()
+  components.forEach(({ salt }, index) => {
+    salts.set(salt, [...(salts.get(salt) ?? []), index])
+  })
+  const hasher = Order.createHasher()
+  for (const indexes of salts.values()) {
+    const hashes = new Map<string, number>()
+    for (const index of indexes.length > 1 ? indexes : []) {
+      const hash = hasher.hash(components[index] as Order.Components)
+      const first = hashes.get(hash)
+      if (first !== undefined) throw new Draft.SameOrderTwiceError({ first, second: index })
+      hashes.set(hash, index)
+    }
+  }
+}
+
+/** A lone order is signed plainly: its fills are cheaper than those of a tree of one. */
+function toAction(
+  client: AnyClient,
+  group: readonly Order.Components[],
+  options: { account: Account; chainId: number; config: Config | undefined },
+): CreateBulkAction {
+  const [only] = group
+  const domain = { chainId: options.chainId, address: resolve(options.config).exchange }
+  const single = group.length === 1 && only
+  return {
+    type: 'createBulk',
+    getMessageToSign: () =>
+      toJson(single ? Order.typedData(single, domain) : BulkOrder.create(group).typedData(domain)),
+    createBulkOrders: async () => {
+      if (single)
+        return [
+          { parameters: single, signature: await signOrder(client, { components: single, ...options }) },
+        ]
+      const signatures = await signBulkOrder(client, { components: group, ...options })
+      return group.map((parameters, index) => ({ parameters, signature: signatures[index] ?? '0x' }))
+    },
+  }
+}
+
+async function runToOrders(
+  client: AnyClient,
+  actions: createBulkOrders.Result['actions'],
+): Promise<readonly Order.Order[]> {
+  const orders: Order.Order[] = []
+  for await (const event of runActions(client, { actions }))
+    if (event.type === 'signedBulk') orders.push(...event.orders)
+  return orders
+}
