@@ -74,7 +74,7 @@ function read(log: Log, watched: Watched): Unplaced[] {
   const contract = getAddress(log.address)
   const logs = [log]
   if (key === watched.exchange.toLowerCase())
-    return parseEventLogs({ abi: exchangeAbi, logs }).map(readExchange)
+    return parseEventLogs({ abi: exchangeAbi, logs }).flatMap(readExchange)
   if (watched.currencies.has(key))
     return parseEventLogs({ abi: moneyAbi, logs }).map((event) => readMoney(event, contract))
   const standard = watched.collections.get(key)
@@ -87,16 +87,19 @@ function read(log: Log, watched: Watched): Unplaced[] {
 
 type Parsed<abi extends Abi> = ParseEventLogsReturnType<abi, undefined, true>[number]
 
-function readExchange({ eventName, args }: Parsed<typeof exchangeAbi>): Unplaced {
+function readExchange({ eventName, args }: Parsed<typeof exchangeAbi>): Unplaced[] {
   switch (eventName) {
     case 'OrderFulfilled':
-      return { type: 'fulfilled', ...args }
+      return [{ type: 'fulfilled', ...args }]
     case 'OrderCancelled':
-      return { type: 'cancelled', orderHash: args.orderHash }
+      return [{ type: 'cancelled', orderHash: args.orderHash }]
     case 'OrderValidated':
-      return { type: 'validated', orderHash: args.orderHash }
+      return [{ type: 'validated', orderHash: args.orderHash }]
     case 'CounterIncremented':
-      return { type: 'counter', account: args.offerer }
+      return [{ type: 'counter', account: args.offerer }]
+    case 'OrdersMatched':
+      // Each of the orders tells of itself.
+      return []
   }
 }
 
@@ -134,7 +137,7 @@ function readSingle({ eventName, args }: Parsed<typeof singleAbi>, contract: Add
 function readMulti({ eventName, args }: Parsed<typeof multiAbi>, contract: Address): Unplaced[] {
   switch (eventName) {
     case 'TransferSingle': {
-      const { from, to, id: identifier, value: quantity } = args
+      const { from, to, id: identifier, amount: quantity } = args
       return [{ type: 'transfer', contract, standard: 'erc1155', identifier, quantity, from, to }]
     }
     case 'TransferBatch':
@@ -143,12 +146,12 @@ function readMulti({ eventName, args }: Parsed<typeof multiAbi>, contract: Addre
         contract,
         standard: 'erc1155',
         identifier,
-        quantity: args.values[index] ?? 0n,
+        quantity: args.amounts[index] ?? 0n,
         from: args.from,
         to: args.to,
       }))
     case 'ApprovalForAll':
-      return [{ type: 'operator', contract, account: args.owner }]
+      return [{ type: 'operator', contract, account: args.account }]
     case 'URI':
       return [{ type: 'metadata', contract, from: args.id, to: args.id }]
     case 'ContractURIUpdated':

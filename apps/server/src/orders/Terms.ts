@@ -138,22 +138,3 @@ function isSameNft(a: OfferItem, b: OfferItem): boolean {
     a.startAmount === b.startAmount
   )
 }
-
-/**
- * The price of all units at a moment: a straight line from start to end.
- *
- * @param now - Seconds. Before the start it is the start price, from the end on the end price.
- */
-export function priceAt(
-  terms: Pick<Terms, 'startPrice' | 'endPrice' | 'side'>,
-  times: { startTime: bigint; endTime: bigint; now: bigint },
-): bigint {
-  const { startPrice, endPrice, side } = terms
-  const { startTime, endTime, now } = times
-  if (startPrice === endPrice || now <= startTime || endTime <= startTime) return startPrice
-  if (now >= endTime) return endPrice
-  const total = startPrice * (endTime - now) + endPrice * (now - startTime)
-  const duration = endTime - startTime
-  // The exchange rounds what is asked up and what is offered down.
-  return side === 'ask' ? (total + duration - 1n) / duration : total / duration
-}

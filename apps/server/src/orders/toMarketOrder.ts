@@ -1,5 +1,5 @@
 import type { Currency, InactiveReason, MarketOrder } from '@souk/market'
-import { Order } from '@souk/seaport'
+import { Amount, Order } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
 import { type Market, now } from '../Market.js'
 import type { OrderRow } from './store.js'
@@ -39,7 +39,10 @@ function currentPrice(row: OrderRow, order: Order.Order, time: bigint): bigint {
   if (row.kind !== 'dutch') return BigInt(row.price)
   const { startTime, endTime } = order.parameters
   const terms = Terms.fromOrder(order.parameters, row.side)
-  return Terms.isTerms(terms) ? Terms.priceAt(terms, { startTime, endTime, now: time }) : BigInt(row.price)
+  if (!Terms.isTerms(terms)) return BigInt(row.price)
+  const { startPrice: startAmount, endPrice: endAmount } = terms
+  // The exchange rounds what is asked up and what is offered down.
+  return Amount.at({ startAmount, endAmount }, { startTime, endTime, now: time, roundUp: row.side === 'ask' })
 }
 
 function standing(row: OrderRow, time: bigint): Pick<MarketOrder, 'status' | 'reason'> {
