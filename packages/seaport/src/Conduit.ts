@@ -26,9 +26,9 @@ export type State = { key: Hex; address: Address; exists: boolean; isOpen: boole
  */
 export function operator(key: Hex, options: operator.Options = {}): Address {
   if (BigInt(key) === 0n) return options.exchange ?? seaportAddress
-  const lowerCase = key.toLowerCase() as Hex
-  const given = options.conduits?.[lowerCase] ?? options.conduits?.[key]
+  const given = findGiven(key, options.conduits)
   if (given) return given
+  const lowerCase = key.toLowerCase() as Hex
   if (lowerCase === knownConduitKey) return knownConduitAddress
   return getContractAddress({
     opcode: 'CREATE2',
@@ -40,6 +40,16 @@ export function operator(key: Hex, options: operator.Options = {}): Address {
 
 export declare namespace operator {
   type Options = { exchange?: Address | undefined; conduits?: Conduits | undefined }
+}
+
+/** Tells whether the caller says where the conduit of a key is. */
+export function isGiven(key: Hex, options: operator.Options): boolean {
+  return findGiven(key, options.conduits) !== undefined
+}
+
+function findGiven(key: Hex, conduits: Conduits = {}): Address | undefined {
+  const entry = Object.entries(conduits).find(([name]) => name.toLowerCase() === key.toLowerCase())
+  return entry?.[1]
 }
 
 /** Tells whether a key means "no conduit". */
@@ -55,6 +65,20 @@ export class UnusableError extends BaseError<State> {
       facts.exists
         ? `Conduit ${facts.address} is closed to the exchange; orders with conduit key ${facts.key} cannot be filled.`
         : `No conduit exists for key ${facts.key}; use another conduit key or none.`,
+      { facts },
+    )
+  }
+}
+
+/**
+ * Thrown when the ConduitController of the chain keeps a conduit elsewhere than the key says: approvals given to the
+ * derived address would be of no use.
+ */
+export class MovedError extends BaseError<{ key: Hex; expected: Address; actual: Address }> {
+  override readonly name = 'Conduit.MovedError'
+  constructor(facts: { key: Hex; expected: Address; actual: Address }) {
+    super(
+      `The conduit of key ${facts.key} is at ${facts.actual} on this chain, not at ${facts.expected}; name its address in the setting \`conduits\`.`,
       { facts },
     )
   }

@@ -1,4 +1,4 @@
-import { BaseError, findCause } from '@souk/base'
+import { BaseError } from '@souk/base'
 import {
   type Account,
   type Address,
@@ -75,7 +75,7 @@ const longestCreation = 49_152
 const mostOfCreation = 200
 
 /** An account that nobody has the key of, for the program to stand in. */
-const stage: Address = '0x50756B0000000000000000000000000000536F75'
+const stage: Address = '0x000000000000000000000000000000736f756b00'
 
 async function readByProgram(client: AnyClient, reads: readonly Read[]): Promise<Answers | undefined> {
   const isLong = (read: Read) => read.type === 'call' && size(read.data) > Program.longestQuestion

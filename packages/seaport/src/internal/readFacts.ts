@@ -2,6 +2,7 @@ import {
   type Address,
   concat,
   encodeFunctionData,
+  getAddress,
   type Hex,
   hexToBool,
   isAddressEqual,
@@ -143,6 +144,10 @@ function statusQuestion(exchange: Address, hash: Hex): Question<Status> {
   })
 }
 
+/**
+ * Asks the controller whether the conduit exists, where, and whether the exchange may use it. A conduit whose address
+ * the caller gives may belong to another controller; of one that this controller does not know, the caller is believed.
+ */
 function conduitQuestion(
   exchange: Address,
   key: Hex,
@@ -150,19 +155,22 @@ function conduitQuestion(
 ): Question<Conduit.State> {
   const address = Conduit.operator(key, options)
   if (Conduit.isNone(key)) return { reads: [], parse: () => ({ key, address, exists: true, isOpen: true }) }
-  const controller = conduitControllerAddress
-  const channel = encodeFunctionData({
-    abi: conduitControllerAbi,
-    functionName: 'getChannelStatus',
-    args: [address, exchange],
-  })
-  return single({ type: 'call', to: controller, data: channel }, (answer) => ({
-    key,
-    address,
-    // The controller reverts for a conduit that was never made.
-    exists: answer !== undefined,
-    isOpen: toBigInt(answer) === 1n,
-  }))
+  const abi = conduitControllerAbi
+  const conduit = encodeFunctionData({ abi, functionName: 'getConduit', args: [key] })
+  const channel = encodeFunctionData({ abi, functionName: 'getChannelStatus', args: [address, exchange] })
+  const toController = (data: Hex): Read => ({ type: 'call', to: conduitControllerAddress, data })
+  return {
+    reads: [toController(conduit), toController(channel)],
+    parse: ([found, status]) => {
+      const isOpen = toBigInt(status) === 1n
+      if (Conduit.isGiven(key, options))
+        return { key, address, exists: true, isOpen: isOpen || status === undefined }
+      const exists = found !== undefined && BigInt(slice(found, 32, 64)) === 1n
+      if (exists && !isAddress(found, address))
+        throw new Conduit.MovedError({ key, expected: address, actual: getAddress(slice(found, 12, 32)) })
+      return { key, address, exists, isOpen }
+    },
+  }
 }
 
 /** The contract at this address of every chain recovers signers. */
@@ -214,7 +222,7 @@ function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
  * run one after another as one caller, and nothing of it stays. Who does not plainly say yes may refuse.
  */
 function erc20Question({ token, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const call = (data: Hex): Read => ({ type: 'call', to: token, data })
+  const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
   const approve = (amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, amount] })
   return {
@@ -222,7 +230,7 @@ function erc20Question({ token, account, operator }: Holding.Query): Question<Ho
       call(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })),
       call(encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, operator] })),
       call(approve(1n)),
-      call(approve(2n)),
+      { type: 'call', to: token, data: approve(2n), follows: true },
     ],
     parse: ([held, allowed, _first, changed]) => ({
       balance: toBigInt(held) ?? 0n,

@@ -1,0 +1,97 @@
+import { type Address, concat, type Hex, hexToBigInt, numberToHex, size } from 'viem'
+
+/**
+ * A program of a few instructions that asks many contracts and returns what each answered. It runs inside one
+ * `eth_call` and needs nothing on the chain: the node runs it as if it were about to create a contract, or in the place
+ * of the code of an empty account. Nothing of it stays.
+ *
+ * Other than Multicall3 it gives no question more than an eighth of the gas that is left, and takes no more than
+ * {@link longestAnswer} bytes from anybody, so that a token that burns all gas or answers megabytes harms nobody
+ * else's answer. Whoever uses more than half of that is marked to be asked again alone, so that want of gas never
+ * passes for a refusal.
+ *
+ * Behind the instructions stand the questions: target (20 bytes), length (2 bytes), data; no data asks for the balance.
+ * The output: 1 (1 byte), chain id (32), time (32), and for each question state (1), length (2), answer.
+ */
+function instructions(output: number): Hex {
+  // Stack comments name the top first. Only opcodes since Istanbul, so that it runs on older chains, too.
+  return `0x${[
+    `62${word24(output)}60018153`, //    output[0] = 1; code that begins with 0xef would be refused
+    '468160010152', //                   output[1] = chain id
+    '428160210152', //                   output[33] = time
+    '60410160b9', //                     next, end: the first question, the end of the output
+    '5b388110602c57', //                 loop: if (next < code size) goto ask
+    `5062${word24(output)}900362${word24(output)}f3`, // return the output
+    '5b602081600039600051', //           ask: head of the question
+    '8060501c61ffff16', //               length
+    '9060601c91601601', //               target, and where the data begins
+    '81816000398101', //                 input = data; next, length, target, end
+    '81606a57', //                       if (length) goto call
+    '91316201002060e81b8452', //         answered, 32 bytes …
+    '8360030152', //                     … the balance of the target
+    '509060230190601956', //             goto loop
+    '5b5a60031c', //                     call: given = gas / 8
+    '6000600084600060008886f1', //       ok = call(given, target, 0, input, length)
+    '90600f0260011c5a10', //             spent = gas left < given * 7.5
+    `61${word16(longestAnswer)}3d11821617`, // again = spent, or ok and the answer is too long
+    '90811516', //                       good = ok and not again
+    '9060011b8117', //                   state = good ? 1 : again ? 2 : 0
+    '903d02', //                         length = good ? length of the answer : 0
+    '9060101b811760e81b8552', //         end[0] = state, length
+    '806000866003013e', //               end[3] = answer
+    '84016003019350', //                 end moves behind it
+    '915050601956', //                   goto loop
+  ].join('')}`
+}
+
+const word16 = (value: number) => value.toString(16).padStart(4, '0')
+const word24 = (value: number) => value.toString(16).padStart(6, '0')
+
+/** Bytes of an answer that are taken in a batch; who has more to say is asked alone. */
+const longestAnswer = 1_024
+
+/** Bytes that a question's data may have. */
+export const longestQuestion = 0xffff
+
+/** A question: data to call the target with, or none to ask for its balance. */
+export type Question = { target: Address; data: Hex }
+
+/** What came of a question: an answer, a refusal, or that it has to be asked again alone. */
+export type Answer = { state: 'answered'; data: Hex } | { state: 'refused' } | { state: 'again' }
+
+/** Writes the program that asks the questions. */
+export function encode(questions: readonly Question[]): Hex {
+  const input = Math.max(32, ...questions.map(({ data }) => size(data)))
+  const encoded = questions.map(({ target, data }) => {
+    const head = numberToHex((BigInt(target) << 16n) | BigInt(size(data)), { size: 22 })
+    return head.slice(2) + data.slice(2)
+  })
+  return concat([instructions(Math.ceil(input / 32) * 32), `0x${encoded.join('')}`])
+}
+
+/**
+ * Reads the output of the program.
+ *
+ * @returns `undefined` when it is not the output of this program for this number of questions.
+ */
+export function decode(output: Hex, questions: number): Output | undefined {
+  if (!output.startsWith('0x01') || size(output) < 65) return undefined
+  const answers: Answer[] = []
+  let at = 132
+  while (at + 6 <= output.length) {
+    const state = output.slice(at, at + 2)
+    const end = at + 6 + Number.parseInt(output.slice(at + 2, at + 6), 16) * 2
+    if (state === '01') answers.push({ state: 'answered', data: `0x${output.slice(at + 6, end)}` })
+    else answers.push({ state: state === '00' ? 'refused' : 'again' })
+    at = end
+  }
+  if (at !== output.length || answers.length !== questions) return undefined
+  return {
+    chainId: hexToBigInt(`0x${output.slice(4, 68)}`),
+    timestamp: hexToBigInt(`0x${output.slice(68, 132)}`),
+    answers,
+  }
+}
+
+/** Everything that the program returns, all of it at one block. */
+export type Output = { chainId: bigint; timestamp: bigint; answers: readonly Answer[] }
