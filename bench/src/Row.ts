@@ -6,15 +6,17 @@ export type Row = {
   unit: string
   /** Whether a larger number is better. */
   better: 'more' | 'less'
-  /** What issue or research asked for, as a ratio in our favour or an absolute number; for the table only. */
+  /** What is aimed at, as a ratio in our favour or an absolute number; for the table only. */
   reach: string
   measure: () => Promise<Measurement>
 }
 
-export type Measurement = { ours: number; peer: number }
+/** The peer's number is missing where it would take minutes. */
+export type Measurement = { ours: number; peer?: number }
 
-/** How many times better ours is. */
-export function ratio(row: Row, { ours, peer }: Measurement): number {
+/** How many times better ours is, where the peer was measured. */
+export function ratio(row: Row, { ours, peer }: Measurement): number | undefined {
+  if (peer === undefined) return undefined
   return row.better === 'more' ? ours / peer : peer / ours
 }
 

@@ -1,19 +1,24 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
-/** A node behind a counter. */
-export type CountingProxy = {
+/** A node behind a counter that can also be far away. */
+export type NodeProxy = {
   url: string
   /** HTTP requests since the last `reset`. */
   requests: () => number
   reset: () => void
+  /** Milliseconds that each request takes longer from now on. */
+  setDelay: (delayMs: number) => void
   close: () => Promise<void>
 }
 
 /** Puts a counter in front of a node, so that any client can be measured, whatever library it uses. */
-export async function countRequests(rpcUrl: string): Promise<CountingProxy> {
+export async function proxyNode(rpcUrl: string): Promise<NodeProxy> {
   let requests = 0
+  let delayMs = 0
   const server = createServer(async (request, response) => {
     requests += 1
+    await setTimeout(delayMs)
     const answer = await fetch(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -32,6 +37,9 @@ export async function countRequests(rpcUrl: string): Promise<CountingProxy> {
     requests: () => requests,
     reset: () => {
       requests = 0
+    },
+    setDelay: (milliseconds) => {
+      delayMs = milliseconds
     },
     close: () =>
       new Promise((resolve) => {

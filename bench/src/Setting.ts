@@ -1,0 +1,76 @@
+import { demo, devchainChain, startDevchain } from '@souk/devchain'
+import { erc721Abi, seaportAddress } from '@souk/seaport'
+import { type Address, createPublicClient, createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createPeer } from './peer.js'
+import { type NodeProxy, proxyNode } from './proxyNode.js'
+import type { Measurement } from './Row.js'
+
+/** A chain of its own behind a proxy that counts and delays. */
+export type Setting = {
+  proxy: NodeProxy
+  /** Past the proxy, for what is prepared. */
+  rpcUrl: string
+  /** Lanterns with their owners, one after another; owners have approved the exchange. */
+  lanterns: readonly { identifier: bigint; owner: Account }[]
+}
+type Account = (typeof demo.accounts)[number]
+
+/** Runs a measurement on a fresh chain. */
+export async function onChain(measure: (setting: Setting) => Promise<Measurement>): Promise<Measurement> {
+  const chain = await startDevchain()
+  const proxy = await proxyNode(chain.rpcUrl)
+  try {
+    const lanterns = await findLanterns(chain.rpcUrl)
+    for (const owner of demo.accounts) await approve(chain.rpcUrl, owner)
+    return await measure({ proxy, rpcUrl: chain.rpcUrl, lanterns })
+  } finally {
+    await proxy.close()
+    await chain.stop()
+  }
+}
+
+async function findLanterns(rpcUrl: string): Promise<Setting['lanterns']> {
+  const client = createPublicClient({ chain: devchainChain({ rpcUrl }), transport: http() })
+  const { lanterns: address } = demo.contracts
+  const identifiers = Array.from({ length: 108 }, (_, index) => BigInt(index + 1))
+  const owners = await client.multicall({
+    contracts: identifiers.map((identifier) => ({
+      address,
+      abi: erc721Abi,
+      functionName: 'ownerOf' as const,
+      args: [identifier] as const,
+    })),
+    allowFailure: false,
+  })
+  return identifiers.flatMap((identifier, index) => {
+    const owner = demo.accounts.find((account) => account.address === (owners[index] as Address))
+    return owner ? [{ identifier, owner }] : []
+  })
+}
+
+async function approve(rpcUrl: string, owner: Account): Promise<void> {
+  const client = walletOf(rpcUrl, owner)
+  const reader = createPublicClient({ chain: client.chain, transport: http(), pollingInterval: 20 })
+  const hash = await client.writeContract({
+    address: demo.contracts.lanterns,
+    abi: erc721Abi,
+    functionName: 'setApprovalForAll',
+    args: [seaportAddress, true],
+  })
+  await reader.waitForTransactionReceipt({ hash })
+}
+
+/** A viem wallet client, as an app of ours would make it. */
+export function walletOf(rpcUrl: string, account: { privateKey: `0x${string}` }) {
+  const chain = devchainChain({ rpcUrl })
+  return createWalletClient({
+    account: privateKeyToAccount(account.privateKey),
+    chain,
+    transport: http(rpcUrl),
+  })
+}
+
+/** The peer, as an app of its would make it. */
+export const peerOf = (rpcUrl: string, account: { privateKey: string }) =>
+  createPeer({ privateKey: account.privateKey, rpcUrl, chainId: 31_337 })

@@ -1,0 +1,12 @@
+import { signBulkOrder } from '@souk/seaport'
+import { createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { sampleOrder } from '../sampleOrder.js'
+import { report } from './report.js'
+
+const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
+const client = createWalletClient({ account, transport: http('http://127.0.0.1:1') })
+const components = Array.from({ length: Number(process.argv[2]) }, (_, index) =>
+  sampleOrder(BigInt(index), account.address),
+)
+await report(() => signBulkOrder(client, { components, chainId: 1 }))

@@ -1,0 +1,2 @@
+/** Stands for the parts of Node that a bundle for browsers leaves out. */
+export {}

@@ -1,0 +1,49 @@
+import { type ConsiderationItem, ItemType, noConduitKey, Order, zeroHash } from '@souk/seaport'
+import type { Address } from 'viem'
+
+/** A listing with two fees, as marketplaces make them. Each order has another salt, so that nothing can be kept. */
+export function sampleOrder(
+  salt: bigint,
+  offerer: Address = '0x0097b9cfe64455eed479292671a1121f502bc954',
+): Order.Components {
+  const pay = (amount: bigint): ConsiderationItem => ({
+    itemType: ItemType.NATIVE,
+    token: '0x0000000000000000000000000000000000000000',
+    identifierOrCriteria: 0n,
+    startAmount: amount,
+    endAmount: amount,
+    recipient: '0x0000a26b00c1f0df003000390027140000faa719',
+  })
+  return {
+    offerer,
+    zone: '0x004c00500000ad104d7dbd00e3ae0a5c00560c00',
+    offer: [
+      {
+        itemType: ItemType.ERC721,
+        token: '0x9401518f4ebba857baa879d9f76e1cc8b31ed197',
+        identifierOrCriteria: 5_333n + salt,
+        startAmount: 1n,
+        endAmount: 1n,
+      },
+    ],
+    consideration: [
+      pay(925_000_000_000_000_000n),
+      pay(25_000_000_000_000_000n),
+      pay(50_000_000_000_000_000n),
+    ],
+    orderType: 0,
+    startTime: 1_700_641_471n,
+    endTime: 1_700_727_871n,
+    zoneHash: zeroHash,
+    salt: 0x72db8c0b00000000000000000000000000000000000000000b2fe904d133b02cn + salt,
+    conduitKey: noConduitKey,
+    counter: 0n,
+    totalOriginalConsiderationItems: 3,
+  }
+}
+
+/** The same as the peer takes it; its lists must be changeable. */
+export function toPeer(components: Order.Components) {
+  const { parameters } = Order.serialize({ parameters: components, signature: '0x' })
+  return { ...parameters, offer: [...parameters.offer], consideration: [...parameters.consideration] }
+}
