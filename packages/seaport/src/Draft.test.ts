@@ -183,7 +183,7 @@ describe('issues', () => {
   test('behavior: items are empty exactly where no second of the order has something of each', () => {
     const amount = fc.bigInt({ min: 0n, max: 12n })
     const pair = fc.tuple(amount, amount)
-    fc.assert(
+    return fc.assert(
       fc.property(
         pair,
         pair,

@@ -186,7 +186,7 @@ describe('createOrder', () => {
     const price = fc.bigInt({ min: 10_000n, max: 2n ** 200n })
     const points = fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 5 })
     const offer = [{ itemType: ERC721, token: lanterns, identifier: 1n }]
-    fc.assert(
+    return fc.assert(
       fc.property(price, price, fc.boolean(), points, (amount, endAmount, isShared, points) => {
         const friend = { amount: 3n, recipient: celeste.address }
         const asked = [...(isShared ? [friend] : []), { amount, endAmount }]

@@ -41,7 +41,7 @@ function isSingle(item: Holding.Requirement, options: { exactApproval: boolean }
 }
 
 function contractOf(item: Holding.Requirement): string {
-  return `${item.token}/${item.operator}`.toLowerCase()
+  return `${item.itemType === ItemType.ERC20 ? 'money' : 'tokens'}/${item.token}/${item.operator}`.toLowerCase()
 }
 
 function toPlans(
