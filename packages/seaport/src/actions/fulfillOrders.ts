@@ -3,7 +3,7 @@ import { accountOf, type Config } from '../Config.js'
 import type * as Holding from '../Holding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { planFulfillMany } from '../internal/planFulfillMany.js'
-import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
+import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
 import type { Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
 import * as Outcome from '../Outcome.js'
@@ -39,7 +39,7 @@ export async function fulfillOrders(
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'fulfillOrders', options.account)
   const settings = settleOptions(options)
-  const fills = options.orders.map(toFillWish)
+  const fills = toFillWishes(options.orders)
   const party = {
     fulfiller: account.address,
     conduitKey: options.conduitKey ?? settings.conduitKey,

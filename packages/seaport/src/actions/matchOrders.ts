@@ -6,7 +6,7 @@ import type { AnyClient } from '../internal/batch.js'
 import { type Fill, type FillWish, toFill } from '../internal/fill.js'
 import { planMatch } from '../internal/planMatch.js'
 import type { Facts } from '../internal/readFacts.js'
-import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
+import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
 import { conduitIssues, type Movement, type SettleOptions } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
 import { NoneFillableError } from '../Refusal.js'
@@ -36,7 +36,7 @@ export async function matchOrders(
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'matchOrders', options.account)
   const settings = settleOptions(options)
-  const wishes = options.orders.map(toFillWish)
+  const wishes = toFillWishes(options.orders)
   const caller = { fulfiller: account.address, conduitKey: settings.conduitKey, recipient: undefined }
   const facts = await readFillFacts(client, wishes, caller, settings)
   const { fills, issues } = toFills(wishes, account.address, facts, settings)

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { fulfillOrder } from '../actions/fulfillOrder.js'
 import { type Config, resolve } from '../Config.js'
 import { ascendingAmountBuffer } from '../constants.js'
@@ -9,16 +10,28 @@ import { type Facts, readFacts } from './readFacts.js'
 import { type Party, type SettleOptions, wantedFor } from './settle.js'
 
 /** Completes what a caller asks for. */
-export function toFillWish(options: fulfillOrder.Fill): FillWish {
+export function toFillWish(
+  options: fulfillOrder.Fill,
+  hash: (components: Order.Components) => Hex = Order.hash,
+): FillWish {
   return {
     order: options.order,
-    orderHash: Order.hash(options.order.parameters),
+    orderHash: hash(options.order.parameters),
     unitsToFill: options.unitsToFill,
     tips: options.tips ?? [],
     extraData: options.extraData,
     offerCriteria: options.offerCriteria ?? [],
     considerationCriteria: options.considerationCriteria ?? [],
   }
+}
+
+/** From this many orders on, a keccak in WebAssembly has earned the millisecond that it takes to start. */
+const many = 8
+
+/** Completes what a caller asks for of several orders. */
+export function toFillWishes(options: readonly fulfillOrder.Fill[]): readonly FillWish[] {
+  const hash = options.length < many ? Order.hash : Order.createHasher().hash
+  return options.map((fill) => toFillWish(fill, hash))
 }
 
 /** The settings that all ways of filling share. */

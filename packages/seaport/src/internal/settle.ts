@@ -7,7 +7,7 @@ import type { OfferItem } from '../Item.js'
 import * as Refusal from '../Refusal.js'
 import type { Fill, FillWish, Moved } from './fill.js'
 import type { Facts, SignatureQuery, Wanted } from './readFacts.js'
-import { signatureQuery } from './signatureQuery.js'
+import { separatorOf, signatureQuery } from './signatureQuery.js'
 
 /** Who fills, and how what they pay is moved. */
 export type Party = {
@@ -46,18 +46,20 @@ export function wantedFor(
     statuses: [...new Set(wishes.map(({ orderHash }) => orderHash))],
     conduitKeys: [...new Set([party.conduitKey, ...wishes.map(({ order }) => order.parameters.conduitKey)])],
     holdings: wishes.flatMap((wish) => holdingsFor(wish, party, options)),
-    signatures: foreign.flatMap((wish) => signatureOf(wish, options)),
+    signatures: signaturesOf(foreign, options),
   }
 }
 
-function signatureOf(
-  { order, orderHash }: FillWish,
-  options: { chainId: number | undefined; exchange: Address },
+function signaturesOf(
+  wishes: readonly FillWish[],
+  { chainId, exchange }: { chainId: number | undefined; exchange: Address },
 ): readonly SignatureQuery[] {
-  const { chainId, exchange } = options
-  if (chainId === undefined) return []
-  const { offerer } = order.parameters
-  return [signatureQuery({ orderHash, offerer, signature: order.signature, chainId, exchange })]
+  if (chainId === undefined || wishes.length === 0) return []
+  const separator = separatorOf({ chainId, exchange })
+  return wishes.map(({ order, orderHash }) => {
+    const { offerer } = order.parameters
+    return signatureQuery({ orderHash, offerer, signature: order.signature, separator })
+  })
 }
 
 function holdingsFor(

@@ -3,10 +3,14 @@ import * as BulkOrder from '../BulkOrder.js'
 import { domain } from '../Order.js'
 import type { SignatureQuery } from './readFacts.js'
 
+/** Hashes the domain that orders on an exchange are signed for; the same for all of them. */
+export function separatorOf(options: { chainId: number; exchange: Address }): Hex {
+  return domainSeparator({ domain: domain({ chainId: options.chainId, address: options.exchange }) })
+}
+
 /** Prepares the question whether the exchange accepts a signature. */
 export function signatureQuery(options: signatureQuery.Options): SignatureQuery {
-  const { orderHash, offerer, signature, chainId, exchange } = options
-  const separator = domainSeparator({ domain: domain({ chainId, address: exchange }) })
+  const { orderHash, offerer, signature, separator } = options
   const digestOf = (hash: Hex) => keccak256(concat(['0x1901', separator, hash]))
   const bulk = BulkOrder.decodeSignature(signature, orderHash)
   const ecdsa = split(bulk?.signature ?? signature)
@@ -20,7 +24,8 @@ export function signatureQuery(options: signatureQuery.Options): SignatureQuery 
 }
 
 export declare namespace signatureQuery {
-  type Options = { orderHash: Hex; offerer: Address; signature: Hex; chainId: number; exchange: Address }
+  /** `separator` from {@link separatorOf}. */
+  type Options = { orderHash: Hex; offerer: Address; signature: Hex; separator: Hex }
 }
 
 /** Takes apart what the exchange takes for an ECDSA signature: 65 bytes, or the 64 of EIP-2098. */
