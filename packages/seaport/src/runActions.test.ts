@@ -110,6 +110,101 @@ describe('runActions', () => {
     })
   })
 
+  /** A buyer whose transaction is replaced by another of the same number once the node has been seen to have it. */
+  async function replaced(change: (sent: Sent) => Sent, answers: Parameters<typeof walletOf>[1] = {}) {
+    const order = await anyListing()
+    await chain.testClient.setAutomine(false)
+    let sent: (Sent & { nonce: number; hash: Hex }) | undefined
+    const real = chain.walletClient(bilal)
+    const buyer = walletOf(bilal.address, {
+      eth_sendTransaction: async () => {
+        const nonce = await chain.publicClient.getTransactionCount({ address: bilal.address })
+        const { to, data, value } = fill.actions[0]!.transactionMethods.buildTransaction()
+        const hash = await real.sendTransaction({ to, data, value, nonce, gas: 500_000n })
+        sent = { to, data, value, nonce, hash }
+        return hash
+      },
+      eth_getTransactionByHash: async () => {
+        if (!sent) return null
+        const { hash, nonce } = sent
+        const transaction = await chain.publicClient.request({
+          method: 'eth_getTransactionByHash',
+          params: [hash],
+        })
+        const maxFeePerGas = 100n * 10n ** 9n
+        await real.sendTransaction({
+          ...change(sent),
+          nonce,
+          gas: 500_000n,
+          maxFeePerGas,
+          maxPriorityFeePerGas: 50n * 10n ** 9n,
+        })
+        await chain.testClient.mine({ blocks: 1 })
+        return transaction
+      },
+      ...answers,
+    })
+    const fill = await fulfillOrder(buyer, { order })
+    try {
+      return await collect(buyer, { actions: fill.actions, timeoutMs: 5_000 })
+    } finally {
+      await chain.testClient.setAutomine(true)
+    }
+  }
+  type Sent = { to: Hex; data: Hex; value: bigint }
+
+  test('behavior: the same transaction at a better fee goes on', async () => {
+    expect(await replaced(({ to, data, value }) => ({ to, data, value }))).toEqual([
+      'asking',
+      'sent',
+      'replaced',
+      'confirmed',
+    ])
+  })
+
+  test('error: cancelled in the wallet', async () => {
+    await expect(replaced(() => ({ to: bilal.address, data: '0x', value: 0n }))).rejects.toMatchObject({
+      name: 'Transaction.CancelledError',
+      retry: 'user',
+    })
+  })
+
+  test('error: replaced by something else, which is named', async () => {
+    await expect(replaced(() => ({ to: celeste.address, data: '0x', value: 5n }))).rejects.toMatchObject({
+      name: 'Transaction.ReplacedError',
+      facts: { replacement: expect.stringMatching(/^0x/) },
+    })
+  })
+
+  test('error: dropped: its place is taken by a transaction that the node does not show', async () => {
+    const hidden = { eth_getBlockByNumber: () => ({ number: '0x1', transactions: [] }) }
+    await expect(
+      replaced(() => ({ to: celeste.address, data: '0x', value: 5n }), hidden),
+    ).rejects.toMatchObject({ name: 'Transaction.DroppedError', facts: { nonce: expect.any(Number) } })
+  })
+
+  test('behavior: a node that fails for a while is asked again', async () => {
+    const order = await anyListing()
+    let looks = 0
+    const buyer = walletOf(bilal.address, {
+      eth_sendTransaction: () =>
+        chain.walletClient(bilal).sendTransaction({ ...transaction, gas: 1_000_000n }),
+      eth_getTransactionReceipt: () => {
+        looks++
+        if (looks < 3) throw Object.assign(new TypeError('bad gateway'), { code: -32_000 })
+        return chain.publicClient.request({ method: 'eth_getTransactionReceipt', params: [hash ?? '0x'] })
+      },
+    })
+    const fill = await fulfillOrder(buyer, { order })
+    const transaction = fill.actions[0]!.transactionMethods.buildTransaction()
+    let hash: Hex | undefined
+    for await (const event of runActions(buyer, { actions: fill.actions })) {
+      if (event.type === 'sent') hash = event.hash
+      if (event.type === 'confirmed') expect(event.receipt.status).toBe('success')
+    }
+    expect(looks).toBe(3)
+  })
+
   test('param: signal: nothing more is asked', async () => {
     const buyer = chain.walletClient(bilal)
     const fill = await fulfillOrder(buyer, { order: await anyListing() })

@@ -29,7 +29,7 @@ export async function waitForTransaction(
   options: waitForTransaction.Options,
 ): Promise<TransactionReceipt> {
   const { hash, timeoutMs, signal } = options
-  const watch: Watch = { hash, sent: undefined, since: undefined, misses: 0 }
+  const watch: Watch = { hash, sent: undefined, searched: undefined, misses: 0 }
   const timing = { intervalMs: client.pollingInterval, deadlineMs: timeoutMs, signal }
   try {
     return await poll(() => look(client, watch), timing)
@@ -47,8 +47,8 @@ type Watch = {
   hash: Hash
   /** The transaction as the node first showed it; its nonce tells later whether its place is taken. */
   sent: Transaction | undefined
-  /** The block at which waiting began. */
-  since: bigint | undefined
+  /** The last block that was searched for a replacement. */
+  searched: bigint | undefined
   misses: number
 }
 
@@ -56,14 +56,15 @@ async function look(client: AnyClient, watch: Watch): Promise<TransactionReceipt
   const { hash } = watch
   const receipt = await answerOf(getTransactionReceipt(client, { hash }))
   if (receipt) return receipt
-  watch.since ??= await answerOf(getBlockNumber(client, { cacheTime: 0 }))
   watch.sent ??= await answerOf(getTransaction(client, { hash }))
-  const { sent, since } = watch
-  if (!sent || since === undefined) return undefined
+  const { sent } = watch
+  if (!sent) return undefined
   const used = await answerOf(getTransactionCount(client, { address: sent.from }))
   if (used === undefined || used <= sent.nonce) return undefined
-  const successor = await answerOf(findByNonce(client, sent, since))
-  return successor ? judge(client, { sent, successor }) : miss(watch, sent.nonce)
+  const search = await answerOf(findSuccessor(client, sent, watch.searched))
+  if (!search) return undefined
+  watch.searched = search.until
+  return search.successor ? judge(client, { sent, successor: search.successor }) : miss(watch, sent.nonce)
 }
 
 /** How many looks in vain it takes: one node behind a shared address may know a count before another has the block. */
@@ -93,25 +94,23 @@ async function judge(
   throw new TransactionReplacedError({ hash, replacement: successor.hash })
 }
 
-/** Blocks to look back before waiting began: the replacement may have been mined by then. */
-const lookBack = 64n
+/** Blocks to look back at first: those that may have been mined while nobody was looking. */
+const lookBack = 32n
 
-/** Finds the transaction that used a nonce by halving the blocks in which it can be. */
-async function findByNonce(
+/** Searches the newest blocks, back to those that were searched before, for the transaction that used the nonce. */
+async function findSuccessor(
   client: AnyClient,
   { from, nonce }: Transaction,
-  since: bigint,
-): Promise<Transaction | undefined> {
-  let low = since > lookBack ? since - lookBack : 0n
-  let high = await getBlockNumber(client, { cacheTime: 0 })
-  while (low < high) {
-    const middle = (low + high) / 2n
-    const used = await getTransactionCount(client, { address: from, blockNumber: middle })
-    if (used > nonce) high = middle
-    else low = middle + 1n
+  searched: bigint | undefined,
+): Promise<{ successor: Transaction | undefined; until: bigint }> {
+  const until = await getBlockNumber(client, { cacheTime: 0 })
+  const last = searched ?? until - lookBack
+  for (let blockNumber = until; blockNumber > last && blockNumber >= 0n; blockNumber--) {
+    const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
+    const successor = transactions.find((other) => other.nonce === nonce && isAddressEqual(other.from, from))
+    if (successor) return { successor, until: blockNumber - 1n }
   }
-  const { transactions } = await getBlock(client, { blockNumber: high, includeTransactions: true })
-  return transactions.find((other) => other.nonce === nonce && isAddressEqual(other.from, from))
+  return { successor: undefined, until }
 }
 
 /** What the node does not know or fails to tell is asked for again at the next look. */
