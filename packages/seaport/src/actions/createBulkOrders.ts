@@ -4,6 +4,7 @@ import type { ApprovalAction, CreateBulkAction } from '../Action.js'
 import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import * as Draft from '../Draft.js'
+import type { FindingName } from '../guard/codes.js'
 import type { AnyClient } from '../internal/batch.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { readWish, type Wish, type WishOptions } from '../internal/readWish.js'
@@ -42,7 +43,7 @@ export async function createBulkOrders(
   client: AnyClient,
   options: createBulkOrders.Options,
 ): Promise<createBulkOrders.Result> {
-  const { config, exactApproval, signing = 'tree' } = options
+  const { config, exactApproval, override, signing = 'tree' } = options
   const account = accountOf(client, 'createBulkOrders', options.account)
   const size = treeSize(signing)
   const wishes = readWishes(options, account.address)
@@ -52,7 +53,7 @@ export async function createBulkOrders(
   })
   const components = plan.orders.map((order) => order.components)
   assertDistinct(components)
-  const bulk = { account, chainId: plan.chainId, config }
+  const bulk = { account, chainId: plan.chainId, override, config }
   const groups = Array.from({ length: Math.ceil(components.length / size) }, (_, index) =>
     components.slice(index * size, (index + 1) * size),
   )
@@ -72,6 +73,8 @@ export declare namespace createBulkOrders {
     /** Approves just the amounts and tokens of these orders. @default false */
     exactApproval?: boolean | undefined
     account?: Account | Address | undefined
+    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    override?: readonly FindingName[] | undefined
     config?: Config | undefined
   }
   type Result = {
@@ -132,7 +135,7 @@ function assertDistinct(components: readonly Order.Components[]): void {
 function toAction(
   client: AnyClient,
   group: readonly Order.Components[],
-  options: { account: Account; chainId: number; config: Config | undefined },
+  options: Omit<signBulkOrder.Options, 'components' | 'hasher'>,
 ): CreateBulkAction {
   const [only] = group
   const domain = { chainId: options.chainId, address: resolve(options.config).exchange }

@@ -1,6 +1,7 @@
 import type { Account, Address } from 'viem'
 import type { ApprovalAction, CreateAction } from '../Action.js'
 import { accountOf, type Config, resolve } from '../Config.js'
+import type { FindingName } from '../guard/codes.js'
 import type { AnyClient } from '../internal/batch.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { readWish, type WishOptions } from '../internal/readWish.js'
@@ -38,7 +39,7 @@ export async function createOrder(
   client: AnyClient,
   options: createOrder.Options,
 ): Promise<createOrder.Result> {
-  const { config, exactApproval } = options
+  const { config, exactApproval, override } = options
   const account = accountOf(client, 'createOrder', options.account)
   const { conduitKey, exchange } = resolve(config)
   const wish = readWish(options, { offerer: account.address, conduitKey })
@@ -51,7 +52,7 @@ export async function createOrder(
     getMessageToSign: () => toJson(Order.typedData(components, { chainId, address: exchange })),
     createOrder: async () => ({
       parameters: components,
-      signature: await signOrder(client, { components, account, chainId, config }),
+      signature: await signOrder(client, { components, account, chainId, override, config }),
     }),
   }
   const actions = [...toApprovals(client, account, plan.approvals), create]
@@ -63,6 +64,8 @@ export declare namespace createOrder {
     /** Approves just the amounts and tokens of this order. @default false */
     exactApproval?: boolean | undefined
     account?: Account | Address | undefined
+    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    override?: readonly FindingName[] | undefined
     config?: Config | undefined
   }
   type Result = {

@@ -2,6 +2,8 @@ import type { Account, Address, Hex, TypedDataDefinition } from 'viem'
 import { getCode, signTypedData } from 'viem/actions'
 import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
+import type { FindingName } from '../guard/codes.js'
+import { guardBeforeSigning } from '../guard/guardBeforeSigning.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
 import * as Order from '../Order.js'
@@ -22,6 +24,7 @@ import * as Signature from '../Signature.js'
  * @param options.hasher - See `BulkOrder.create`.
  * @returns One encoded signature per order, in the same order.
  * @throws {EmptyError} when there is no order.
+ * @throws {UnsafeError} when an order would rob its signer or is for another chain; `override` accepts by name.
  * @throws {HashMismatchError} when the wallet signed something else or with another account.
  * @throws {RejectedError} when the person declines.
  *
@@ -35,6 +38,11 @@ export async function signBulkOrder(
   const { components, chainId, config, hasher } = options
   const account = accountOf(client, 'signBulkOrder', options.account)
   const target = { chainId, address: resolve(config).exchange }
+  guardBeforeSigning(components, Order.domain(target), {
+    chainId: client.chain?.id,
+    trusted: { exchanges: [target.address] },
+    override: options.override,
+  })
   const bulk = BulkOrder.create(components, { hasher })
   const digest = Order.digest(bulk.treeHash, target)
   const given = await ask(() => sign(client, account, digest, () => bulk.typedData(target)))
@@ -53,6 +61,8 @@ export declare namespace signBulkOrder {
     chainId: number
     account?: Account | Address | undefined
     hasher?: Order.createHasher.Result | undefined
+    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    override?: readonly FindingName[] | undefined
     config?: Config | undefined
   }
 }

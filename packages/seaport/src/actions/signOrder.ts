@@ -1,6 +1,8 @@
 import { type Account, type Address, type Hex, isAddressEqual, recoverTypedDataAddress } from 'viem'
 import { signTypedData } from 'viem/actions'
 import { accountOf, type Config, resolve } from '../Config.js'
+import type { FindingName } from '../guard/codes.js'
+import { guardBeforeSigning } from '../guard/guardBeforeSigning.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
 import * as Order from '../Order.js'
@@ -13,6 +15,7 @@ import * as Signature from '../Signature.js'
  *
  * @param options.components - The order, exactly as it will be signed.
  * @param options.chainId - The chain the order is for.
+ * @throws {UnsafeError} when the order would rob its signer or is for another chain; `override` accepts by name.
  * @throws {RejectedError} when the person declines.
  *
  * @example
@@ -21,7 +24,13 @@ import * as Signature from '../Signature.js'
 export async function signOrder(client: AnyClient, options: signOrder.Options): Promise<Hex> {
   const { components, chainId, config } = options
   const account = accountOf(client, 'signOrder', options.account)
-  const typedData = Order.typedData(components, { chainId, address: resolve(config).exchange })
+  const { exchange } = resolve(config)
+  const typedData = Order.typedData(components, { chainId, address: exchange })
+  guardBeforeSigning([components], typedData.domain, {
+    chainId: client.chain?.id,
+    trusted: { exchanges: [exchange] },
+    override: options.override,
+  })
   const signature = await ask(() => signTypedData(client, { account, ...typedData }))
   // A contract wallet may answer with 65 bytes that are no ECDSA signature; those must stay as they are.
   if (signature.length !== 132) return signature
@@ -34,6 +43,8 @@ export declare namespace signOrder {
     components: Order.Components
     chainId: number
     account?: Account | Address | undefined
+    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    override?: readonly FindingName[] | undefined
     config?: Config | undefined
   }
 }

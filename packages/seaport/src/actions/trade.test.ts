@@ -200,7 +200,7 @@ describe('createOrder and fulfillOrder', () => {
     const seller = chain.walletClient(amina)
     const listing = {
       offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
-      consideration: [{ amount: 1n }],
+      consideration: [{ amount: parseEther('1') }],
     } as const
     await createOrder(clientOf(amina), listing)
     expect(log.methods).toEqual(['eth_call'])

@@ -1,6 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { signOrder } from '../actions/signOrder.js'
 import { type ItemType, maxUint256, noConduitKey, OrderType, zeroHash } from '../constants.js'
+import { type FindingName, findingCodes } from '../guard/codes.js'
 import type { ConsiderationItem, OfferItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { Components, Order } from '../Order.js'
@@ -54,6 +55,8 @@ export async function sign(
   client: AnyClient & { chain: { id: number } },
   parameters: Components,
 ): Promise<Order> {
-  const signature: Hex = await signOrder(client, { components: parameters, chainId: client.chain.id })
+  const override = Object.keys(findingCodes) as FindingName[]
+  const { id: chainId } = client.chain
+  const signature: Hex = await signOrder(client, { components: parameters, chainId, override })
   return { parameters, signature }
 }

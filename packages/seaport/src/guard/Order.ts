@@ -1,0 +1,15 @@
+/**
+ * The order and its guard, as users know them by the one name `Order`. The guard is built upon the order, so it is put
+ * beside it here; whoever imports one function gets just that.
+ */
+export * from '../Order.js'
+export { assertSafe, blockingFindings, UnsafeError } from './assertSafe.js'
+export { type FindingName, findingCodes } from './codes.js'
+export { type Explanation, explain, type FillableBy } from './explain.js'
+export { type Call, explainTransaction, type TransactionExplanation } from './explainTransaction.js'
+export { explainTypedData, type SignedOrder, type TypedDataExplanation } from './explainTypedData.js'
+export type { Context, Finding, Market, Severity, TokenInfo, Trusted } from './Finding.js'
+export { findingsBeforeSigning, guardBeforeSigning, type SigningDomain } from './guardBeforeSigning.js'
+export { inspect } from './inspect.js'
+export { type InspectOptions, inspectOrder, type Subject } from './inspectOrder.js'
+export { type Inspection, readInspection, type ZoneState } from './readInspection.js'

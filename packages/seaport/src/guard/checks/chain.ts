@@ -1,0 +1,311 @@
+import * as Conduit from '../../Conduit.js'
+import { ItemType } from '../../constants.js'
+import type { Status } from '../../Fraction.js'
+import * as Holding from '../../Holding.js'
+import { isCriteria } from '../../Item.js'
+import { type Components, isRestricted } from '../../Order.js'
+import { type Finding, finding } from '../Finding.js'
+import { type Inspection, isContractOrder, kindKey, tokenKey } from '../readInspection.js'
+
+/** Holds the order against what the chain says: codes 2xx to 4xx, 8xx, 10xx, 11xx, 13xx, 14xx and 16xx. */
+export function chainFindings(subject: chainFindings.Subject, inspection: Inspection): readonly Finding[] {
+  const { components } = subject
+  return [
+    ...statusFindings(subject, inspection),
+    ...kindFindings(components, inspection),
+    ...conduitFindings(components, inspection),
+    ...holdingFindings(subject, inspection),
+    ...signatureFindings(subject, inspection),
+    ...zoneFindings(components, inspection),
+    ...contractOrderFindings(components, inspection),
+  ]
+}
+
+export declare namespace chainFindings {
+  type Subject = {
+    components: Components
+    orderHash: string
+    /** `undefined` for an order that is not signed yet. */
+    signature: string | undefined
+    requirements: readonly Holding.Requirement[]
+  }
+}
+type Subject = chainFindings.Subject
+
+function statusOf({ orderHash }: Subject, inspection: Inspection): Status | undefined {
+  return inspection.statuses.get(orderHash.toLowerCase())
+}
+
+function statusFindings(subject: Subject, inspection: Inspection): readonly Finding[] {
+  const status = statusOf(subject, inspection)
+  if (!status) return []
+  const { isCancelled, totalFilled, totalSize } = status
+  return [
+    ...(isCancelled ? [finding('blocking', 'orderCancelled', 800, 'The order is cancelled.')] : []),
+    ...(totalSize > 0n && totalFilled === totalSize
+      ? [
+          finding('blocking', 'orderFullyFilled', 801, 'The order is filled already.', {
+            totalFilled,
+            totalSize,
+          }),
+        ]
+      : []),
+  ]
+}
+
+function kindFindings(components: Components, inspection: Inspection): readonly Finding[] {
+  const items = [...components.offer, ...components.consideration]
+  const first = items.filter(
+    (item, index) => items.findIndex((other) => kindKey(other) === kindKey(item)) === index,
+  )
+  const wrong = first
+    .filter((item) => inspection.kinds.get(kindKey(item)) === false)
+    .map(({ itemType, token }) => invalidToken(Holding.concreteType(itemType), token))
+  const missing = components.consideration
+    .filter((item) => inspection.existing.get(tokenKey(item)) === false)
+    .filter((item) => inspection.kinds.get(kindKey(item)) !== false)
+    .map(({ token, identifierOrCriteria }) =>
+      finding('blocking', 'erc721DoesNotExist', 302, `${token} has no token #${identifierOrCriteria}.`, {
+        token,
+        identifier: identifierOrCriteria,
+      }),
+    )
+  return [...wrong, ...missing]
+}
+
+function invalidToken(itemType: ItemType, token: string): Finding {
+  switch (itemType) {
+    case ItemType.ERC721:
+      return finding('blocking', 'erc721InvalidToken', 301, `${token} is no ERC721 collection.`, { token })
+    case ItemType.ERC1155:
+      return finding('blocking', 'erc1155InvalidToken', 400, `${token} is no ERC1155 collection.`, { token })
+    default:
+      return finding('blocking', 'erc20InvalidToken', 201, `${token} is no ERC20 token.`, { token })
+  }
+}
+
+function conduitOf(components: Components, inspection: Inspection): Conduit.State | undefined {
+  return inspection.conduits.get(components.conduitKey.toLowerCase())
+}
+
+function conduitFindings(components: Components, inspection: Inspection): readonly Finding[] {
+  const conduit = conduitOf(components, inspection)
+  if (!conduit || (conduit.exists && conduit.isOpen)) return []
+  const message = new Conduit.UnusableError(conduit).message
+  return conduit.exists
+    ? [finding('blocking', 'conduitMissingSeaportChannel', 1001, message, conduit)]
+    : [finding('blocking', 'conduitKeyInvalid', 1000, message, conduit)]
+}
+
+/** Other than the published validator, amounts of the same token are added up, and parts that are filled are left out. */
+function holdingFindings(subject: Subject, inspection: Inspection): readonly Finding[] {
+  const { components } = subject
+  const requirements = remainingOf(subject, inspection)
+  const sound = requirements.filter(
+    ({ itemType, token }) => inspection.kinds.get(`${itemType}/${token}`.toLowerCase()) !== false,
+  )
+  const conduit = conduitOf(components, inspection)
+  const isUsable = !conduit || (conduit.exists && conduit.isOpen)
+  const unapproved = isUsable ? Holding.missingApprovals(sound, inspection.holdings) : []
+  const collections = components.offer.filter(
+    (item) => isCriteria(item) && inspection.approvedForAll.get(item.token.toLowerCase()) === false,
+  )
+  return [
+    ...Holding.missingBalances(sound, inspection.holdings).map(balanceFinding),
+    ...unapproved.map(({ itemType, token, operator, approved, amount }) =>
+      approvalFinding(itemType, { token, operator, approved, amount }),
+    ),
+    ...(isUsable ? collections : []).map(({ itemType, token }) =>
+      approvalFinding(Holding.concreteType(itemType), { token }),
+    ),
+  ]
+}
+
+function remainingOf(subject: Subject, inspection: Inspection): readonly Holding.Requirement[] {
+  const { totalFilled = 0n, totalSize = 0n } = statusOf(subject, inspection) ?? {}
+  if (totalSize === 0n) return subject.requirements
+  return subject.requirements.map((requirement) => ({
+    ...requirement,
+    amount: (requirement.amount * (totalSize - totalFilled)) / totalSize,
+  }))
+}
+
+function balanceFinding({
+  itemType,
+  token,
+  identifier,
+  balance,
+  amount,
+  account,
+}: Holding.Shortfall): Finding {
+  const facts = { account, token, identifier, balance, amount }
+  switch (itemType) {
+    case ItemType.NATIVE:
+      return finding(
+        'blocking',
+        'nativeInsufficientBalance',
+        1302,
+        `${account} has ${balance} wei; ${amount} are offered.`,
+        facts,
+      )
+    case ItemType.ERC20:
+      return finding(
+        'blocking',
+        'erc20InsufficientBalance',
+        203,
+        `${account} has ${balance} of ${token}; ${amount} are offered.`,
+        facts,
+      )
+    case ItemType.ERC721:
+      return finding(
+        'blocking',
+        'erc721NotOwner',
+        303,
+        `${account} does not own ${token} #${identifier}.`,
+        facts,
+      )
+    default:
+      return finding(
+        'blocking',
+        'erc1155InsufficientBalance',
+        402,
+        `${account} has ${balance} of ${token} #${identifier}; ${amount} are offered.`,
+        facts,
+      )
+  }
+}
+
+function approvalFinding(itemType: ItemType, facts: { token: string } & Finding['facts']): Finding {
+  const message = `The exchange or conduit of the order may not move what it offers of ${facts.token}.`
+  switch (itemType) {
+    case ItemType.ERC20:
+      return finding('blocking', 'erc20InsufficientAllowance', 202, message, facts)
+    case ItemType.ERC721:
+      return finding('blocking', 'erc721NotApproved', 304, message, facts)
+    default:
+      return finding('blocking', 'erc1155NotApproved', 401, message, facts)
+  }
+}
+
+function signatureFindings(subject: Subject, inspection: Inspection): readonly Finding[] {
+  const { components, orderHash, signature } = subject
+  if (isContractOrder(components)) return []
+  const { counter, offerer } = components
+  const current = inspection.counters.get(offerer.toLowerCase()) ?? counter
+  const facts = { offerer, counter, current }
+  if (counter < current)
+    return [
+      finding(
+        'blocking',
+        'counterLow',
+        1102,
+        'Its maker has cancelled the order along with all others.',
+        facts,
+      ),
+    ]
+  if (counter > current)
+    return [
+      finding(
+        'blocking',
+        'counterHigh',
+        1103,
+        'The counter of the order is not its maker’s current one.',
+        facts,
+      ),
+    ]
+  const isValid = inspection.signatures.get(orderHash.toLowerCase()) ?? false
+  if (statusOf(subject, inspection)?.isValidated || (signature !== undefined && isValid)) return []
+  const { totalOriginalConsiderationItems: total, consideration } = components
+  return [
+    ...(total === consideration.length
+      ? []
+      : [
+          finding(
+            'warning',
+            'originalConsiderationItems',
+            1104,
+            `The order counts ${total} signed items but has ${consideration.length}; the others are tips.`,
+            { total, items: consideration.length },
+          ),
+        ]),
+    ...(signature === undefined
+      ? []
+      : [
+          finding('blocking', 'signatureInvalid', 1100, `The signature is not that of ${offerer}.`, {
+            offerer,
+          }),
+        ]),
+  ]
+}
+
+function zoneFindings(components: Components, { zone: state }: Inspection): readonly Finding[] {
+  if (!isRestricted(components) || isContractOrder(components)) return []
+  const { zone } = components
+  if (BigInt(zone) === 0n)
+    return [
+      finding(
+        'blocking',
+        'zoneNotSet',
+        1402,
+        'The order is restricted by a zone but names none: nobody can fill it.',
+      ),
+    ]
+  if (!state) return []
+  if (!state.hasCode)
+    return [
+      finding(
+        'warning',
+        'zoneWithoutCode',
+        1403,
+        `The zone ${zone} is an account, not a contract: only its owner can fill the order.`,
+        { zone },
+      ),
+    ]
+  return [
+    ...(state.isZone
+      ? []
+      : [finding('warning', 'zoneInvalid', 1400, `The zone ${zone} does not say that it is one.`, { zone })]),
+    ...(state.accepts
+      ? []
+      : [
+          finding(
+            'warning',
+            'zoneRejectedOrder',
+            1401,
+            `The zone ${zone} does not let the order be filled, as far as it can be asked beforehand.`,
+            { zone },
+          ),
+        ]),
+  ]
+}
+
+/** Contract orders exist in Seaport 1.5, but are never signed; they come here only from elsewhere. */
+function contractOrderFindings(components: Components, inspection: Inspection): readonly Finding[] {
+  if (!isContractOrder(components)) return []
+  const { offerer } = components
+  return [
+    finding('warning', 'contractOrderStatus', 802, 'A contract makes up this order; it has no status.', {
+      offerer,
+    }),
+    finding(
+      'warning',
+      'signatureOfContractOrder',
+      1101,
+      'A contract makes up this order; it has no signature.',
+      {
+        offerer,
+      },
+    ),
+    ...(inspection.contractOfferer?.isValid === false
+      ? [
+          finding(
+            'warning',
+            'contractOffererInvalid',
+            1600,
+            `${offerer} does not say that it is a contract that makes orders.`,
+            { offerer },
+          ),
+        ]
+      : []),
+  ]
+}

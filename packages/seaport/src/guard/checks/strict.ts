@@ -1,0 +1,149 @@
+import { zeroAddress } from 'viem'
+import { basisPointScale } from '../../constants.js'
+import type { Fee } from '../../Fee.js'
+import { type ConsiderationItem, isCurrency, type OfferItem } from '../../Item.js'
+import type { Components } from '../../Order.js'
+import { type Finding, finding } from '../Finding.js'
+import { isSameAddress, isSameItem } from '../sides.js'
+
+/**
+ * The form that marketplaces demand: one token for money or money for one token, the price first, then the market's
+ * fee, the creator's fee, and at last the delivery to the buyer of a private sale.
+ */
+export type StrictForm = {
+  /** The market's own fee; without it, none is looked for. */
+  primaryFee?: Fee | undefined
+  /** Whether the creator's fee must be paid as the collection asks by EIP-2981. @default false */
+  checkCreatorFee?: boolean | undefined
+}
+
+/** What a collection asks for its creator, of the price at the start and at the end. */
+export type CreatorFee = { recipient: `0x${string}`; startAmount: bigint; endAmount: bigint }
+
+/** Checks the strict form: codes 100, 502, 503, 507, 7xx and 12xx. */
+export function strictFindings(
+  components: Components,
+  form: StrictForm,
+  creatorFee: CreatorFee | undefined,
+): readonly Finding[] {
+  const price = strictPrice(components)
+  if (!price)
+    return [
+      finding(
+        'blocking',
+        'invalidOrderFormat',
+        100,
+        'The order is neither a listing of one token for money nor an offer of money for one token.',
+      ),
+    ]
+  const { consideration } = components
+  const primary = feeOf(price, form.primaryFee)
+  const creator = form.checkCreatorFee && !isNothing(creatorFee) ? creatorFee : undefined
+  const primaryFindings = primary ? feeFindings('primary', consideration[1], price, primary) : []
+  if (primaryFindings.some(isFatal)) return primaryFindings
+  const creatorIndex = primary ? 2 : 1
+  const creatorFindings = creator ? feeFindings('creator', consideration[creatorIndex], price, creator) : []
+  if (creatorFindings.some(isFatal)) return [...primaryFindings, ...creatorFindings]
+  const rest = consideration.slice(creatorIndex + (creator ? 1 : 0))
+  return [...primaryFindings, ...creatorFindings, ...restFindings(components, rest)]
+}
+
+/** The item that fees are a part of: the money offered, or the first that is asked for. */
+export function strictPrice({ offer, consideration }: Components): OfferItem | undefined {
+  const [offered, ...others] = offer
+  const [asked] = consideration
+  if (!offered || !asked || others.length > 0 || isCurrency(offered) === isCurrency(asked)) return undefined
+  return isCurrency(offered) ? offered : asked
+}
+
+function feeOf(price: OfferItem, fee: Fee | undefined): CreatorFee | undefined {
+  if (!fee) return undefined
+  const part = (amount: bigint) => (amount * BigInt(fee.basisPoints)) / basisPointScale
+  const asked = {
+    recipient: fee.recipient,
+    startAmount: part(price.startAmount),
+    endAmount: part(price.endAmount),
+  }
+  return isNothing(asked) ? undefined : asked
+}
+
+function isNothing(fee: CreatorFee | undefined): boolean {
+  return !fee || isSameAddress(fee.recipient, zeroAddress) || (fee.startAmount === 0n && fee.endAmount === 0n)
+}
+
+/** Without an item of the right kind in its place, what follows cannot be told apart. */
+function isFatal({ code }: Finding): boolean {
+  return [700, 701, 1200, 1201].includes(code)
+}
+
+const feeNames = {
+  primary: {
+    missing: ['primaryFeeMissing', 700],
+    itemType: ['primaryFeeItemType', 701],
+    token: ['primaryFeeToken', 702],
+    startAmount: ['primaryFeeStartAmount', 703],
+    endAmount: ['primaryFeeEndAmount', 704],
+    recipient: ['primaryFeeRecipient', 705],
+  },
+  creator: {
+    missing: ['creatorFeeMissing', 1200],
+    itemType: ['creatorFeeItemType', 1201],
+    token: ['creatorFeeToken', 1202],
+    startAmount: ['creatorFeeStartAmount', 1203],
+    endAmount: ['creatorFeeEndAmount', 1204],
+    recipient: ['creatorFeeRecipient', 1205],
+  },
+} as const
+type Payee = keyof typeof feeNames
+type Fault = keyof (typeof feeNames)['primary']
+
+function feeFindings(
+  payee: Payee,
+  item: ConsiderationItem | undefined,
+  price: OfferItem,
+  fee: CreatorFee,
+): readonly Finding[] {
+  const whose = payee === 'primary' ? 'The fee of the market' : 'The fee of the creator'
+  const report = (fault: Fault, text: string): Finding => {
+    const [name, code] = feeNames[payee][fault]
+    return { code, name, severity: 'blocking', message: `${whose} ${text}.`, facts: { item, expected: fee } }
+  }
+  if (!item) return [report('missing', 'is missing')]
+  if (item.itemType !== price.itemType)
+    return [report('itemType', 'is not in the kind of money of the price')]
+  return [
+    ...(isSameAddress(item.token, price.token)
+      ? []
+      : [report('token', 'is in another token than the price')]),
+    ...(item.startAmount < fee.startAmount ? [report('startAmount', 'is too low at the start')] : []),
+    ...(item.endAmount < fee.endAmount ? [report('endAmount', 'is too low at the end')] : []),
+    ...(isSameAddress(item.recipient, fee.recipient)
+      ? []
+      : [report('recipient', `must go to ${fee.recipient}, not to ${item.recipient}`)]),
+  ]
+}
+
+function restFindings(components: Components, rest: readonly ConsiderationItem[]): readonly Finding[] {
+  const [delivery, ...more] = rest
+  const [offered] = components.offer
+  if (!delivery || !offered) return []
+  const extra = finding(
+    'blocking',
+    'considerationExtraItems',
+    502,
+    'The order asks for more than the price, the fees and the delivery to a buyer.',
+    { items: rest },
+  )
+  if (isCurrency(offered)) return [extra]
+  if (isSameAddress(delivery.recipient, components.offerer))
+    return [
+      finding('blocking', 'privateSaleToSelf', 503, 'The order is a private sale to its own maker.', {
+        recipient: delivery.recipient,
+      }),
+    ]
+  if (!isSameItem(delivery, offered)) return [extra]
+  const sale = finding('warning', 'privateSale', 507, `Only ${delivery.recipient} is meant to buy this.`, {
+    taker: delivery.recipient,
+  })
+  return more.length > 0 ? [sale, extra] : [sale]
+}

@@ -1,0 +1,96 @@
+import * as Amount from '../../Amount.js'
+import { maxUint256 } from '../../constants.js'
+import type { OfferItem } from '../../Item.js'
+import type { Components } from '../../Order.js'
+import { type Finding, finding } from '../Finding.js'
+
+const shortDuration = 30n * 60n
+const distantDuration = 26n * 7n * 24n * 3_600n
+
+/** Looks at when the order can be filled: codes 9xx. Other than the published validator, the last second is over. */
+export function timeFindings(components: Components, now: bigint): readonly Finding[] {
+  const { startTime, endTime } = components
+  const facts = { startTime, endTime, now }
+  if (endTime <= startTime)
+    return [finding('blocking', 'endTimeBeforeStartTime', 900, 'The order ends before it starts.', facts)]
+  if (endTime <= now) return [finding('blocking', 'orderExpired', 901, 'The order has ended.', facts)]
+  const from = startTime > now ? startTime : now
+  return [
+    ...(endTime > now + distantDuration
+      ? [
+          finding(
+            'warning',
+            'distantExpiration',
+            902,
+            'The order stays open for more than 26 weeks; prices will have moved by then.',
+            facts,
+          ),
+        ]
+      : []),
+    ...(startTime > now
+      ? [finding('warning', 'orderNotActive', 903, 'The order has not started yet.', facts)]
+      : []),
+    ...(endTime - from < shortDuration
+      ? [finding('warning', 'shortOrder', 904, 'The order is open for less than 30 minutes.', facts)]
+      : []),
+  ]
+}
+
+/** Looks at moving amounts: codes 508, 509, 605 and 606, and numbers that the exchange cannot reckon with. */
+export function movementFindings(components: Components): readonly Finding[] {
+  const { offer, consideration, startTime, endTime } = components
+  if (endTime <= startTime) return []
+  const duration = endTime - startTime
+  return [
+    ...offer.flatMap((item, index) => itemFindings(item, `offer[${index}]`, duration)),
+    ...consideration.flatMap((item, index) => itemFindings(item, `consideration[${index}]`, duration)),
+  ]
+}
+
+/** Hundredths of a basis point per second: 278 are 50 % in half an hour, 28 are 5 %. */
+const blockingVelocity = 278n
+const oddVelocity = 28n
+const smallAmount = 10n ** 15n
+
+function itemFindings(item: OfferItem, field: string, duration: bigint): readonly Finding[] {
+  const { startAmount, endAmount } = item
+  if (startAmount === endAmount) return []
+  const largest = Amount.largest(item)
+  const smallest = startAmount < endAmount ? startAmount : endAmount
+  const velocity = ((largest - smallest) * 10n ** 10n) / duration / (largest * 10_000n)
+  const facts = { field, startAmount, endAmount, duration }
+  const isOffer = field.startsWith('offer')
+  const overflows = largest * duration > maxUint256
+  return [
+    ...(velocity > oddVelocity ? [velocityFinding(isOffer, velocity > blockingVelocity, facts)] : []),
+    ...(smallest <= smallAmount ? [stepFinding(isOffer, facts)] : []),
+    ...(overflows
+      ? [
+          finding(
+            'blocking',
+            'amountOverflow',
+            9019,
+            `The exchange cannot compute how ${field} moves: the numbers are too large.`,
+            facts,
+          ),
+        ]
+      : []),
+  ]
+}
+
+type Facts = { field: string }
+
+function velocityFinding(isOffer: boolean, isBlocking: boolean, facts: Facts): Finding {
+  const severity = isBlocking ? 'blocking' : 'warning'
+  const message = `${facts.field} changes by more than ${isBlocking ? 50 : 5} % in half an hour.`
+  return isOffer
+    ? finding(severity, 'offerAmountVelocityHigh', 605, message, facts)
+    : finding(severity, 'considerationAmountVelocityHigh', 508, message, facts)
+}
+
+function stepFinding(isOffer: boolean, facts: Facts): Finding {
+  const message = `${facts.field} moves in few large steps, since its amount is small.`
+  return isOffer
+    ? finding('warning', 'offerAmountStepLarge', 606, message, facts)
+    : finding('warning', 'considerationAmountStepLarge', 509, message, facts)
+}

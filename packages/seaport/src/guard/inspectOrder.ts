@@ -1,0 +1,59 @@
+import type { Hex } from 'viem'
+import type * as Conduit from '../Conduit.js'
+import type { Components } from '../Order.js'
+import { chainFindings } from './checks/chain.js'
+import { domainFindings, reviewFindings } from './checks/domain.js'
+import { formFindings } from './checks/form.js'
+import { lossFindings } from './checks/loss.js'
+import { merkleFindings } from './checks/merkle.js'
+import { phishingFindings } from './checks/phishing.js'
+import { type StrictForm, strictFindings } from './checks/strict.js'
+import { movementFindings, timeFindings } from './checks/time.js'
+import type { Context, Finding } from './Finding.js'
+import { type Inspection, leastRequirements } from './readInspection.js'
+import { worstFirst } from './worstFirst.js'
+
+/** An order to be inspected, with what identifies it. */
+export type Subject = {
+  components: Components
+  orderHash: Hex
+  /** `undefined` for an order that is not signed yet; `0x` for one that claims to be validated on chain. */
+  signature: Hex | undefined
+}
+
+/** What is demanded of the order, and what the caller knows. */
+export type InspectOptions = Context & {
+  conduits?: Conduit.Conduits | undefined
+  /** Demands the form of marketplaces; without it, any form that can be filled is fine. */
+  strict?: StrictForm | undefined
+  /** The token ids behind the criteria of the order, one list per criteria item. */
+  criteria?: readonly (readonly bigint[])[] | undefined
+}
+
+/**
+ * Judges an order by what was read of the chain. Pure: the same facts give the same findings.
+ *
+ * @param inspection - What `Order.readInspection` read.
+ * @returns What was found, the worst first.
+ */
+export function inspectOrder(
+  subject: Subject,
+  inspection: Inspection,
+  options: InspectOptions = {},
+): readonly Finding[] {
+  const { components, orderHash } = subject
+  const { exchange, chainId, timestamp } = inspection
+  const requirements = leastRequirements(components, { exchange, conduits: options.conduits })
+  return worstFirst([
+    ...domainFindings({ chainId, verifyingContract: exchange }, options),
+    ...reviewFindings(orderHash, options),
+    ...lossFindings(components, options),
+    ...phishingFindings(components, options),
+    ...timeFindings(components, options.now ?? timestamp),
+    ...movementFindings(components),
+    ...formFindings(components),
+    ...chainFindings({ ...subject, requirements }, inspection),
+    ...(options.strict ? strictFindings(components, options.strict, inspection.creatorFee) : []),
+    ...merkleFindings(options.criteria ?? []),
+  ])
+}
