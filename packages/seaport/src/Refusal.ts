@@ -114,14 +114,6 @@ export class UnitsError extends BaseError<{ unitsToFill: bigint; units: bigint }
   }
 }
 
-/** The order could be signed, but nobody could ever fill it. */
-export class UnfillableError extends BaseError<{ reason: string }> {
-  override readonly name = 'Order.UnfillableError'
-  constructor(facts: { reason: string }) {
-    super(`This order could never be filled: ${facts.reason}`, { facts })
-  }
-}
-
 /** Fees were asked for on an order that is paid in several currencies. */
 export class MixedCurrenciesError extends BaseError<{ tokens: readonly Address[] }> {
   override readonly name = 'Order.MixedCurrenciesError'

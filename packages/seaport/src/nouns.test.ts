@@ -6,7 +6,7 @@ import * as Conduit from './Conduit.js'
 import { knownConduitAddress, knownConduitKey, noConduitKey, seaportAddress } from './constants.js'
 import * as Fee from './Fee.js'
 import * as Fraction from './Fraction.js'
-import { domainTag, generateSalt } from './Salt.js'
+import { appendDomainTag, domainTag, generateSalt } from './Salt.js'
 import * as Signature from './Signature.js'
 
 const recipient = '0x00000000000000000000000000000000000000fe'
@@ -104,6 +104,26 @@ describe('Signature.compact', () => {
   })
 })
 
+describe('Signature.recover', () => {
+  const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
+  const hash = `0x${'7'.repeat(64)}` as const
+
+  test('default: the signer, from 65 bytes and from 64', async () => {
+    const signature = await account.sign({ hash })
+    expect(await Signature.recover(hash, signature)).toBe(account.address)
+    expect(await Signature.recover(hash, Signature.compact(signature))).toBe(account.address)
+  })
+
+  test.each([
+    ['nothing', '0x'],
+    ['a recovery byte of 0, which the exchange refuses', `0x${'12'.repeat(64)}00`],
+    ['no point on the curve', `0x${'ff'.repeat(64)}1b`],
+    ['other lengths', `0x${'12'.repeat(97)}`],
+  ] as const)('behavior: nobody signed %s', async (_, signature) => {
+    expect(await Signature.recover(hash, signature)).toBeUndefined()
+  })
+})
+
 describe('Conduit.operator', () => {
   test('default: the exchange without a conduit, the known conduit for its key', () => {
     expect(Conduit.operator(noConduitKey)).toBe(seaportAddress)
@@ -121,5 +141,15 @@ describe('generateSalt', () => {
     expect(salt.toString(16).padStart(64, '0')).toBe(
       `${domainTag('souk.example').slice(2)}${'0'.repeat(40)}${'01'.repeat(8)}`,
     )
+  })
+})
+
+describe('appendDomainTag', () => {
+  test('default: four bytes behind the data', () => {
+    expect(appendDomainTag('0x1234', 'souk.example')).toBe(`0x1234${domainTag('souk.example').slice(2)}`)
+  })
+
+  test('param: domain: without one the data stays as it is', () => {
+    expect(appendDomainTag('0x1234', undefined)).toBe('0x1234')
   })
 })

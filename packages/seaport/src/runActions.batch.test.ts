@@ -153,6 +153,33 @@ describe('runActions with a wallet that takes several transactions as one', () =
     expect(isAddressEqual(await owner(), bilal.address)).toBe(true)
   })
 
+  test('behavior: several approvals are one batch, the signature behind them is asked by itself', async () => {
+    const ids = Array.from({ length: 108 }, (_, index) => BigInt(index + 1))
+    const read = (id: bigint) =>
+      chain.publicClient.readContract({
+        address: lanterns,
+        abi: erc721Abi,
+        functionName: 'ownerOf',
+        args: [id],
+      })
+    const owners = await Promise.all(ids.map(read))
+    const mine = ids.filter((_, index) => owners[index] === bilal.address).slice(0, 2)
+    const wallet = batchWallet()
+    const { actions } = await createOrder(wallet.client, {
+      offer: mine.map((identifier) => ({ itemType: ItemType.ERC721, token: lanterns, identifier })),
+      consideration: [{ amount: ether }],
+      exactApproval: true,
+    })
+    expect(await collect(wallet.client, { actions })).toEqual([
+      'asking 1',
+      'submitted 1',
+      'sent 1',
+      'confirmed 1',
+      'asking 2',
+      'signed 2',
+    ])
+  })
+
   test('param: batch: never', async () => {
     const { order } = await listing()
     const wallet = batchWallet()

@@ -30,7 +30,8 @@ type TransactionAction = ApprovalAction | ExchangeAction
  * Asks the wallet: once for each action, or once for all transactions.
  *
  * @param options.batch - `'never'` sends each transaction by itself. @default 'auto'
- * @param options.simulate - Runs the exchange on the node first, so that a doomed one never reaches the wallet.
+ * @param options.simulate - Runs the exchange on the node first, so that a doomed one never reaches the wallet; not in a
+ * batch, where it could only succeed behind the approvals.
  * @param options.timeoutMs - How long to wait for a receipt. @default 180000
  * @throws {RejectedError} when the person declines in the wallet.
  * @throws {RevertedError} when a contract refuses, before or after sending.

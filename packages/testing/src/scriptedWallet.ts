@@ -54,6 +54,8 @@ export async function scriptWallet(
     marketChainId: options.chainId,
     chainId: startsOn,
     connected: false,
+    atomic: options.atomic,
+    batches: new Map(),
     orders: [],
     tell: async (event, value) => {
       for (const page of context.pages())
@@ -100,6 +102,8 @@ export declare namespace scriptWallet {
     /** As shown among the wallets of the browser. @default 'Test Wallet' */
     name?: string
     startsOn?: number
+    /** Whether it carries out several calls as one (EIP-5792). @default it does not know of that */
+    atomic?: 'supported' | 'ready' | 'unsupported'
   }
 }
 
@@ -109,6 +113,9 @@ type State = {
   marketChainId: number
   chainId: number
   connected: boolean
+  atomic: 'supported' | 'ready' | 'unsupported' | undefined
+  /** Transactions of each batch by its id. */
+  batches: Map<string, readonly Hex[]>
   /** What the test wants of coming requests; each is used once. */
   orders: { method: string; do: 'reject' | 'hang'; until?: Promise<void> }[]
   tell: (event: 'chainChanged' | 'accountsChanged', value: unknown) => Promise<void>
@@ -165,6 +172,13 @@ const answers: Readonly<Record<string, (state: State, params: readonly unknown[]
     return state.account.signTypedData(JSON.parse(String(data)))
   },
   eth_sendTransaction: send,
+  wallet_getCapabilities: async (state) => {
+    const { atomic, marketChainId } = state
+    if (!atomic) throw new UnknownMethodError()
+    return { [numberToHex(marketChainId)]: { atomic: { status: atomic } } }
+  },
+  wallet_sendCalls: sendCalls,
+  wallet_getCallsStatus: getCallsStatus,
 }
 
 async function connect(state: State): Promise<readonly Address[]> {
@@ -201,6 +215,25 @@ async function send(state: State, [request]: readonly unknown[]): Promise<Hex> {
   })
 }
 
+/** Sends the calls one behind the other; a smart account would put them into one transaction, which no caller can tell. */
+async function sendCalls(state: State, [batch]: readonly unknown[]): Promise<{ id: string }> {
+  if (!state.atomic) throw new UnknownMethodError()
+  const hashes: Hex[] = []
+  for (const call of (batch as { calls: readonly unknown[] }).calls) hashes.push(await send(state, [call]))
+  const id = numberToHex(state.batches.size + 1)
+  state.batches.set(id, hashes)
+  return { id }
+}
+
+async function getCallsStatus(state: State, [id]: readonly unknown[]): Promise<unknown> {
+  const node = http(state.rpcUrl, { retryCount: 0 })({})
+  const hashes = state.batches.get(String(id)) ?? []
+  const ask = (hash: Hex) => node.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  const receipts = (await Promise.all(hashes.map(ask))) as ({ status: Hex } | null)[]
+  if (receipts.includes(null)) return { id, status: 100 }
+  return { id, status: receipts.every((receipt) => receipt?.status === '0x1') ? 200 : 500, receipts }
+}
+
 async function forward(state: State, { method, params }: WalletRequest): Promise<unknown> {
   ensureOnMarket(state)
   return http(state.rpcUrl, { retryCount: 0 })({}).request({ method, params })
@@ -209,6 +242,14 @@ async function forward(state: State, { method, params }: WalletRequest): Promise
 /** Any other network is only a number here: there is no node of it. */
 function ensureOnMarket(state: State): void {
   if (state.chainId !== state.marketChainId) throw new WrongNetworkError(state.chainId)
+}
+
+class UnknownMethodError extends Error {
+  override readonly name = 'ScriptedWallet.UnknownMethodError'
+  readonly code = -32_601
+  constructor() {
+    super('The wallet does not know this method.')
+  }
 }
 
 class WrongNetworkError extends Error {
