@@ -8,14 +8,16 @@ export type Row = {
   better: 'more' | 'less'
   /** What is aimed at, as a ratio in our favour or an absolute number; for the table only. */
   reach: string
-  measure: () => Promise<Measurement>
+  measure: () => Promise<Measurement | Alone>
 }
 
-/** The peer's number is missing where it would take minutes. */
-export type Measurement = { ours: number; peer?: number }
+export type Measurement = { ours: number; peer: number }
+
+/** What is measured alone, since it would take the peer minutes. */
+export type Alone = { ours: number; peer?: undefined }
 
 /** How many times better ours is, where the peer was measured. */
-export function ratio(row: Row, { ours, peer }: Measurement): number | undefined {
+export function ratio(row: Row, { ours, peer }: Measurement | Alone): number | undefined {
   if (peer === undefined) return undefined
   return row.better === 'more' ? ours / peer : peer / ours
 }

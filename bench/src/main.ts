@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { type Measurement, type Row, ratio } from './Row.js'
+import { type Alone, type Measurement, type Row, ratio } from './Row.js'
 import { bundle, bundleWithoutViem } from './rows/bundle.js'
 import { flowRows } from './rows/flows.js'
 import { gasRows } from './rows/gas.js'
@@ -35,7 +35,7 @@ const table = [
 console.log(`\n${table}\n`)
 if (!filter) await writeFile(new URL('../README.md', import.meta.url), readme(table))
 
-function line(row: Row, measurement: Measurement): string {
+function line(row: Row, measurement: Measurement | Alone): string {
   const { ours, peer } = measurement
   const times = ratio(row, measurement)
   const cells = [

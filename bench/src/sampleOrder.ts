@@ -6,13 +6,15 @@ export function sampleOrder(
   salt: bigint,
   offerer: Address = '0x0097b9cfe64455eed479292671a1121f502bc954',
 ): Order.Components {
-  const pay = (amount: bigint): ConsiderationItem => ({
+  const market = '0x0000a26b00c1f0df003000390027140000faa719'
+  const artist = '0x5ea1f51d0ab9a3b7ad81d1e1d5f2d2e4f1b6a9c3'
+  const pay = (amount: bigint, recipient: Address): ConsiderationItem => ({
     itemType: ItemType.NATIVE,
     token: '0x0000000000000000000000000000000000000000',
     identifierOrCriteria: 0n,
     startAmount: amount,
     endAmount: amount,
-    recipient: '0x0000a26b00c1f0df003000390027140000faa719',
+    recipient,
   })
   return {
     offerer,
@@ -27,9 +29,9 @@ export function sampleOrder(
       },
     ],
     consideration: [
-      pay(925_000_000_000_000_000n),
-      pay(25_000_000_000_000_000n),
-      pay(50_000_000_000_000_000n),
+      pay(925_000_000_000_000_000n, offerer),
+      pay(25_000_000_000_000_000n, market),
+      pay(50_000_000_000_000_000n, artist),
     ],
     orderType: 0,
     startTime: 1_700_641_471n,

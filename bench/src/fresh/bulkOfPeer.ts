@@ -9,4 +9,4 @@ const peer = createPeer({ privateKey, rpcUrl: 'http://127.0.0.1:1', chainId: 1, 
 const components = Array.from({ length: Number(process.argv[2]) }, (_, index) =>
   toPeer(sampleOrder(BigInt(index), address)),
 )
-await report(() => peer.signBulkOrder(components, 0, undefined, address))
+await report(() => peer.signBulkOrder(components, address))

@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { concat, type Hex, hexToBigInt, keccak256, numberToHex } from 'viem'
 import { toHex } from './internal/hex.js'
-import { createFastEngine, type KeccakEngine } from './internal/keccak.js'
+import { createNobleEngine, type KeccakEngine, loadWasmEngine } from './internal/keccak.js'
 import { compareNodes, copy, grow, proofOf, rootOf, toWords } from './internal/merkle.js'
 import { writeUint } from './internal/orderEncoding.js'
 import { ProofError } from './Refusal.js'
@@ -36,7 +36,8 @@ const word = 32
  */
 export function tree(identifiers: readonly bigint[]): Tree {
   if (identifiers.length === 0) throw new EmptyError()
-  const engine = createFastEngine()
+  // Not the plain JavaScript engine: whoever creates orders loads this file, and would pay for both.
+  const engine = loadWasmEngine() ?? createNobleEngine()
   const leaves = sortLeaves(hashIdentifiers(identifiers, engine))
   const nodes = grow(leaves, engine)
   const top = hexToBigInt(toHex(rootOf(nodes)))

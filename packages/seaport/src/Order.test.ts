@@ -1,6 +1,13 @@
 import { Arbitrary } from '@souk/testing'
 import * as fc from 'fast-check'
-import { hashStruct, isAddressEqual, keccak256, recoverTypedDataAddress, stringToBytes } from 'viem'
+import {
+  hashStruct,
+  hashTypedData,
+  isAddressEqual,
+  keccak256,
+  recoverTypedDataAddress,
+  stringToBytes,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import mainnetOrders from '../fixtures/mainnetOrders.json' with { type: 'json' }
 import { typeHashes } from './internal/orderEncoding.js'
@@ -64,11 +71,41 @@ describe('createHasher', () => {
     )
   })
 
-  test('behavior: an order larger than the memory of the fast engine', () => {
+  test.each(['auto', 'javascript'] as const)(
+    'behavior: an order larger than the memory of the engine: %s',
+    (engine) => {
+      const order = Arbitrary.listing({ offerer })
+      const consideration = Array.from({ length: 3_000 }, () => order.consideration[0]!)
+      const large = { ...order, consideration, totalOriginalConsiderationItems: consideration.length }
+      expect(Order.createHasher({ engine }).hash(large)).toBe(Order.hash(large))
+    },
+  )
+
+  test('param: memo: remembers objects, not what is in them', () => {
+    const hasher = Order.createHasher({ memo: true })
     const order = Arbitrary.listing({ offerer })
-    const consideration = Array.from({ length: 3_000 }, () => order.consideration[0]!)
-    const large = { ...order, consideration, totalOriginalConsiderationItems: consideration.length }
-    expect(Order.createHasher().hash(large)).toBe(Order.hash(large))
+    const expected = Order.hash(order)
+    expect(hasher.hash(order)).toBe(expected)
+    order.salt = 7n
+    expect(hasher.hash(order)).toBe(expected)
+    expect(hasher.hash({ ...order })).toBe(Order.hash(order))
+  })
+})
+
+describe('digest', () => {
+  test('default: is what wallets sign, for any order, chain and exchange', () => {
+    fc.assert(
+      fc.property(
+        Arbitrary.components,
+        fc.integer({ min: 1 }),
+        Arbitrary.address,
+        (components, chainId, address) => {
+          const digest = Order.digest(Order.hash(components), { chainId, address })
+          expect(digest).toBe(hashTypedData(Order.typedData(components, { chainId, address })))
+        },
+      ),
+      { numRuns: 50 },
+    )
   })
 })
 
