@@ -1,22 +1,10 @@
-import {
-  type Address,
-  concat,
-  encodeFunctionData,
-  getAddress,
-  type Hex,
-  hexToBool,
-  isAddressEqual,
-  slice,
-  toHex,
-} from 'viem'
-import { conduitControllerAbi } from '../abi/conduit.js'
-import { seaportAbi } from '../abi/seaport.js'
-import { erc20Abi, erc721Abi, erc1155Abi, erc1271Abi } from '../abi/tokens.js'
+import { type Address, concat, getAddress, type Hex, hexToBool, isAddressEqual, slice, toHex } from 'viem'
 import * as Conduit from '../Conduit.js'
 import { conduitControllerAddress, ItemType, seaportAddress } from '../constants.js'
 import type { Status } from '../Fraction.js'
 import * as Holding from '../Holding.js'
 import { type AnyClient, type Read, readBatch, toBigInt, UnreachableError } from './batch.js'
+import { encodeCall, encodeIsValidSignature, selectors } from './encodeCall.js'
 
 /** What a plan needs to know of the chain. */
 export type Wanted = {
@@ -125,12 +113,12 @@ function required(what: string) {
 }
 
 function counterQuestion(exchange: Address, account: Address): Question<bigint> {
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [account] })
+  const data = encodeCall(selectors.getCounter, [account])
   return single({ type: 'call', to: exchange, data }, required(`the counter of ${account} at ${exchange}`))
 }
 
 function statusQuestion(exchange: Address, hash: Hex): Question<Status> {
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] })
+  const data = encodeCall(selectors.getOrderStatus, [hash])
   return single({ type: 'call', to: exchange, data }, (answer) => {
     if (answer === undefined)
       throw new UnreachableError({ reason: `no exchange answers at ${exchange}.` }, undefined)
@@ -155,9 +143,8 @@ function conduitQuestion(
 ): Question<Conduit.State> {
   const address = Conduit.operator(key, options)
   if (Conduit.isNone(key)) return { reads: [], parse: () => ({ key, address, exists: true, isOpen: true }) }
-  const abi = conduitControllerAbi
-  const conduit = encodeFunctionData({ abi, functionName: 'getConduit', args: [key] })
-  const channel = encodeFunctionData({ abi, functionName: 'getChannelStatus', args: [address, exchange] })
+  const conduit = encodeCall(selectors.getConduit, [key])
+  const channel = encodeCall(selectors.getChannelStatus, [address, exchange])
   const toController = (data: Hex): Read => ({ type: 'call', to: conduitControllerAddress, data })
   return {
     reads: [toController(conduit), toController(channel)],
@@ -175,16 +162,11 @@ function conduitQuestion(
 
 /** The contract at this address of every chain recovers signers. */
 const ecrecoverAddress = '0x0000000000000000000000000000000000000001'
-const validSignature = '0x1626ba7e'
 
 /** Asks the node to recover the signer and, at the same time, the offerer in case that it is a contract (ERC-1271). */
 function signatureQuestion(query: SignatureQuery): Question<boolean> {
   const { offerer, signature, orderDigest, ecdsa } = query
-  const data = encodeFunctionData({
-    abi: erc1271Abi,
-    functionName: 'isValidSignature',
-    args: [orderDigest, signature],
-  })
+  const data = encodeIsValidSignature(orderDigest, signature)
   const asked: Read = { type: 'call', to: offerer, data }
   if (!ecdsa) return single(asked, accepts)
   const { digest, r, s, v } = ecdsa
@@ -196,7 +178,7 @@ function signatureQuestion(query: SignatureQuery): Question<boolean> {
 }
 
 function accepts(answer: Answer): boolean {
-  return answer?.slice(0, 10) === validSignature
+  return answer?.slice(0, 10) === selectors.isValidSignature
 }
 
 function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
@@ -223,12 +205,11 @@ function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
  */
 function erc20Question({ token, account, operator }: Holding.Query): Question<Holding.Holding> {
   const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
-  const approve = (amount: bigint) =>
-    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, amount] })
+  const approve = (amount: bigint) => encodeCall(selectors.approve, [operator, amount])
   return {
     reads: [
-      call(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })),
-      call(encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, operator] })),
+      call(encodeCall(selectors.balanceOf, [account])),
+      call(encodeCall(selectors.allowance, [account, operator])),
       call(approve(1n)),
       { type: 'call', to: token, data: approve(2n), follows: true },
     ],
@@ -246,7 +227,7 @@ function criteriaQuestion({ itemType, token, account, operator }: Holding.Query)
   const approved = (answer: Answer) => (toBigInt(answer) === 1n ? Holding.unlimited : 0n)
   if (itemType === ItemType.ERC1155_WITH_CRITERIA)
     return single(approvals, (answer) => ({ balance: Holding.unlimited, approved: approved(answer) }))
-  const balance = encodeFunctionData({ abi: erc721Abi, functionName: 'balanceOf', args: [account] })
+  const balance = encodeCall(selectors.balanceOf, [account])
   return {
     reads: [{ type: 'call', to: token, data: balance }, approvals],
     parse: ([held, forAll]) => ({ balance: toBigInt(held) ?? 0n, approved: approved(forAll) }),
@@ -255,8 +236,8 @@ function criteriaQuestion({ itemType, token, account, operator }: Holding.Query)
 
 /** ERC721: owner or not, approved for all or for this one token. A token without an owner is held by nobody. */
 function erc721Question({ token, identifier, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const owner = encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [identifier] })
-  const approved = encodeFunctionData({ abi: erc721Abi, functionName: 'getApproved', args: [identifier] })
+  const owner = encodeCall(selectors.ownerOf, [identifier])
+  const approved = encodeCall(selectors.getApproved, [identifier])
   return {
     reads: [
       { type: 'call', to: token, data: owner },
@@ -271,11 +252,7 @@ function erc721Question({ token, identifier, account, operator }: Holding.Query)
 }
 
 function erc1155Question({ token, identifier, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const balance = encodeFunctionData({
-    abi: erc1155Abi,
-    functionName: 'balanceOf',
-    args: [account, identifier],
-  })
+  const balance = encodeCall(selectors.balanceOfToken, [account, identifier])
   return {
     reads: [
       { type: 'call', to: token, data: balance },
@@ -289,7 +266,7 @@ function erc1155Question({ token, identifier, account, operator }: Holding.Query
 }
 
 function approvedForAll(account: Address, operator: Address): Hex {
-  return encodeFunctionData({ abi: erc721Abi, functionName: 'isApprovedForAll', args: [account, operator] })
+  return encodeCall(selectors.isApprovedForAll, [account, operator])
 }
 
 function isAddress(answer: Answer, address: Address): boolean {
