@@ -59,7 +59,7 @@ describe('create', () => {
   )
 
   test('behavior: roots and signatures as the peer makes them, for any orders', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(
         fc.array(Arbitrary.components, { minLength: 1, maxLength: 9 }),
         fc.nat(),
@@ -92,7 +92,7 @@ describe('create', () => {
   })
 
   test('behavior: the digest is that of the typed data, for any orders', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(fc.array(Arbitrary.components, { minLength: 1, maxLength: 6 }), (components) => {
         const bulk = BulkOrder.create(components)
         expect(Order.digest(bulk.treeHash, { chainId: 5 })).toBe(
@@ -127,16 +127,22 @@ describe('create', () => {
   })
 
   test('error: no order', () => {
-    expect(() => BulkOrder.create([])).toThrowErrorMatchingInlineSnapshot(`[BulkOrder.EmptyError: empty tree: give at least one order to sign.]`)
+    expect(() => BulkOrder.create([])).toThrowErrorMatchingInlineSnapshot(
+      `[BulkOrder.EmptyError: empty tree: give at least one order to sign.]`,
+    )
   })
 
   test('error: more orders than a tree can hold', () => {
-    expect(() => BulkOrder.create(new Array(2 ** 24 + 1))).toThrowErrorMatchingInlineSnapshot(`[BulkOrder.TooManyError: 16777217 orders do not fit under one signature; it holds at most 16777216.]`)
+    expect(() => BulkOrder.create(new Array(2 ** 24 + 1))).toThrowErrorMatchingInlineSnapshot(
+      `[BulkOrder.TooManyError: 16777217 orders do not fit under one signature; it holds at most 16777216.]`,
+    )
   })
 
   test('error: an order that is not there', () => {
     const bulk = BulkOrder.create(orders(3))
-    expect(() => bulk.proof(3)).toThrowErrorMatchingInlineSnapshot(`[BulkOrder.IndexError: There is no order 3; the tree has orders 0 to 2.]`)
+    expect(() => bulk.proof(3)).toThrowErrorMatchingInlineSnapshot(
+      `[BulkOrder.IndexError: There is no order 3; the tree has orders 0 to 2.]`,
+    )
     expect(() => bulk.encodeSignature(-1, signature)).toThrow(BulkOrder.IndexError)
   })
 
@@ -156,7 +162,7 @@ describe('decodeSignature', () => {
     'behavior: takes apart what encodeSignature made of %i bytes, for any place',
     (bytes) => {
       const plain: Hex = `0x${'cd'.repeat(bytes)}`
-      fc.assert(
+      return fc.assert(
         fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), (count, place) => {
           const bulk = BulkOrder.create(orders(count))
           const index = place % count

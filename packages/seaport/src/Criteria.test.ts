@@ -39,7 +39,7 @@ describe('tree', () => {
   )
 
   test('behavior: the root of any tokens, with repeated ones, is the one of the peer', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(identifiers, (ids) => {
         expect(Criteria.root(ids)).toBe(BigInt(peerTree(ids).getRoot()))
       }),
@@ -48,7 +48,7 @@ describe('tree', () => {
   })
 
   test('behavior: proofs hold for every token and for no other', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(identifiers, Arbitrary.uint256, (ids, stranger) => {
         const tree = Criteria.tree(ids)
         for (const identifier of ids) {
@@ -67,7 +67,9 @@ describe('tree', () => {
   })
 
   test('error: no token', () => {
-    expect(() => Criteria.tree([])).toThrowErrorMatchingInlineSnapshot(`[Criteria.EmptyError: empty tree: name at least one token. Without any, the order would accept the whole collection.]`)
+    expect(() => Criteria.tree([])).toThrowErrorMatchingInlineSnapshot(
+      `[Criteria.EmptyError: empty tree: name at least one token. Without any, the order would accept the whole collection.]`,
+    )
   })
 
   test('error: a token that is not in the set', () => {

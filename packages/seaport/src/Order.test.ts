@@ -94,7 +94,7 @@ describe('createHasher', () => {
 
 describe('digest', () => {
   test('default: is what wallets sign, for any order, chain and exchange', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(
         Arbitrary.components,
         fc.integer({ min: 1 }),

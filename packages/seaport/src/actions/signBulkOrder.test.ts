@@ -95,7 +95,9 @@ describe('signBulkOrder', () => {
     })
     await expect(
       signBulkOrder(client, { components, chainId: 1 }),
-    ).rejects.toThrowErrorMatchingInlineSnapshot(`[BulkOrder.HashMismatchError: expected derived bulk order hash to match: the wallet's signature is not of 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 over 0xd9ddbc0341bdefd51f1568b2317f22527ff955d128ac81ca3f7d368511e79935. It signed something else, or with another account.]`)
+    ).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[BulkOrder.HashMismatchError: expected derived bulk order hash to match: the wallet's signature is not of 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 over 0xd9ddbc0341bdefd51f1568b2317f22527ff955d128ac81ca3f7d368511e79935. It signed something else, or with another account.]`,
+    )
   })
 
   test('error: one of the orders is of somebody else', async () => {

@@ -30,7 +30,7 @@ describe('createScriptEngine', () => {
         const message = Uint8Array.from({ length }, (_, index) => (index * 89 + length) & 255)
         expect(`0x${hashWith(engine, message)}`).toBe(keccak256(message))
       }
-      fc.assert(
+      return fc.assert(
         fc.property(fc.uint8Array({ maxLength: 600 }), (message) => {
           expect(`0x${hashWith(engine, message)}`).toBe(keccak256(message))
         }),
