@@ -1,6 +1,14 @@
 import { BaseError, MissingResponseError } from '@souk/base'
 import type { Flow } from '@souk/react'
-import { RejectedError, RevertedError, UnknownOutcomeError } from '@souk/seaport'
+import {
+  BatchFailedError,
+  PartlyDoneError,
+  RejectedError,
+  RevertedError,
+  TransactionDroppedError,
+  TransactionReplacedError,
+  UnknownOutcomeError,
+} from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { failureText } from './failure.js'
 import { cancellationIssueText, listingIssueText, purchaseIssueText } from './issues.js'
@@ -43,6 +51,17 @@ describe('failureText', () => {
   test('behavior: an unknown outcome never offers to pay again', () => {
     const error = new UnknownOutcomeError({ hash: '0x01', timeoutMs: 1 }, undefined)
     expect(failureText(failed(error, { hash: '0x01' }), 'buy', 'transaction').next).toBe('look')
+  })
+
+  test.each([
+    [new TransactionReplacedError({ hash: '0x01', replacement: '0x02' }), 'retry'],
+    [new TransactionDroppedError({ hash: '0x01', nonce: 3 }), 'retry'],
+    [new BatchFailedError({ id: '0x01', status: 400 }), 'retry'],
+    [new PartlyDoneError({ id: '0x01', hashes: [] }), 'look'],
+  ] as const)('behavior: what the wallet made of it: %s', (error, next) => {
+    const text = failureText(failed(error, { hash: '0x01' }), 'buy', 'transaction')
+    expect([text.next, text.title]).not.toContain('That did not work')
+    expect(text.next).toBe(next)
   })
 
   test('behavior: a signed listing that did not arrive is offered to be sent again', () => {

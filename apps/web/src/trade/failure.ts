@@ -37,6 +37,20 @@ export function failureText(
       body: 'You cancelled the transaction there. Nothing has moved.',
       next: 'retry',
     }
+  if (findNamed(error, 'Transaction.ReplacedError') || findNamed(error, 'Transaction.DroppedError'))
+    return {
+      title: 'Another transaction took its place',
+      body: 'Your wallet sent something else instead, or the network dropped it. Nothing has moved by this transaction.',
+      next: 'retry',
+    }
+  if (findNamed(error, 'Transaction.PartlyDoneError'))
+    return {
+      title: 'Only partly done',
+      body: 'Your wallet carried out a part of what it was asked. Look there at what was sent before you try again.',
+      next: 'look',
+    }
+  if (findNamed(error, 'Transaction.BatchFailedError'))
+    return { title: 'Your wallet gave up', body: 'Nothing was sent, nothing has moved.', next: 'retry' }
   const reverted = findNamed(error, 'Transaction.RevertedError')
   if (reverted) return revertedText(reverted, failed, action)
   if (findNamed(error, 'Transaction.UnknownOutcomeError'))
