@@ -104,13 +104,18 @@ function sentencesOf(facts: Facts, context: Context): readonly string[] {
     ...(facts.kind === 'offer' && fees.length > 0 ? ['These fees come out of what you give.'] : []),
     timeSentence(facts, context),
     fillSentence(facts, context),
-    ...facts.findings.filter(({ severity }) => severity !== 'note').map(findingSentence),
+    ...facts.findings
+      // What is merely good to know, and the private sale that the sentence before tells of, would be noise.
+      .filter(({ severity, name }) => severity !== 'note' && name !== 'privateSale')
+      .map(findingSentence),
   ]
 }
 
+const leads = { blocking: 'Danger', warning: 'Look twice', note: 'Note' } as const
+
 /** A finding as a sentence of its own, led in by its weight. */
 export function findingSentence({ severity, message }: Finding): string {
-  return `${severity === 'blocking' ? 'Danger' : 'Look twice'}: ${message}`
+  return `${leads[severity]}: ${message}`
 }
 
 function timeSentence({ from, until }: Facts, { now }: Context): string {
@@ -124,7 +129,7 @@ function fillSentence({ fillableBy, inParts }: Facts, context: Context): string 
     case 'anyone':
       return `Anyone may fill it, ${how}.`
     case 'taker':
-      return `It is meant for ${accountText(fillableBy.account, context)}, ${how}.`
+      return `Whoever fills it, ${how}, buys for ${accountText(fillableBy.account, context)}.`
     case 'zone':
       return `Only ${accountText(fillableBy.zone, context)} decides who may fill it, ${how}.`
     case 'auction':

@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import * as Conduit from '../Conduit.js'
 import { knownConduitAddress, maxUint256, seaportAddress } from '../constants.js'
 import type { Call, TransactionExplanation } from './explainTransaction.js'
@@ -39,7 +39,6 @@ function decode(data: Hex): Decoded | undefined {
 type Draft = Pick<TransactionExplanation, 'type' | 'findings' | 'sentences'>
 
 function describe(decoded: Decoded, { to: token, value = 0n }: Call, context: Context): Draft {
-  const { args } = decoded
   const account = (address: Address) => accountText(address, context)
   switch (decoded.functionName) {
     case 'setApprovalForAll':
@@ -53,18 +52,22 @@ function describe(decoded: Decoded, { to: token, value = 0n }: Call, context: Co
       )
     case 'transferFrom': {
       const [from, to, amount] = decoded.args
-      return transfer(`${amountText(token, amount, context)} go from ${account(from)} to ${account(to)}.`)
+      return transfer(
+        `You move ${amountText(token, amount, context)} from ${account(from)} to ${account(to)}.`,
+      )
     }
     case 'safeTransferFrom': {
-      const [from, to, id] = args as readonly [Address, Address, bigint]
+      // ERC1155 has an amount where ERC721 has data or nothing.
+      const [from, to, id, amount] = decoded.args
+      const times = typeof amount === 'bigint' ? `${amount} × ` : ''
       return transfer(
-        `Token #${id} of ${nameOf(token, context)} goes from ${account(from)} to ${account(to)}.`,
+        `You move ${times}token #${id} of ${nameOf(token, context)} from ${account(from)} to ${account(to)}.`,
       )
     }
     case 'safeBatchTransferFrom': {
       const [from, to, ids] = decoded.args
       return transfer(
-        `${ids.length} tokens of ${nameOf(token, context)} go from ${account(from)} to ${account(to)}.`,
+        `You move ${ids.length} tokens of ${nameOf(token, context)} from ${account(from)} to ${account(to)}.`,
       )
     }
     case 'deposit':
@@ -72,7 +75,7 @@ function describe(decoded: Decoded, { to: token, value = 0n }: Call, context: Co
         type: 'wrap',
         findings: [],
         sentences: [
-          `You put ${moneyText(nativeToken, value, context)} into ${nameOf(token, context)}, its wrapped token.`,
+          `You put ${moneyText(zeroAddress, value, context)} into ${nameOf(token, context)}, its wrapped token.`,
         ],
       }
     case 'withdraw':
@@ -83,8 +86,6 @@ function describe(decoded: Decoded, { to: token, value = 0n }: Call, context: Co
       }
   }
 }
-
-const nativeToken: Address = '0x0000000000000000000000000000000000000000'
 
 function transfer(sentence: string): Draft {
   return { type: 'transfer', findings: [], sentences: [sentence] }
@@ -105,7 +106,7 @@ function amountText(token: Address, amountOrId: bigint, context: Context): strin
   const isKnownMoney = isMoney(token, context)
   if (isKnownMoney) return moneyText(token, amountOrId, context)
   if (isKnownMoney === false) return `token #${amountOrId} of ${nameOf(token, context)}`
-  return `${amountOrId} units of ${token}, or its token of that number`
+  return `${amountOrId} units (or token #${amountOrId}) of ${token}`
 }
 
 function approvalForAll(

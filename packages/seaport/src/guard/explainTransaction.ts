@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual } from 'viem'
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { seaportAbi } from '../abi/seaport.js'
 import type { Components } from '../Order.js'
 import { exchangeFindings } from './checks/domain.js'
@@ -55,11 +55,9 @@ export function explainTransaction(call: Call, context: Context = {}): Transacti
 }
 
 function payment(to: Address, value: bigint, context: Context): TransactionExplanation {
-  const sentences = [`You send ${moneyText(nativeToken, value, context)} to ${accountText(to, context)}.`]
+  const sentences = [`You send ${moneyText(zeroAddress, value, context)} to ${accountText(to, context)}.`]
   return { type: 'payment', functionName: undefined, orders: [], findings: [], sentences }
 }
-
-const nativeToken: Address = '0x0000000000000000000000000000000000000000'
 
 function notKnown({ to, data = '0x' }: Call): TransactionExplanation {
   const message = `The call ${data.slice(0, 10)} of ${to} is not known; it could do anything.`
@@ -75,7 +73,7 @@ function notKnown({ to, data = '0x' }: Call): TransactionExplanation {
 /** Only fills and wrapping take the native currency; elsewhere it would be lost or refused. */
 function valueFindings(draft: TransactionExplanation, value: bigint, context: Context): readonly Finding[] {
   if (value === 0n || ['fill', 'match', 'wrap', 'unknown'].includes(draft.type)) return []
-  const message = `${moneyText(nativeToken, value, context)} would be sent along, which this call does not need.`
+  const message = `${moneyText(zeroAddress, value, context)} would be sent along, which this call does not need.`
   return [finding('warning', 'unexpectedValue', 9023, message, { value })]
 }
 
@@ -157,14 +155,14 @@ type Fill = {
 
 function fill(functionName: string, orders: readonly Components[], options: Fill): TransactionExplanation {
   const { call, context, recipient } = options
-  const isElsewhere = recipient !== undefined && !isAddressEqual(recipient, nativeToken)
+  const isElsewhere = recipient !== undefined && !isAddressEqual(recipient, zeroAddress)
   return {
     ...empty('fill', functionName),
     orders: orders.map((order) => explain(order, context)),
     findings: isElsewhere
       ? [
           finding(
-            'note',
+            'warning',
             'recipientIsStranger',
             9024,
             `What you buy goes to ${accountText(recipient, context)}.`,
@@ -186,7 +184,7 @@ function match(
     ...empty('match', functionName),
     orders: explained,
     sentences: [
-      `You settle ${orders.length} orders with each other.`,
+      `You settle ${count(orders)} with each other.`,
       ...explained.flatMap(({ signer, sentences }) => [
         `The order of ${accountText(signer, context)} says:`,
         ...sentences.slice(0, 2),

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { zeroAddress } from 'viem'
 import * as Amount from '../Amount.js'
 import type { OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
@@ -18,17 +18,21 @@ export function fillSentences(
   const bought = sum(
     orders.flatMap((order) => order.offer.map((item) => amountNow(item, order, context, false))),
   )
-  const makers = [...new Set(orders.map(({ offerer }) => offerer))]
   const isFew = maximum !== undefined && maximum < BigInt(orders.length)
   const isPart = part !== undefined && part.numerator !== part.denominator
+  const what = (items: readonly OfferItem[]) =>
+    items.length > 0 ? listText(items.map((item) => itemText(item, context))) : 'nothing'
+  const [first] = orders
+  const limit = isPart ? 'Of the whole order, you' : 'You'
+  const most = orders.length > 1 ? ' at most' : ''
   return [
-    orders.length === 1
-      ? `You fill ${isPart ? `${part.numerator}/${part.denominator} of an` : 'an'} order of ${account(makers[0], context)}.`
+    orders.length === 1 && first
+      ? `You fill ${isPart ? `${part.numerator}/${part.denominator} of an` : 'an'} order of ${accountText(first.offerer, context)}.`
       : `You fill ${isFew ? `up to ${maximum} of ` : ''}${orders.length} orders, those of them that are still there.`,
-    `${isPart ? 'Of the whole order, you' : 'You'} pay ${paid.length > 0 ? listText(paid.map((item) => itemText(item, context))) : 'nothing'}.`,
-    `${isPart ? 'Of the whole order, you' : 'You'} get ${bought.length > 0 ? listText(bought.map((item) => itemText(item, context))) : 'nothing'}.`,
+    `${limit} pay${most} ${what(paid)}.`,
+    `${limit} get${most} ${what(bought)}.`,
     ...(value > 0n
-      ? [`${moneyText(nativeToken, value, context)} are sent along; what is not needed comes back.`]
+      ? [`You send ${moneyText(zeroAddress, value, context)} along; what is not needed comes back.`]
       : []),
   ]
 }
@@ -40,12 +44,6 @@ export declare namespace fillSentences {
     maximum?: bigint
     part?: { numerator: bigint; denominator: bigint }
   }
-}
-
-const nativeToken: Address = '0x0000000000000000000000000000000000000000'
-
-function account(address: Address | undefined, context: Context): string {
-  return address ? accountText(address, context) : 'nobody'
 }
 
 /** With a known time an amount that moves is that of the moment; without, both ends are told. */

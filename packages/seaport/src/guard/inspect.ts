@@ -6,7 +6,7 @@ import { separatorOf, signatureQuery } from '../internal/signatureQuery.js'
 import { type Components, hash, type Order } from '../Order.js'
 import type { Finding } from './Finding.js'
 import { type InspectOptions, inspectOrder } from './inspectOrder.js'
-import { readInspection } from './readInspection.js'
+import { type Inspection, readInspection } from './readInspection.js'
 
 /**
  * Looks at an order from every side before it is signed, posted or filled: all checks of the published order validator
@@ -41,7 +41,7 @@ export async function inspect(client: AnyClient, options: inspect.Options): Prom
       : undefined
   const { fulfiller, extraData } = options
   const reading = { exchange, conduits, orderHash, signature: query, fulfiller, extraData }
-  const inspection = await readInspection(client, components, reading)
+  const inspection = options.facts ?? (await readInspection(client, components, reading))
   const exchanges = [...(options.trusted?.exchanges ?? []), ...(config?.address ? [config.address] : [])]
   const judged = { ...options, chainId, conduits, trusted: { ...options.trusted, exchanges } }
   return inspectOrder({ components, orderHash, signature }, inspection, judged)
@@ -50,6 +50,8 @@ export async function inspect(client: AnyClient, options: inspect.Options): Prom
 export declare namespace inspect {
   type Options = InspectOptions &
     ({ order: Order; components?: undefined } | { order?: undefined; components: Components }) & {
+      /** What was read before, so that nothing is asked again. */
+      facts?: Inspection | undefined
       /** Who is going to fill it, for the zone. */
       fulfiller?: Address | undefined
       /** What would be handed to the zone. */

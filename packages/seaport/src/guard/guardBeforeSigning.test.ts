@@ -1,0 +1,222 @@
+import { demo } from '@souk/devchain'
+import { testChain } from '@souk/testing'
+import { type Address, parseEther, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { signBulkOrder } from '../actions/signBulkOrder.js'
+import { signOrder } from '../actions/signOrder.js'
+import { ItemType, OrderType, seaportAddress } from '../constants.js'
+import type { ConsiderationItem, OfferItem } from '../Item.js'
+import { components, item, to } from '../testing/makeOrder.js'
+import { assertSafe, blockingFindings, UnsafeError } from './assertSafe.js'
+import { phishingFindings } from './checks/phishing.js'
+import type { FindingName } from './codes.js'
+import type { Context } from './Finding.js'
+import { findingsBeforeSigning, guardBeforeSigning } from './guardBeforeSigning.js'
+
+const chain = testChain()
+const [amina] = demo.accounts
+const { NATIVE, ERC20, ERC721, ERC721_WITH_CRITERIA } = ItemType
+const me = amina.address
+const stranger: Address = '0x2222222222222222222222222222222222222222'
+const other: Address = '0x3333333333333333333333333333333333333333'
+const twin: Address = `0x${me.slice(2, 8)}${'0'.repeat(28)}${me.slice(-6)}`.toLowerCase() as Address
+const token: Address = '0x5555555555555555555555555555555555555555'
+const money: Address = '0x6666666666666666666666666666666666666666'
+const nft = item(ERC721, { token, identifierOrCriteria: 7n })
+const ether = (amount: string) => item(NATIVE, { amount: parseEther(amount) })
+const coins = (amount: bigint) => item(ERC20, { token: money, amount })
+const here = { chainId: 1, verifyingContract: seaportAddress }
+
+function blocking(
+  offer: readonly OfferItem[],
+  consideration: readonly ConsiderationItem[],
+  context: Context = {},
+): readonly FindingName[] {
+  const order = components(me, offer, consideration)
+  return blockingFindings(findingsBeforeSigning([order], here, context)).map(({ name }) => name)
+}
+
+describe('guardBeforeSigning', () => {
+  test.each<[string, OfferItem[], ConsiderationItem[], FindingName[]]>([
+    ['nothing is asked for', [nft], [], ['considerationZeroItems']],
+    [
+      'all proceeds go to a stranger',
+      [nft],
+      [to(stranger, ether('1'))],
+      ['offererReceivesNothing', 'proceedsToStrangers'],
+    ],
+    ['a free private sale', [nft], [to(stranger, nft)], ['offererReceivesNothing', 'freePrivateSale']],
+    ['one wei for a token', [nft], [to(me, item(NATIVE))], ['offererReceivesNextToNothing']],
+    [
+      'most proceeds go to a stranger',
+      [nft],
+      [to(me, ether('1')), to(stranger, ether('9'))],
+      ['proceedsToStrangers'],
+    ],
+    [
+      'most proceeds go to two strangers',
+      [nft],
+      [to(me, ether('4')), to(stranger, ether('3')), to(other, ether('3.1'))],
+      ['proceedsToStrangers'],
+    ],
+    ['money for less of the same', [coins(100n)], [to(me, coins(99n))], ['getsLessOfTheSame']],
+    ['money for nothing', [coins(100n)], [to(stranger, nft)], ['offererReceivesNothing']],
+    ['all the money there is', [coins(2n ** 255n)], [to(me, nft)], ['unlimitedAmount']],
+    [
+      'a recipient that looks like me',
+      [nft],
+      [to(me, ether('1')), to(twin, ether('0.1'))],
+      ['recipientLooksAlike'],
+    ],
+    [
+      'a token, and the fee on top',
+      [nft, coins(5n)],
+      [to(stranger, coins(5n))],
+      ['offererReceivesNothing', 'proceedsToStrangers'],
+    ],
+  ])('error: %s', (_, offer, consideration, names) => {
+    expect(blocking(offer, consideration)).toEqual(names)
+  })
+
+  test.each<[string, OfferItem[], ConsiderationItem[]]>([
+    ['a listing', [nft], [to(me, ether('1'))]],
+    ['fees of half the price', [nft], [to(me, ether('1')), to(stranger, ether('1'))]],
+    ['an offer', [coins(100n)], [to(me, nft), to(stranger, coins(60n))]],
+    ['a private sale', [nft], [to(me, ether('1')), to(stranger, nft)]],
+    ['a swap', [nft], [to(me, { ...nft, identifierOrCriteria: 8n })]],
+    ['an order that gives nothing', [], [to(stranger, nft)]],
+    ['a few units of money of unknown decimals', [nft], [to(me, coins(5n))]],
+  ])('behavior: %s is fine', (_, offer, consideration) => {
+    expect(blocking(offer, consideration)).toEqual([])
+  })
+
+  test('param: tokens: dust is told by the decimals', () => {
+    const listing = [[nft], [to(me, coins(5n))]] as const
+    const tokens = (decimals: number) => [{ address: money, symbol: 'USD', decimals }]
+    expect(blocking(...listing, { tokens: tokens(8) })).toEqual(['offererReceivesNextToNothing'])
+    expect(blocking(...listing, { tokens: tokens(18) })).toEqual(['offererReceivesNextToNothing'])
+    expect(blocking(...listing, { tokens: tokens(2) })).toEqual([])
+  })
+
+  test('param: trusted: known recipients may get what they get', () => {
+    const listing = [[nft], [to(me, ether('1')), to(stranger, ether('9'))]] as const
+    expect(blocking(...listing, { trusted: { recipients: [stranger] } })).toEqual([])
+  })
+
+  test('error: wrong chain, unknown contract', () => {
+    const order = components(me, [nft], [to(me, ether('1'))])
+    const found = findingsBeforeSigning([order], { chainId: 5, verifyingContract: other }, { chainId: 1 })
+    expect(found.map(({ name }) => name)).toEqual(['wrongChain', 'unknownVerifyingContract'])
+    expect(() =>
+      guardBeforeSigning([order], { chainId: 5, verifyingContract: other }, { chainId: 1 }),
+    ).toThrow(UnsafeError)
+  })
+
+  test('behavior: a thousand orders take a few milliseconds', () => {
+    const orders = Array.from({ length: 1_000 }, () => components(me, [nft], [to(me, ether('1'))]))
+    expect(findingsBeforeSigning(orders, here)).toEqual([])
+  })
+})
+
+describe('phishingFindings', () => {
+  const names = (
+    offer: readonly OfferItem[],
+    consideration: readonly ConsiderationItem[],
+    changes: Parameters<typeof components>[3] = {},
+    context: Context = {},
+  ) =>
+    phishingFindings(components(me, offer, consideration, { endTime: 5n, ...changes }), context).map(
+      ({ severity, name }) => `${severity}: ${name}`,
+    )
+  const price = [to(me, ether('1'))]
+  const at = (amount: string) => ({ currency: zeroAddress, floor: parseEther(amount) })
+
+  test.each<[string, string[], string[]]>([
+    ['a sound listing', names([nft], price), []],
+    [
+      'an unknown conduit',
+      names([nft], price, { conduitKey: `0x${'12'.repeat(32)}` }),
+      ['warning: unknownConduit'],
+    ],
+    [
+      'an unknown zone that decides',
+      names([nft], price, { zone: other, orderType: OrderType.FULL_RESTRICTED }),
+      ['warning: unknownZone'],
+    ],
+    ['an unknown zone that does not', names([nft], price, { zone: other }), ['note: unknownZone']],
+    ['no end', names([nft], price, { endTime: 2n ** 256n - 1n }), ['warning: neverEnds']],
+    [
+      'very many tokens',
+      names(
+        Array.from({ length: 21 }, (_, id) => ({ ...nft, identifierOrCriteria: BigInt(id) })),
+        price,
+      ),
+      ['warning: offersManyTokens'],
+    ],
+    ['any token', names([item(ERC721_WITH_CRITERIA, { token })], price), ['warning: offersAnyToken']],
+    ['a token and money', names([nft, coins(5n)], price), ['warning: givesTokenAndMoney']],
+    [
+      'a price that collapses',
+      names([nft], [to(me, { ...ether('1'), endAmount: 1n })]),
+      ['warning: priceCollapses'],
+    ],
+    ['a third of the floor', names([nft], price, {}, { market: at('3') }), ['warning: priceFarUnderFloor']],
+    ['a hundredth of it', names([nft], price, {}, { market: at('100') }), ['blocking: priceFarUnderFloor']],
+    [
+      'a hundredth of the last sale',
+      names([nft], price, {}, { market: { currency: zeroAddress, lastSale: parseEther('100') } }),
+      ['warning: priceFarUnderLastSale'],
+    ],
+    [
+      'an offer far over the floor',
+      names([coins(1_000n)], [to(me, nft)], {}, { market: { currency: money, floor: 50n } }),
+      ['warning: priceFarOverFloor'],
+    ],
+  ])('behavior: %s', (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+})
+
+describe('signOrder and signBulkOrder', () => {
+  const gift = () => components(me, [nft], [to(stranger, nft)])
+
+  test('error: refuses before the wallet is asked, and says how to go on', async () => {
+    const wallet = chain.walletClient(amina)
+    const signing = signOrder(wallet, { components: gift(), chainId: chain.chain.id })
+    await expect(signing).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Order.UnsafeError: You would give away what you offer and receive nothing. All of it would go to 0x2222222222222222222222222222222222222222, at no price for you. Nothing was signed. If this is really what you want, pass override: ['offererReceivesNothing', 'freePrivateSale'].]`,
+    )
+  })
+
+  test('error: another chain than the client’s', async () => {
+    const order = components(me, [nft], [to(me, ether('1'))])
+    const signing = signOrder(chain.walletClient(amina), { components: order, chainId: 1 })
+    await expect(signing).rejects.toMatchObject({
+      name: 'Order.UnsafeError',
+      facts: { findings: [{ name: 'wrongChain', code: 9006 }] },
+    })
+  })
+
+  test('error: one bad order in a tree', async () => {
+    const good = components(me, [nft], [to(me, ether('1'))])
+    const signing = signBulkOrder(chain.walletClient(amina), {
+      components: [good, gift()],
+      chainId: chain.chain.id,
+    })
+    await expect(signing).rejects.toThrow(UnsafeError)
+  })
+
+  test('param: override: a gift', async () => {
+    const signature = await signOrder(chain.walletClient(amina), {
+      components: gift(),
+      chainId: chain.chain.id,
+      override: ['offererReceivesNothing', 'freePrivateSale'],
+    })
+    expect(signature).toMatch(/^0x[0-9a-f]{128}$/)
+  })
+
+  test('param: override: all names must be given', () => {
+    const findings = findingsBeforeSigning([gift()], here)
+    expect(() => assertSafe(findings, { override: ['freePrivateSale'] })).toThrow(UnsafeError)
+  })
+})
