@@ -13,6 +13,8 @@ export type Config = {
   conduits?: Conduit.Conduits | undefined
   /** Conduit key of orders and fills that name none. @default no conduit */
   defaultConduitKey?: Hex | undefined
+  /** The registry of domains. @default its address on every chain */
+  domainRegistry?: Address | undefined
   /** Seconds of head start for ascending amounts while a transaction waits for its block. @default 300n */
   ascendingAmountBuffer?: bigint | undefined
   /** Whether `createOrder` checks balances and adds approvals. @default true */

@@ -1,30 +1,79 @@
 import { BaseError } from '@souk/base'
-import { type Abi, decodeErrorResult, type Hex, isHex } from 'viem'
-import { conduitAbi } from './abi/conduit.js'
+import { type Abi, type AbiParameterToPrimitiveType, decodeErrorResult, type Hex, isHex } from 'viem'
+import { conduitAbi, conduitControllerAbi } from './abi/conduit.js'
 import { domainRegistryAbi } from './abi/domainRegistry.js'
 import { seaportAbi } from './abi/seaport.js'
+import { earlierSeaportAbi, tokenErrorsAbi } from './abi/tokenErrors.js'
+import { zoneAbi } from './abi/zone.js'
+import { causesOf } from './internal/causesOf.js'
+import { panics, refusals } from './internal/refusals.js'
 
-/** A refusal of the exchange, a conduit or the domain registry, by its Solidity name. */
-export type DecodedError = { errorName: string; args: readonly unknown[] }
+/** Everything with which a transaction of ours can be refused. Earlier entries win where selectors are the same. */
+export const errorsAbi = /*#__PURE__*/ joinAbis()
+
+function joinAbis() {
+  return [
+    ...seaportAbi,
+    ...conduitAbi,
+    ...conduitControllerAbi,
+    ...domainRegistryAbi,
+    ...zoneAbi,
+    ...tokenErrorsAbi,
+    ...earlierSeaportAbi,
+  ] as const
+}
+
+/** The two errors of the compiler: a reason in words, and a failed check of its own. */
+type SolidityError =
+  | { type: 'error'; name: 'Error'; inputs: readonly [{ name: 'message'; type: 'string' }] }
+  | { type: 'error'; name: 'Panic'; inputs: readonly [{ name: 'code'; type: 'uint256' }] }
+
+type ErrorItem = Extract<(typeof errorsAbi)[number], { type: 'error' }> | SolidityError
+
+type Input = { name: string; type: string }
+type NamedArgs<inputs extends readonly unknown[]> = {
+  readonly [input in Extract<inputs[number], Input> as input['name']]: AbiParameterToPrimitiveType<input>
+}
+type Decoded<item extends ErrorItem> = item extends ErrorItem
+  ? { errorName: item['name']; args: NamedArgs<item['inputs']> }
+  : never
+
+/**
+ * A refusal of the exchange, a conduit, its controller, a zone, the domain registry or a token: its Solidity name, which
+ * tells the arguments apart, what it means, and the way out.
+ */
+export type DecodedError = Decoded<ErrorItem> & { sentence: string; remedy: string }
 
 /**
  * Decodes the data of a revert into the contract's own error.
  *
  * @param data - The revert's data, as the node returns it.
- * @returns Name and arguments, or `undefined` when it is no error of these contracts.
+ * @returns Name, arguments by their names, meaning and way out, or `undefined` when no known contract has such an error.
  *
  * @example
- * decodeSeaportError('0x1a515574…') // → { errorName: 'OrderIsCancelled', args: ['0x…'] }
+ * const error = decodeSeaportError('0x1a515574…')
+ * if (error?.errorName === 'OrderIsCancelled') error.args.orderHash
  */
 export function decodeSeaportError(data: Hex): DecodedError | undefined {
-  const abi: Abi = [...seaportAbi, ...conduitAbi, ...domainRegistryAbi]
+  const abi: Abi = errorsAbi
   try {
-    const { errorName, args } = decodeErrorResult({ abi, data })
-    return { errorName, args: (args as readonly unknown[] | undefined) ?? [] }
+    const { abiItem, args = [], errorName } = decodeErrorResult({ abi, data })
+    const names = 'inputs' in abiItem ? abiItem.inputs.map((input, index) => input.name ?? String(index)) : []
+    const named = Object.fromEntries(names.map((name, index) => [name, (args as readonly unknown[])[index]]))
+    return { errorName, args: named, ...explain(errorName, args as readonly unknown[]) } as DecodedError
   } catch {
-    // viem throws for a selector that it does not know; a token's own error is such a one.
+    // viem throws for a selector that it does not know, and for arguments that are cut off.
     return undefined
   }
+}
+
+function explain(errorName: string, args: readonly unknown[]): { sentence: string; remedy: string } {
+  const remedy = 'Prepare the transaction again; if it stays so, leave the token or order out.'
+  if (errorName === 'Error') return { sentence: `The contract says: ${String(args[0])}.`, remedy }
+  if (errorName === 'Panic')
+    return { sentence: `A contract broke off: ${panics[Number(args[0])] ?? `code ${args[0]}`}.`, remedy }
+  const [sentence, wayOut] = refusals[errorName as keyof typeof refusals]
+  return { sentence, remedy: wayOut }
 }
 
 /**
@@ -33,63 +82,33 @@ export function decodeSeaportError(data: Hex): DecodedError | undefined {
  * @returns The data, or `undefined` when the failure was not a revert with data.
  */
 export function findRevertData(error: unknown): Hex | undefined {
-  let current: unknown = error
-  while (typeof current === 'object' && current !== null) {
-    const data = 'data' in current ? current.data : undefined
-    const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
-    if (isHex(inner) && inner.length >= 10) return inner
-    current = 'cause' in current ? current.cause : undefined
-  }
+  for (const { data, raw } of causesOf(error))
+    for (const candidate of [raw, data]) if (isHex(candidate) && candidate.length >= 10) return candidate
   return undefined
 }
 
-/** What each refusal means to a person. Reasons that this table lacks are shown by their name. */
-const sentences: Readonly<Record<string, string>> = {
-  BadContractSignature: 'The contract account did not accept the signature of the order.',
-  BadFraction: 'The part of the order that was asked for is not a valid fraction.',
-  BadSignatureV: 'The signature of the order is malformed.',
-  CannotCancelOrder: 'Only the account that made the order, or its zone, can cancel it.',
-  ChannelClosed: 'The conduit of the order no longer works with this exchange.',
-  ConsiderationNotMet: 'The payment does not cover everything the order asks for.',
-  DomainAlreadyRegistered: 'This domain is registered already.',
-  InexactFraction: 'The order cannot be split into this number of units.',
-  InsufficientNativeTokensSupplied: 'Less of the native currency was sent than the order asks for.',
-  InvalidConduit: 'The conduit of the order does not exist.',
-  InvalidERC721TransferAmount: 'A single token cannot be transferred more than once.',
-  InvalidMsgValue: 'The native currency sent does not fit this kind of order.',
-  InvalidProof: 'The chosen token does not belong to the set that the order accepts.',
-  InvalidSignature: 'The signature does not belong to this order.',
-  InvalidSigner: 'The signature is not the offerer’s, or the offerer has cancelled all earlier orders.',
-  InvalidTime: 'The order has ended, or has not started yet.',
-  MissingItemAmount: 'An item of the order has no amount.',
-  NoContract: 'There is no contract at the address of a token.',
-  NoSpecifiedOrdersAvailable: 'None of the orders can be filled any more.',
-  OrderAlreadyFilled: 'The order is already filled.',
-  OrderIsCancelled: 'The order is cancelled.',
-  OrderPartiallyFilled: 'The order is already filled, wholly or in part.',
-  PartialFillsNotEnabledForOrder: 'The order can only be filled as a whole.',
-  TokenTransferGenericFailure:
-    'A token could not be moved: its owner no longer holds it, or has taken back the approval.',
-}
-
-/** Thrown when a contract refuses a transaction; nothing was moved. */
-export class RevertedError extends BaseError<{
-  errorName: string | undefined
-  args: readonly unknown[]
-  data: Hex | undefined
-}> {
+/**
+ * Thrown when a contract refuses a transaction; nothing was moved.
+ *
+ * `facts.errorName` tells which refusal it is and what `facts.args` holds; it is `undefined` where the node gave no
+ * reason or the contract has an error of its own, whose raw `data` is kept.
+ *
+ * @example
+ * if (error instanceof RevertedError && error.facts.errorName === 'InvalidTime') error.facts.args.endTime
+ */
+export class RevertedError extends BaseError<RevertedError.Facts> {
   override readonly name = 'Transaction.RevertedError'
   constructor(data: Hex | undefined, cause: unknown) {
     const decoded = data === undefined ? undefined : decodeSeaportError(data)
-    super(`${explain(decoded, data)} Nothing was moved.`, {
-      facts: { errorName: decoded?.errorName, args: decoded?.args ?? [], data },
-      cause,
-    })
+    const message = decoded
+      ? `${decoded.sentence} (${decoded.errorName}) Nothing was moved. ${decoded.remedy}`
+      : `A contract refused the transaction${data ? ` (${data.slice(0, 10)})` : ''}. Nothing was moved.`
+    super(message, { facts: { ...(decoded ?? noReason), data }, cause })
   }
 }
 
-function explain(decoded: DecodedError | undefined, data: Hex | undefined): string {
-  if (!decoded) return `A contract refused the transaction${data ? ` (${data.slice(0, 10)})` : ''}.`
-  const sentence = sentences[decoded.errorName]
-  return sentence ? `${sentence} (${decoded.errorName})` : `The contract refused: ${decoded.errorName}.`
+const noReason = { errorName: undefined, args: {}, sentence: undefined, remedy: undefined } as const
+
+export declare namespace RevertedError {
+  type Facts = (DecodedError | typeof noReason) & { data: Hex | undefined }
 }

@@ -8,5 +8,5 @@ export const domainRegistryAbi = /*#__PURE__*/ parseAbi([
   'function getNumberOfDomains(bytes4 tag) view returns (uint256 totalDomains)',
   'event DomainRegistered(string domain, bytes4 tag, uint256 index)',
   'error DomainAlreadyRegistered(string domain)',
-  'error DomainIndexOutOfRange(bytes4 tag, uint256 maxIndex, uint256 index)',
+  'error DomainIndexOutOfRange(bytes4 tag, uint256 maxIndex, uint256 suppliedIndex)',
 ])

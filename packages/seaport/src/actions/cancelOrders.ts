@@ -1,56 +1,43 @@
 import { BaseError } from '@souk/base'
-import { type Account, type Address, encodeFunctionData, type Hash, isAddressEqual } from 'viem'
-import { type ExchangeAction, transactionMethods } from '../Action.js'
+import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import { seaportAbi } from '../abi/seaport.js'
-import { accountOf, type Config, resolve } from '../Config.js'
+import { accountOf, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import type { Exchange } from '../internal/toExchange.js'
+import { type TransactionOptions, toTransaction, withoutTips } from '../internal/toTransaction.js'
 import type * as Order from '../Order.js'
 
 /**
- * Prepares the cancellation of orders on chain; afterwards nobody can fill them, wherever they were posted.
+ * Prepares the cancellation of orders on chain, any number in one transaction; afterwards nobody can fill them, wherever
+ * they were posted.
  *
  * Reads: nothing. Asks the wallet: one transaction when the action is run.
  *
- * @throws {NotYoursError} when the account neither made an order nor is its zone: the exchange would refuse.
+ * @throws {NotYoursError} when the account neither made an order nor is its zone: the exchange would refuse all of them.
+ * @throws {NoOrdersError} when no order is named.
  *
  * @example
  * const hash = await cancelOrders(client, { orders: [order.parameters] }).executeAllActions()
  */
 export function cancelOrders(client: AnyClient, options: cancelOrders.Options): cancelOrders.Result {
-  const account = accountOf(client, 'cancelOrders', options.account)
+  const { address } = accountOf(client, 'cancelOrders', options.account)
+  if (options.orders.length === 0) throw new NoOrdersError({ action: 'cancelOrders' })
   const foreign = options.orders.find(
-    (order) =>
-      !isAddressEqual(order.offerer, account.address) && !isAddressEqual(order.zone, account.address),
+    (order) => !isAddressEqual(order.offerer, address) && !isAddressEqual(order.zone, address),
   )
-  if (foreign) throw new NotYoursError({ account: account.address, offerer: foreign.offerer })
-  const orders = options.orders.map(({ totalOriginalConsiderationItems, ...components }) => ({
-    ...components,
-    // Tips are the fulfiller's; the order's hash is made of the signed items alone.
-    consideration: components.consideration.slice(0, totalOriginalConsiderationItems),
-  }))
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [orders] })
-  const exchange: ExchangeAction = {
-    type: 'exchange',
-    transactionMethods: transactionMethods(client, account, {
-      to: resolve(options.config).exchange,
-      data,
-      value: 0n,
-    }),
-  }
-  return { actions: [exchange], executeAllActions: exchange.transactionMethods.transact }
+  if (foreign) throw new NotYoursError({ account: address, offerer: foreign.offerer })
+  const args = [options.orders.map(withoutTips)] as const
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args })
+  const transaction = { to: resolve(options.config).exchange, data, value: 0n }
+  return toTransaction(client, { ...options, action: 'cancelOrders', transaction })
 }
 
 export declare namespace cancelOrders {
-  type Options = {
+  type Options = TransactionOptions & {
+    /** Parameters as they were signed; tips are left out. */
     orders: readonly Order.Components[]
-    account?: Account | Address | undefined
-    config?: Config | undefined
   }
-  type Result = {
-    actions: readonly ExchangeAction[]
-    /** Asks the wallet and returns the transaction's hash. */
-    executeAllActions: () => Promise<Hash>
-  }
+  type Result = Exchange
 }
 
 /** Thrown when an account tries to cancel somebody else's order. */
@@ -64,5 +51,13 @@ export class NotYoursError extends BaseError<{ account: Address; offerer: Addres
         retry: 'user',
       },
     )
+  }
+}
+
+/** Thrown when an action for orders is given none: its transaction would cost a fee and do nothing. */
+export class NoOrdersError extends BaseError<{ action: string }> {
+  override readonly name = 'Order.NoOrdersError'
+  constructor(facts: { action: string }) {
+    super(`${facts.action} was given no orders; name at least one.`, { facts })
   }
 }

@@ -1,13 +1,15 @@
 import type { Address } from 'viem'
-import { readContract } from 'viem/actions'
 import { seaportAbi } from '../abi/seaport.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import { readContract } from '../internal/readContract.js'
 
 /**
  * Reads an account's counter on the exchange. Orders signed with an earlier counter are void.
  *
  * Reads: one `eth_call`.
+ *
+ * @throws {UnreachableError} when the node does not answer, or there is no exchange on its chain.
  *
  * @example
  * await getCounter(client, { offerer })

@@ -1,14 +1,16 @@
 import type { Hex } from 'viem'
-import { readContract } from 'viem/actions'
 import { seaportAbi } from '../abi/seaport.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import { readContract } from '../internal/readContract.js'
 import type { Components } from '../Order.js'
 
 /**
  * Asks the exchange for the hash of an order. `Order.hash` computes the same without asking.
  *
  * Reads: one `eth_call`.
+ *
+ * @throws {UnreachableError} when the node does not answer, or there is no exchange on its chain.
  *
  * @example
  * await getOrderHash(client, { components })

@@ -1,14 +1,16 @@
 import type { Hex } from 'viem'
-import { readContract } from 'viem/actions'
 import { seaportAbi } from '../abi/seaport.js'
 import { type Config, resolve } from '../Config.js'
 import type { Status } from '../Fraction.js'
 import type { AnyClient } from '../internal/batch.js'
+import { readContract } from '../internal/readContract.js'
 
 /**
  * Reads what the exchange knows of an order. An order that nobody touched has all fields false or 0.
  *
  * Reads: one `eth_call`.
+ *
+ * @throws {UnreachableError} when the node does not answer, or there is no exchange on its chain.
  *
  * @example
  * await getOrderStatus(client, { orderHash }) // → { isValidated, isCancelled, totalFilled, totalSize }

@@ -51,6 +51,7 @@ function nodeThat(refuses: (request: Request) => unknown) {
   const client = createPublicClient({ chain: chain.chain, transport: custom({ request }, { retryCount: 0 }) })
   return { client, requests }
 }
+const follow = (read: Read): Read => (read.type === 'call' ? { ...read, follows: true } : read)
 const rpcError = (code: number, message: string) => Object.assign(new TypeError(message), { code })
 
 describe('readBatch', () => {
@@ -80,8 +81,8 @@ describe('readBatch', () => {
   )
 
   test('behavior: no read sees what another changed, but one that follows it', async () => {
-    const approve = (amount: bigint): Read => ({
-      type: 'call',
+    const approve = (amount: bigint) => ({
+      type: 'call' as const,
       to: demo.contracts.wrappedNative,
       data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [amina.address, amount] }),
     })
@@ -160,7 +161,7 @@ describe('readBatch: nodes that refuse', () => {
   })
 
   test('behavior: halves leave together what follows', async () => {
-    const pairs = many.map((read, index) => (index % 2 ? { ...read, follows: true as const } : read))
+    const pairs = many.map((read, index) => (index % 2 ? follow(read) : read))
     const { client } = nodeThat(({ params }) =>
       (JSON.stringify(params)?.length ?? 0) > 12_000 ? rpcError(-32_000, 'out of gas') : undefined,
     )

@@ -1,0 +1,16 @@
+import { parseAbi } from 'viem'
+
+/** Custom errors of zones that have a server sign each fill (SIP-6 and SIP-7); the exchange passes them on. */
+export const zoneAbi = /*#__PURE__*/ parseAbi([
+  'error InvalidExtraData(string reason, bytes32 orderHash)',
+  'error InvalidExtraDataLength(bytes32 orderHash)',
+  'error InvalidFulfiller(address expectedFulfiller, address actualFulfiller, bytes32 orderHash)',
+  'error InvalidReceivedItem(uint256 expectedReceivedIdentifier, uint256 actualReceivedIdentifier, bytes32 orderHash)',
+  'error InvalidSIP6Version(bytes32 orderHash)',
+  'error InvalidSubstandardSupport(string reason, uint256 substandardVersion, bytes32 orderHash)',
+  'error InvalidSubstandardVersion(bytes32 orderHash)',
+  'error InvalidZoneParameterEncoding()',
+  'error SignatureExpired(uint256 currentTimestamp, uint256 expiration, bytes32 orderHash)',
+  'error SignerNotActive(address signer, bytes32 orderHash)',
+  'error UnsupportedExtraDataVersion(uint8 version)',
+])

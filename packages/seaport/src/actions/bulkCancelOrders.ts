@@ -1,0 +1,54 @@
+import {
+  type Address,
+  encodeFunctionData,
+  isAddressEqual,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem'
+import { seaportAbi } from '../abi/seaport.js'
+import { accountOf, resolve } from '../Config.js'
+import type { AnyClient } from '../internal/batch.js'
+import type { Exchange } from '../internal/toExchange.js'
+import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
+
+/**
+ * Prepares the cancellation of all orders that the account has signed so far, by moving its counter on.
+ *
+ * The next counter cannot be foreseen (it depends on a block hash); `outcome` reads it from the receipt. Orders that a
+ * contract makes are not touched. Reads: nothing. Asks the wallet: one transaction when the action is run.
+ *
+ * @example
+ * const { executeAllActions, outcome } = bulkCancelOrders(client)
+ * const receipt = await waitForTransactionReceipt(client, { hash: await executeAllActions() })
+ * outcome(receipt).counter
+ */
+export function bulkCancelOrders(
+  client: AnyClient,
+  options: bulkCancelOrders.Options = {},
+): bulkCancelOrders.Result {
+  const { address: account } = accountOf(client, 'bulkCancelOrders', options.account)
+  const { exchange } = resolve(options.config)
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })
+  const transaction = { to: exchange, data, value: 0n }
+  return {
+    ...toTransaction(client, { ...options, action: 'bulkCancelOrders', transaction }),
+    outcome: (receipt) => ({ counter: findCounter(receipt, { account, exchange }) }),
+  }
+}
+
+export declare namespace bulkCancelOrders {
+  type Options = TransactionOptions
+  type Result = Exchange & {
+    /** The counter with which the account signs from now on; `undefined` when the transaction did not move it. */
+    outcome: (receipt: Pick<TransactionReceipt, 'logs'>) => { counter: bigint | undefined }
+  }
+}
+
+function findCounter(
+  receipt: Pick<TransactionReceipt, 'logs'>,
+  { account, exchange }: { account: Address; exchange: Address },
+): bigint | undefined {
+  const logs = receipt.logs.filter((log) => isAddressEqual(log.address, exchange))
+  const moved = parseEventLogs({ abi: seaportAbi, eventName: 'CounterIncremented', logs })
+  return moved.findLast(({ args }) => isAddressEqual(args.offerer, account))?.args.newCounter
+}

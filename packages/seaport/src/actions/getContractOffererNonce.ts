@@ -1,0 +1,31 @@
+import type { Address } from 'viem'
+import { seaportAbi } from '../abi/seaport.js'
+import { type Config, resolve } from '../Config.js'
+import type { AnyClient } from '../internal/batch.js'
+import { readContract } from '../internal/readContract.js'
+
+/**
+ * Reads how many orders of a contract that makes its own orders were filled. The number is part of the next order's hash.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @throws {UnreachableError} when the node does not answer, or there is no exchange on its chain.
+ *
+ * @example
+ * await getContractOffererNonce(client, { contractOfferer }) // → 0n
+ */
+export function getContractOffererNonce(
+  client: AnyClient,
+  options: getContractOffererNonce.Options,
+): Promise<bigint> {
+  return readContract(client, {
+    address: resolve(options.config).exchange,
+    abi: seaportAbi,
+    functionName: 'getContractOffererNonce',
+    args: [options.contractOfferer],
+  })
+}
+
+export declare namespace getContractOffererNonce {
+  type Options = { contractOfferer: Address; config?: Config | undefined }
+}

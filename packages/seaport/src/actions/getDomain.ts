@@ -1,0 +1,30 @@
+import type { Hex } from 'viem'
+import { domainRegistryAbi } from '../abi/domainRegistry.js'
+import type { Config } from '../Config.js'
+import { domainRegistryAddress } from '../constants.js'
+import type { AnyClient } from '../internal/batch.js'
+import { readContract } from '../internal/readContract.js'
+
+/**
+ * Reads one domain of a tag, by the order of registration.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @throws {RevertedError} with `DomainIndexOutOfRange` when the tag has fewer domains.
+ * @throws {UnreachableError} when the node does not answer, or there is no registry on its chain.
+ *
+ * @example
+ * await getDomain(client, { tag, index: 0n }) // → 'souk.example'
+ */
+export function getDomain(client: AnyClient, options: getDomain.Options): Promise<string> {
+  return readContract(client, {
+    address: options.config?.domainRegistry ?? domainRegistryAddress,
+    abi: domainRegistryAbi,
+    functionName: 'getDomain',
+    args: [options.tag, options.index],
+  })
+}
+
+export declare namespace getDomain {
+  type Options = { tag: Hex; index: bigint; config?: Config | undefined }
+}

@@ -1,0 +1,33 @@
+import type { Address, Hex } from 'viem'
+import { seaportAbi } from '../abi/seaport.js'
+import { type Config, resolve } from '../Config.js'
+import type { AnyClient } from '../internal/batch.js'
+import { readContract } from '../internal/readContract.js'
+
+/**
+ * Reads what the exchange says of itself: its version, the EIP-712 domain separator that signatures are checked with, and
+ * the registry of its conduits.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @throws {UnreachableError} when the node does not answer, or there is no exchange on its chain.
+ *
+ * @example
+ * await getInformation(client) // → { version: '1.5', domainSeparator: '0x…', conduitController: '0x…' }
+ */
+export async function getInformation(
+  client: AnyClient,
+  options: getInformation.Options = {},
+): Promise<getInformation.Result> {
+  const [version, domainSeparator, conduitController] = await readContract(client, {
+    address: resolve(options.config).exchange,
+    abi: seaportAbi,
+    functionName: 'information',
+  })
+  return { version, domainSeparator, conduitController }
+}
+
+export declare namespace getInformation {
+  type Options = { config?: Config | undefined }
+  type Result = { version: string; domainSeparator: Hex; conduitController: Address }
+}

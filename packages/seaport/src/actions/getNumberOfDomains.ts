@@ -1,0 +1,29 @@
+import type { Hex } from 'viem'
+import { domainRegistryAbi } from '../abi/domainRegistry.js'
+import type { Config } from '../Config.js'
+import { domainRegistryAddress } from '../constants.js'
+import type { AnyClient } from '../internal/batch.js'
+import { readContract } from '../internal/readContract.js'
+
+/**
+ * Reads how many domains are registered that have the same tag.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @throws {UnreachableError} when the node does not answer, or there is no registry on its chain.
+ *
+ * @example
+ * await getNumberOfDomains(client, { tag }) // → 1n
+ */
+export function getNumberOfDomains(client: AnyClient, options: getNumberOfDomains.Options): Promise<bigint> {
+  return readContract(client, {
+    address: options.config?.domainRegistry ?? domainRegistryAddress,
+    abi: domainRegistryAbi,
+    functionName: 'getNumberOfDomains',
+    args: [options.tag],
+  })
+}
+
+export declare namespace getNumberOfDomains {
+  type Options = { tag: Hex; config?: Config | undefined }
+}

@@ -1,0 +1,30 @@
+import type { Hex } from 'viem'
+import { type Config, resolve } from '../Config.js'
+import type { Status } from '../Fraction.js'
+import type { AnyClient } from '../internal/batch.js'
+import { readFacts } from '../internal/readFacts.js'
+
+/**
+ * Reads what the exchange knows of any number of orders, all at one block.
+ *
+ * Reads: one `eth_call`.
+ *
+ * @returns One status per hash, in the same order. An order that nobody touched has all fields false or 0.
+ * @throws {UnreachableError} when the node does not answer, or there is no exchange on its chain.
+ *
+ * @example
+ * await getOrderStatuses(client, { orderHashes }) // → [{ isValidated, isCancelled, totalFilled, totalSize }, …]
+ */
+export async function getOrderStatuses(
+  client: AnyClient,
+  options: getOrderStatuses.Options,
+): Promise<readonly Status[]> {
+  const { orderHashes, config } = options
+  const wanted = { counters: [], statuses: [...new Set(orderHashes)], conduitKeys: [], holdings: [] }
+  const { statuses } = await readFacts(client, wanted, resolve(config))
+  return orderHashes.flatMap((hash) => statuses.get(hash.toLowerCase()) ?? [])
+}
+
+export declare namespace getOrderStatuses {
+  type Options = { orderHashes: readonly Hex[]; config?: Config | undefined }
+}

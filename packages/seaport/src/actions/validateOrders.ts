@@ -1,0 +1,60 @@
+import { encodeFunctionData } from 'viem'
+import { seaportAbi } from '../abi/seaport.js'
+import { resolve } from '../Config.js'
+import type { AnyClient } from '../internal/batch.js'
+import { toParameters } from '../internal/encodeFulfillment.js'
+import type { Exchange } from '../internal/toExchange.js'
+import { type TransactionOptions, toTransaction, withoutTips } from '../internal/toTransaction.js'
+import type * as Order from '../Order.js'
+import { RevertedError } from '../SeaportError.js'
+import { NoOrdersError } from './cancelOrders.js'
+
+/**
+ * Prepares the validation of orders on chain: the exchange checks and remembers them, so that they can be filled without
+ * their signature. The offerer's own orders need none.
+ *
+ * With `isFulfillable` the same call is a dry run. Reads: nothing until then. Asks the wallet: one transaction when the
+ * action is run.
+ *
+ * @throws {NoOrdersError} when no order is named.
+ *
+ * @example
+ * const { executeAllActions, isFulfillable } = validateOrders(client, { orders: [{ parameters, signature: '0x' }] })
+ * if (await isFulfillable()) await executeAllActions()
+ */
+export function validateOrders(client: AnyClient, options: validateOrders.Options): validateOrders.Result {
+  if (options.orders.length === 0) throw new NoOrdersError({ action: 'validateOrders' })
+  const orders = options.orders.map(toSignedOrder)
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args: [orders] })
+  const transaction = { to: resolve(options.config).exchange, data, value: 0n }
+  const exchange = toTransaction(client, { ...options, action: 'validateOrders', transaction })
+  return {
+    ...exchange,
+    isFulfillable: async () => {
+      try {
+        await exchange.actions.at(-1)?.transactionMethods.simulate()
+        return true
+      } catch (error) {
+        if (error instanceof RevertedError) return false
+        throw error
+      }
+    },
+  }
+}
+
+export declare namespace validateOrders {
+  type Options = TransactionOptions & {
+    orders: readonly Order.Order[]
+  }
+  type Result = Exchange & {
+    /**
+     * Runs the validation on the node without sending it. `false` when the exchange refuses one of the orders: cancelled,
+     * filled or not signed by its offerer. Balances and times are not looked at. Any other failure is thrown.
+     */
+    isFulfillable: () => Promise<boolean>
+  }
+}
+
+function toSignedOrder({ parameters, signature }: Order.Order) {
+  return { parameters: toParameters(withoutTips(parameters)), signature }
+}

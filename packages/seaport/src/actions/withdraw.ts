@@ -1,0 +1,42 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { wrappedNativeAbi } from '../abi/tokens.js'
+import { accountOf } from '../Config.js'
+import { assertPositive, InsufficientBalanceError } from '../internal/amounts.js'
+import { type AnyClient, readBatch, toBigInt, UnreachableError } from '../internal/batch.js'
+import type { Exchange } from '../internal/toExchange.js'
+import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
+
+/**
+ * Prepares the unwrapping of wrapped native currency, one for one.
+ *
+ * Reads: one `eth_call`, the balance of the account. Asks the wallet: one transaction when the action is run.
+ *
+ * @throws {InsufficientBalanceError} when the account holds less than the amount.
+ * @throws {AmountError} when the amount is not more than 0.
+ * @throws {UnreachableError} when the node does not answer, or the token is no contract.
+ *
+ * @example
+ * const hash = await (await withdraw(client, { token: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
+ */
+export async function withdraw(client: AnyClient, options: withdraw.Options): Promise<Exchange> {
+  const { token, amount } = options
+  const { address: account } = accountOf(client, 'withdraw', options.account)
+  assertPositive('withdraw', amount)
+  const question = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'balanceOf', args: [account] })
+  const [answer] = await readBatch(client, [{ type: 'call', to: token, data: question }])
+  const balance = toBigInt(answer)
+  if (balance === undefined) throw new UnreachableError({ reason: `${token} is no token.` }, undefined)
+  if (balance < amount) throw new InsufficientBalanceError({ account, token, amount, balance })
+  const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'withdraw', args: [amount] })
+  const transaction = { to: token, data, value: 0n }
+  return toTransaction(client, { ...options, action: 'withdraw', transaction })
+}
+
+export declare namespace withdraw {
+  type Options = TransactionOptions & {
+    /** The wrapped native token of the chain. */
+    token: Address
+    /** In wei. */
+    amount: bigint
+  }
+}

@@ -1,0 +1,32 @@
+import { BaseError } from '@souk/base'
+import type { Address } from 'viem'
+
+/** @throws {AmountError} when an amount is not more than 0. */
+export function assertPositive(action: string, amount: bigint): void {
+  if (amount <= 0n) throw new AmountError({ action, amount })
+}
+
+/** Thrown when an account holds less than it is to spend. */
+export class InsufficientBalanceError extends BaseError<InsufficientBalanceError.Facts> {
+  override readonly name = 'Wallet.InsufficientBalanceError'
+  constructor(facts: InsufficientBalanceError.Facts) {
+    const what = facts.token === 'native' ? 'the native currency' : facts.token
+    super(
+      `${facts.account} needs ${facts.amount} of ${what} and holds ${facts.balance}. Lower the amount, or top the account up.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
+
+export declare namespace InsufficientBalanceError {
+  /** Amounts in the token's smallest unit. */
+  type Facts = { account: Address; token: Address | 'native'; amount: bigint; balance: bigint }
+}
+
+/** Thrown when an amount to be moved is not more than 0. */
+export class AmountError extends BaseError<{ action: string; amount: bigint }> {
+  override readonly name = 'Wallet.AmountError'
+  constructor(facts: { action: string; amount: bigint }) {
+    super(`${facts.action} was given the amount ${facts.amount}; it must be more than 0.`, { facts })
+  }
+}
