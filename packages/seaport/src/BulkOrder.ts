@@ -8,6 +8,7 @@ import {
   size,
   slice,
   stringToBytes,
+  type TypedDataDefinition,
   type TypedDataDomain,
   zeroAddress,
 } from 'viem'
@@ -36,10 +37,9 @@ export type BulkOrder = {
   encodeSignature: (index: number, signature: Hex) => Hex
 }
 
-/** The typed data of a tree of orders. */
-export type TypedData = {
+/** The typed data of a tree of orders, in the loose type that viem takes for types which follow from the value. */
+export type TypedData = TypedDataDefinition<Record<string, unknown>, string> & {
   domain: TypedDataDomain & { chainId: number; verifyingContract: Address }
-  types: typeof Order.types & { BulkOrder: readonly [{ name: 'tree'; type: string }] }
   primaryType: 'BulkOrder'
   message: { tree: Node }
 }

@@ -1,9 +1,10 @@
 import { BaseError } from '@souk/base'
-import { concat, type Hex, hexToBigInt, keccak256, numberToHex } from 'viem'
+import { type Hex, hexToBigInt } from 'viem'
 import { toHex } from './internal/hex.js'
 import { createNobleEngine, type KeccakEngine, loadWasmEngine } from './internal/keccak.js'
 import { compareNodes, copy, grow, proofOf, rootOf, toWords } from './internal/merkle.js'
 import { writeUint } from './internal/orderEncoding.js'
+import { verifyProof } from './internal/verifyProof.js'
 import { ProofError } from './Refusal.js'
 
 /** A set of tokens of one collection that an order accepts, as the merkle tree that the exchange checks. */
@@ -81,13 +82,8 @@ export function proof(identifiers: readonly bigint[], identifier: bigint): reado
  * @example
  * Criteria.verify({ root, identifier: 5n, proof }) // → true
  */
-export function verify(options: { root: bigint; identifier: bigint; proof: readonly Hex[] }): boolean {
-  if (options.root === 0n) return options.proof.length === 0
-  let node = keccak256(numberToHex(options.identifier, { size: word }))
-  for (const sibling of options.proof)
-    node = keccak256(concat(hexToBigInt(sibling) < hexToBigInt(node) ? [sibling, node] : [node, sibling]))
-  return hexToBigInt(node) === options.root
-}
+export const verify: (options: { root: bigint; identifier: bigint; proof: readonly Hex[] }) => boolean =
+  verifyProof
 
 function hashIdentifiers(identifiers: readonly bigint[], engine: KeccakEngine): Uint8Array {
   const { start } = engine

@@ -53,7 +53,7 @@ export type CriteriaInput = {
   identifier?: undefined
 } & (
   | {
-      /** The tokens of the set; an empty list stands for every token of the collection. */
+      /** The tokens of the set; at least one. */
       identifiers: readonly bigint[]
       criteria?: undefined
     }

@@ -7,7 +7,7 @@ import * as Draft from '../Draft.js'
 import type { FindingName } from '../guard/codes.js'
 import type { AnyClient } from '../internal/batch.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
-import { readWish, type Wish, type WishOptions } from '../internal/readWish.js'
+import { loadTrees, readWish, type Wish, type WishOptions } from '../internal/readWish.js'
 import { toApprovals } from '../internal/toApprovals.js'
 import { toJson } from '../internal/toJson.js'
 import * as Order from '../Order.js'
@@ -46,7 +46,7 @@ export async function createBulkOrders(
   const { config, exactApproval, override, signing = 'tree' } = options
   const account = accountOf(client, 'createBulkOrders', options.account)
   const size = treeSize(signing)
-  const wishes = readWishes(options, account.address)
+  const wishes = await readWishes(options, account.address)
   const plan = await prepareCreate(client, { account, wishes, exactApproval, config })
   plan.orders.forEach(({ issues }, index) => {
     if (issues[0]) throw new Draft.InBulkError({ index, count: wishes.length }, issues[0])
@@ -100,12 +100,16 @@ function treeSize(signing: Exclude<createBulkOrders.Options['signing'], undefine
   })
 }
 
-function readWishes({ orders, config }: createBulkOrders.Options, offerer: Address): readonly Wish[] {
+async function readWishes(
+  { orders, config }: createBulkOrders.Options,
+  offerer: Address,
+): Promise<readonly Wish[]> {
   if (orders.length === 0) throw new BulkOrder.EmptyError()
+  const trees = await loadTrees(orders)
   const { conduitKey } = resolve(config)
   return orders.map((order, index) => {
     try {
-      return readWish(order, { offerer, conduitKey })
+      return readWish(order, { offerer, conduitKey, trees })
     } catch (error) {
       if (error instanceof BaseError) throw new Draft.InBulkError({ index, count: orders.length }, error)
       throw error

@@ -409,7 +409,9 @@ describe('createOrder', () => {
     const itemOf = async (asked: createOrder.Options['consideration'][number]) =>
       (await bid(asked)).components.consideration[0]
     const any = { itemType: ItemType.ERC721_WITH_CRITERIA, identifierOrCriteria: 0n, startAmount: 1n }
-    expect(await itemOf({ itemType: ERC721, token: lanterns, identifiers: [] })).toMatchObject(any)
+    await expect(itemOf({ itemType: ERC721, token: lanterns, identifiers: [] })).rejects.toThrow(
+      'consideration[0].identifiers is []; expected at least one token',
+    )
     expect(await itemOf({ itemType: 4, token: lanterns, criteria: 0n })).toMatchObject(any)
     expect(await itemOf({ itemType: ERC1155, token: spices, criteria: 5n, amount: 3n })).toMatchObject({
       itemType: ItemType.ERC1155_WITH_CRITERIA,

@@ -4,7 +4,7 @@ import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
 import type { AnyClient } from '../internal/batch.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
-import { readWish, type WishOptions } from '../internal/readWish.js'
+import { loadTrees, readWish, type WishOptions } from '../internal/readWish.js'
 import { toApprovals } from '../internal/toApprovals.js'
 import { toJson } from '../internal/toJson.js'
 import * as Order from '../Order.js'
@@ -42,7 +42,8 @@ export async function createOrder(
   const { config, exactApproval, override } = options
   const account = accountOf(client, 'createOrder', options.account)
   const { conduitKey, exchange } = resolve(config)
-  const wish = readWish(options, { offerer: account.address, conduitKey })
+  const trees = await loadTrees([options])
+  const wish = readWish(options, { offerer: account.address, conduitKey, trees })
   const plan = await prepareCreate(client, { account, wishes: [wish], exactApproval, config })
   const [{ components, issues }] = plan.orders as [(typeof plan.orders)[number]]
   if (issues[0]) throw issues[0]

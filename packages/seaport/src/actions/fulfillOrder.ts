@@ -35,7 +35,7 @@ export async function fulfillOrder(
 ): Promise<fulfillOrder.Result> {
   const account = accountOf(client, 'fulfillOrder', options.account)
   const settings = settleOptions(options)
-  const wish = toFillWish(options)
+  const wish = await toFillWish(options)
   const party = {
     fulfiller: account.address,
     conduitKey: options.conduitKey ?? settings.conduitKey,

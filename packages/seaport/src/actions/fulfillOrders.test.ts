@@ -85,6 +85,9 @@ async function buy(orders: readonly Order[], options: Partial<fulfillOrders.Opti
   return { sweep, outcome: sweep.outcome(receipt), spent }
 }
 
+const mined = async (hash: Promise<`0x${string}`>) =>
+  chain.publicClient.waitForTransactionReceipt({ hash: await hash })
+
 const named = (sweep: { dropped: fulfillOrders.Result['dropped'] }) =>
   sweep.dropped.map(({ index, reasons }) => [index, ...reasons.map((reason) => reason.name)])
 
@@ -122,8 +125,8 @@ describe('fulfillOrders', () => {
       await list(ids[6] as bigint, ether, { counter: 3n }),
     ]
     const forged = { ...(await list(ids[7] as bigint, ether)), signature: good.signature }
-    await cancelOrders(wallet(amina), { orders: [cancelled.parameters] }).executeAllActions()
-    await (await fulfillOrder(wallet(celeste), { order: filled })).executeAllActions()
+    await mined(cancelOrders(wallet(amina), { orders: [cancelled.parameters] }).executeAllActions())
+    await mined((await fulfillOrder(wallet(celeste), { order: filled })).executeAllActions())
     const orders = [cancelled, expired, early, good, filled, foreign, unsigned, again, stale, forged]
     const { sweep, outcome, spent } = await buy(orders)
     expect(named(sweep)).toEqual([
@@ -143,7 +146,7 @@ describe('fulfillOrders', () => {
   test('behavior: an order that another buyer fills first is skipped, and its price comes back', async () => {
     const orders = [await list(ids[0] as bigint, ether), await list(ids[1] as bigint, 2n * ether)] as const
     const sweep = await fulfillOrders(wallet(bilal), { orders: orders.map((order) => ({ order })) })
-    await (await fulfillOrder(wallet(celeste), { order: orders[0] })).executeAllActions()
+    await mined((await fulfillOrder(wallet(celeste), { order: orders[0] })).executeAllActions())
     const hash = await sweep.executeAllActions()
     const outcome = sweep.outcome(await chain.publicClient.waitForTransactionReceipt({ hash }))
     expect([outcome.filled.length, outcome.skipped, outcome.refunded]).toEqual([
@@ -184,7 +187,7 @@ describe('fulfillOrders', () => {
       orders: orders.map((order) => ({ order })),
       allOrNothing: true,
     })
-    await (await fulfillOrder(wallet(celeste), { order: orders[0] as Order })).executeAllActions()
+    await mined((await fulfillOrder(wallet(celeste), { order: orders[0] as Order })).executeAllActions())
     await expect(sweep.executeAllActions()).rejects.toMatchObject({ name: 'Transaction.RevertedError' })
     expect(await lanternsOf(bilal.address)).not.toContain(ids[1])
   })
@@ -203,7 +206,7 @@ describe('fulfillOrders', () => {
         ),
       )
     const order = await jars(10n * ether)
-    await (await fulfillOrder(wallet(celeste), { order, unitsToFill: 2n })).executeAllActions()
+    await mined((await fulfillOrder(wallet(celeste), { order, unitsToFill: 2n })).executeAllActions())
     const client = wallet(bilal)
     const before = await balance(bilal.address)
     const sweep = await fulfillOrders(client, {
@@ -247,7 +250,7 @@ describe('fulfillOrders', () => {
     })
     expect(sweep.dropped).toEqual([])
     expect(sweep.actions.map(({ type }) => type)).toEqual(['approval', 'exchange'])
-    await sweep.executeAllActions()
+    await mined(sweep.executeAllActions())
     expect(await wethOf(bilal.address)).toBe(3n * ether - ether / 10n - ether)
     expect(await lanternsOf(bilal.address)).toContain(ids[0])
     expect(await lanternsOf(celeste.address)).toContain(own)

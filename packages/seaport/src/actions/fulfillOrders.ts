@@ -39,7 +39,7 @@ export async function fulfillOrders(
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'fulfillOrders', options.account)
   const settings = settleOptions(options)
-  const fills = toFillWishes(options.orders)
+  const fills = await toFillWishes(options.orders)
   const party = {
     fulfiller: account.address,
     conduitKey: options.conduitKey ?? settings.conduitKey,

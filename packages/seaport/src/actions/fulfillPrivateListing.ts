@@ -31,7 +31,7 @@ export async function fulfillPrivateListing(
 ): Promise<fulfillPrivateListing.Result> {
   const account = accountOf(client, 'fulfillPrivateListing', options.account)
   const settings = settleOptions(options)
-  const wish = toFillWish(options)
+  const wish = await toFillWish(options)
   const taker = takerOf(wish.order.parameters, wish.orderHash)
   if (options.recipient !== undefined)
     throw new PrivateRecipientError({ taker, recipient: options.recipient })

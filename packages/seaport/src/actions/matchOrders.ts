@@ -36,7 +36,7 @@ export async function matchOrders(
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'matchOrders', options.account)
   const settings = settleOptions(options)
-  const wishes = toFillWishes(options.orders)
+  const wishes = await toFillWishes(options.orders)
   const caller = { fulfiller: account.address, conduitKey: settings.conduitKey, recipient: undefined }
   const facts = await readFillFacts(client, wishes, caller, settings)
   const { fills, issues } = toFills(wishes, account.address, facts, settings)

@@ -1,4 +1,4 @@
-import type { Account, Address, Hex, TypedDataDefinition } from 'viem'
+import type { Account, Address, Hex } from 'viem'
 import { getCode, signTypedData } from 'viem/actions'
 import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
@@ -75,9 +75,7 @@ function sign(
   typedData: () => BulkOrder.TypedData,
 ): Promise<Hex> {
   if (account.type === 'local' && account.sign) return account.sign({ hash: digest })
-  // viem's types cannot spell a type name of any height.
-  const definition: TypedDataDefinition = typedData()
-  return signTypedData(client, { account, ...definition })
+  return signTypedData(client, { account, ...typedData() })
 }
 
 /** The offerers that the signer is not. */

@@ -1,7 +1,6 @@
 import type { BaseError } from '@souk/base'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import * as Amount from '../Amount.js'
-import * as Criteria from '../Criteria.js'
 import { ItemType, Side } from '../constants.js'
 import * as Fraction from '../Fraction.js'
 import * as Holding from '../Holding.js'
@@ -9,6 +8,7 @@ import { type ConsiderationItem, isCriteria, type OfferItem } from '../Item.js'
 import { allowsPartialFills, type Components, type Order } from '../Order.js'
 import * as Refusal from '../Refusal.js'
 import type { Facts } from './readFacts.js'
+import { verifyProof } from './verifyProof.js'
 
 /** The token chosen for a criteria item. */
 export type CriteriaChoice = {
@@ -19,6 +19,9 @@ export type CriteriaChoice = {
   identifiers?: readonly bigint[] | undefined
 }
 
+/** A chosen token with its proof worked out. */
+export type Chosen = Pick<CriteriaChoice, 'identifier' | 'proof'>
+
 /** The fill of one order as wished for. */
 export type FillWish = {
   order: Order
@@ -28,8 +31,8 @@ export type FillWish = {
   tips: readonly ConsiderationItem[]
   extraData: Hex | undefined
   /** One for each criteria item of the side, in the order of the items. */
-  offerCriteria: readonly CriteriaChoice[]
-  considerationCriteria: readonly CriteriaChoice[]
+  offerCriteria: readonly Chosen[]
+  considerationCriteria: readonly Chosen[]
 }
 
 /** A concrete thing that moves when an order is filled. */
@@ -195,14 +198,14 @@ function malformedReason(parameters: Components, isMatch: boolean): string | und
   return undefined
 }
 
-type Chosen = {
+type Tokens = {
   offer: ReadonlyMap<number, bigint>
   consideration: ReadonlyMap<number, bigint>
   resolvers: readonly Resolver[]
 }
 
 /** Gives each criteria item its token, wherever the item stands in its list. */
-function chooseTokens(wish: FillWish): Chosen | { issue: BaseError } {
+function chooseTokens(wish: FillWish): Tokens | { issue: BaseError } {
   const { offer, consideration } = wish.order.parameters
   const offered = chooseForSide(offer, wish.offerCriteria, 'offer')
   if ('issue' in offered) return offered
@@ -217,7 +220,7 @@ function chooseTokens(wish: FillWish): Chosen | { issue: BaseError } {
 
 function chooseForSide(
   items: readonly OfferItem[],
-  choices: readonly CriteriaChoice[],
+  choices: readonly Chosen[],
   side: 'offer' | 'consideration',
 ): { resolvers: readonly Resolver[] } | { issue: BaseError } {
   const open = items.flatMap((item, index) => (isCriteria(item) ? [{ item, index }] : []))
@@ -225,20 +228,16 @@ function chooseForSide(
     return { issue: new Refusal.CriteriaError({ side, needed: open.length, given: choices.length }) }
   const resolvers: Resolver[] = []
   for (const [position, { item, index }] of open.entries()) {
-    const { identifier, proof, identifiers } = choices[position] as CriteriaChoice
+    const { identifier, proof } = choices[position] as Chosen
     const root = item.identifierOrCriteria
     // Any token will do; the exchange refuses a proof where there is nothing to prove.
-    const criteriaProof = root === 0n ? [] : (proof ?? proofAmong(identifiers ?? [], identifier))
-    if (root !== 0n && !Criteria.verify({ root, identifier, proof: criteriaProof }))
+    const criteriaProof = root === 0n ? [] : (proof ?? [])
+    if (root !== 0n && !verifyProof({ root, identifier, proof: criteriaProof }))
       return { issue: new Refusal.ProofError({ identifier, root }) }
     const code = side === 'offer' ? Side.OFFER : Side.CONSIDERATION
     resolvers.push({ side: code, index: BigInt(index), identifier, criteriaProof })
   }
   return { resolvers }
-}
-
-function proofAmong(identifiers: readonly bigint[], identifier: bigint): readonly Hex[] {
-  return identifiers.includes(identifier) ? Criteria.proof(identifiers, identifier) : []
 }
 
 type Part = { requested: Fraction.Fraction } & Fraction.Taken

@@ -5,14 +5,30 @@ import { ascendingAmountBuffer } from '../constants.js'
 import * as Order from '../Order.js'
 import { WrongChainError } from '../Refusal.js'
 import type { AnyClient } from './batch.js'
-import type { FillWish } from './fill.js'
+import type { Chosen, CriteriaChoice, FillWish } from './fill.js'
+import { loadCriteria, type Trees } from './loadCriteria.js'
 import { type Facts, readFacts } from './readFacts.js'
 import { type Party, type SettleOptions, wantedFor } from './settle.js'
 
-/** Completes what a caller asks for. */
-export function toFillWish(
+/** From this many orders on, a keccak in WebAssembly has earned the millisecond that it takes to start. */
+const many = 8
+
+/** Completes what a caller asks for: hashes the order and works out the proofs. */
+export async function toFillWish(options: fulfillOrder.Fill): Promise<FillWish> {
+  return complete(options, Order.hash, await loadProofs([options]))
+}
+
+/** Completes what a caller asks for of several orders. */
+export async function toFillWishes(options: readonly fulfillOrder.Fill[]): Promise<readonly FillWish[]> {
+  const hash = options.length < many ? Order.hash : Order.createHasher().hash
+  const trees = await loadProofs(options)
+  return options.map((fill) => complete(fill, hash, trees))
+}
+
+function complete(
   options: fulfillOrder.Fill,
-  hash: (components: Order.Components) => Hex = Order.hash,
+  hash: (components: Order.Components) => Hex,
+  trees: Trees | undefined,
 ): FillWish {
   return {
     order: options.order,
@@ -20,18 +36,28 @@ export function toFillWish(
     unitsToFill: options.unitsToFill,
     tips: options.tips ?? [],
     extraData: options.extraData,
-    offerCriteria: options.offerCriteria ?? [],
-    considerationCriteria: options.considerationCriteria ?? [],
+    offerCriteria: choicesOf(options.offerCriteria, trees),
+    considerationCriteria: choicesOf(options.considerationCriteria, trees),
   }
 }
 
-/** From this many orders on, a keccak in WebAssembly has earned the millisecond that it takes to start. */
-const many = 8
+function loadProofs(fills: readonly fulfillOrder.Fill[]): Promise<Trees | undefined> {
+  const choices = fills.flatMap((fill) => [
+    ...(fill.offerCriteria ?? []),
+    ...(fill.considerationCriteria ?? []),
+  ])
+  return loadCriteria(choices.map((choice) => (choice.proof ? undefined : choice.identifiers)))
+}
 
-/** Completes what a caller asks for of several orders. */
-export function toFillWishes(options: readonly fulfillOrder.Fill[]): readonly FillWish[] {
-  const hash = options.length < many ? Order.hash : Order.createHasher().hash
-  return options.map((fill) => toFillWish(fill, hash))
+function choicesOf(choices: readonly CriteriaChoice[] = [], trees: Trees | undefined): readonly Chosen[] {
+  return choices.map(({ identifier, proof, identifiers }) => {
+    const isMember = identifiers?.includes(identifier) ?? false
+    // Without a proof the plan says that the token is not among the accepted ones.
+    return {
+      identifier,
+      proof: proof ?? (isMember ? trees?.proof(identifiers ?? [], identifier) : undefined),
+    }
+  })
 }
 
 /** The settings that all ways of filling share. */

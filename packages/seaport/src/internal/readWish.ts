@@ -1,11 +1,11 @@
 import { type Address, type Hex, isAddress, isAddressEqual, zeroAddress } from 'viem'
-import * as Criteria from '../Criteria.js'
 import { ItemType, zeroHash } from '../constants.js'
 import { PrivateListingError } from '../Draft.js'
 import type * as Fee from '../Fee.js'
 import type { ConsiderationInput, CriteriaInput, InputItem } from '../InputItem.js'
 import { type ConsiderationItem, isCurrency, isNft, type OfferItem } from '../Item.js'
 import { generateSalt } from '../Salt.js'
+import { loadCriteria, type Trees } from './loadCriteria.js'
 import * as Read from './read.js'
 import { withFees } from './withFees.js'
 
@@ -64,11 +64,11 @@ export type Wish = {
  * @throws {ParseError} naming the first field that cannot be part of an order.
  * @throws {PrivateListingError} when there is a taker and the order could not be settled with them.
  */
-export function readWish(options: WishOptions, defaults: { offerer: Address; conduitKey: Hex }): Wish {
-  const { offerer } = defaults
-  const offer = options.offer.map((item, index) => readItem(item, `offer[${index}]`))
+export function readWish(options: WishOptions, defaults: readWish.Defaults): Wish {
+  const { offerer, trees } = defaults
+  const offer = options.offer.map((item, index) => readItem(item, `offer[${index}]`, trees))
   const asked = options.consideration.map((item, index) => ({
-    ...readItem(item, `consideration[${index}]`),
+    ...readItem(item, `consideration[${index}]`, trees),
     recipient: readAddress(item.recipient ?? offerer, `consideration[${index}].recipient`),
   }))
   const fees = (options.fees ?? []).map((fee, index) => ({
@@ -91,6 +91,24 @@ export function readWish(options: WishOptions, defaults: { offerer: Address; con
     counter: optional(options.counter, 'counter', Read.uint256),
     salt: Read.uint256(options.salt ?? generateSalt({ domain: options.domain }), 'salt'),
   }
+}
+
+export declare namespace readWish {
+  type Defaults = {
+    offerer: Address
+    conduitKey: Hex
+    /** From {@link loadTrees}; needed where a set of tokens is named. */
+    trees?: Trees | undefined
+  }
+}
+
+/** Loads what works out the roots of the sets that orders name, if any does. */
+export function loadTrees(orders: readonly WishOptions[]): Promise<Trees | undefined> {
+  return loadCriteria(
+    orders.flatMap(({ offer, consideration }) =>
+      [...offer, ...consideration].map((item) => item.identifiers),
+    ),
+  )
 }
 
 /**
@@ -135,7 +153,7 @@ function readAddress(value: unknown, field: string): Address {
   return address
 }
 
-function readItem(item: InputItem, field: string): OfferItem {
+function readItem(item: InputItem, field: string, trees: Trees | undefined): OfferItem {
   if (item.itemType === undefined) return readCurrency(item, field)
   const token = readAddress(item.token, `${field}.token`)
   if (token === zeroAddress)
@@ -143,7 +161,7 @@ function readItem(item: InputItem, field: string): OfferItem {
   if (item.identifiers !== undefined || item.criteria !== undefined)
     return {
       token,
-      ...readCriteria(item, field),
+      ...readCriteria(item, field, trees),
       ...readAmounts({ ...item, amount: item.amount ?? 1n }, field),
     }
   const identifierOrCriteria = Read.uint256(item.identifier, `${field}.identifier`)
@@ -164,6 +182,7 @@ const criteriaTypes = [2, 3, 4, 5] as const
 function readCriteria(
   item: CriteriaInput,
   field: string,
+  trees: Trees | undefined,
 ): Pick<OfferItem, 'itemType' | 'identifierOrCriteria'> {
   const { identifiers, criteria } = item
   const type = Read.oneOf(item.itemType, `${field}.itemType`, criteriaTypes)
@@ -179,7 +198,14 @@ function readCriteria(
   if (identifiers === undefined)
     return { itemType, identifierOrCriteria: Read.uint256(criteria, `${field}.criteria`) }
   const set = Read.list(identifiers, `${field}.identifiers`, Read.uint256)
-  return { itemType, identifierOrCriteria: set.length === 0 ? 0n : Criteria.root(set) }
+  // A root of 0 would accept the whole collection, which a filter that found nothing hardly means.
+  if (set.length === 0 || !trees)
+    throw new Read.ParseError({
+      path: `${field}.identifiers`,
+      value: identifiers,
+      expected: 'at least one token; for every token of the collection name the criteria 0',
+    })
+  return { itemType, identifierOrCriteria: trees.root(set) }
 }
 
 function readAmounts(

@@ -1,0 +1,10 @@
+import { concat, type Hex, hexToBigInt, keccak256, numberToHex } from 'viem'
+
+/** Tells whether the exchange takes a proof. A root of zero stands for any token and takes only an empty one. */
+export function verifyProof(options: { root: bigint; identifier: bigint; proof: readonly Hex[] }): boolean {
+  if (options.root === 0n) return options.proof.length === 0
+  let node = keccak256(numberToHex(options.identifier, { size: 32 }))
+  for (const sibling of options.proof)
+    node = keccak256(concat(hexToBigInt(sibling) < hexToBigInt(node) ? [sibling, node] : [node, sibling]))
+  return hexToBigInt(node) === options.root
+}
