@@ -8,7 +8,7 @@ import { lossFindings } from './checks/loss.js'
 import { phishingFindings } from './checks/phishing.js'
 import { movementFindings, timeFindings } from './checks/time.js'
 import type { Context, Finding } from './Finding.js'
-import { type Share, sidesOf, takerOf } from './sides.js'
+import { type Share, sharesOf, sidesOf, takerOf } from './sides.js'
 import { accountText, itemText, listText, percentText, timeText } from './words.js'
 import { worstFirst } from './worstFirst.js'
 
@@ -59,6 +59,7 @@ export function explain(components: Components, context: Context = {}): Explanat
     kind: kindOf(components),
     signer: components.offerer,
     ...sides,
+    fees: sharesOf(sides.fees, components),
     from: startTime,
     until: endTime === maxUint256 ? undefined : endTime,
     fillableBy: fillableByOf(components),

@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaport.js'
 import type { Components } from '../Order.js'
 import { exchangeFindings } from './checks/domain.js'
 import { type Explanation, explain, findingSentence } from './explain.js'
@@ -84,11 +84,11 @@ function explainExchangeCall(call: Call, context: Context): TransactionExplanati
   return draft && { ...draft, findings: [...exchangeFindings(call.to, context), ...draft.findings] }
 }
 
-type Decoded = ReturnType<typeof decodeFunctionData<typeof seaportAbi>>
+type Decoded = ReturnType<typeof decodeFunctionData<typeof seaportFunctionsAbi>>
 
 function decode(data: Hex): Decoded | undefined {
   try {
-    return decodeFunctionData({ abi: seaportAbi, data })
+    return decodeFunctionData({ abi: seaportFunctionsAbi, data })
   } catch {
     // Another selector, or data that does not fit it: either way it is no call of the exchange.
     return undefined

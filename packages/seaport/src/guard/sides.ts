@@ -9,7 +9,7 @@ export type Sides = {
   gives: readonly OfferItem[]
   gets: readonly ConsiderationItem[]
   /** Money for others: fees, royalties, or whoever the proceeds go to. */
-  fees: readonly Share[]
+  fees: readonly ConsiderationItem[]
   /** Tokens for others: the buyer of a private sale, or a stranger. */
   deliveries: readonly ConsiderationItem[]
 }
@@ -23,15 +23,29 @@ export type Share = ConsiderationItem & {
 /** Sorts the items of an order by who is concerned. */
 export function sidesOf(components: Pick<Components, 'offerer' | 'offer' | 'consideration'>): Sides {
   const { offerer, offer, consideration } = components
-  const others = consideration.filter((item) => !isSameAddress(item.recipient, offerer))
-  return {
+  const sides = {
     gives: offer,
-    gets: consideration.filter((item) => isSameAddress(item.recipient, offerer)),
-    fees: others
-      .filter(isCurrency)
-      .map((item) => ({ ...item, basisPoints: partOf(Amount.largest(item), priceOf(item, components)) })),
-    deliveries: others.filter((item) => !isCurrency(item)),
+    gets: [] as ConsiderationItem[],
+    fees: [] as ConsiderationItem[],
+    deliveries: [] as ConsiderationItem[],
   }
+  for (const item of consideration) {
+    if (isSameAddress(item.recipient, offerer)) sides.gets.push(item)
+    else if (isCurrency(item)) sides.fees.push(item)
+    else sides.deliveries.push(item)
+  }
+  return sides
+}
+
+/** Gives each fee with its part of the price. */
+export function sharesOf(
+  fees: readonly ConsiderationItem[],
+  components: Pick<Components, 'offer' | 'consideration'>,
+): readonly Share[] {
+  return fees.map((fee) => ({
+    ...fee,
+    basisPoints: partOf(Amount.largest(fee), priceOf(fee, components)),
+  }))
 }
 
 /**
@@ -51,7 +65,8 @@ export function totalOf(items: readonly OfferItem[]): bigint {
   return items.reduce((sum, item) => sum + Amount.largest(item), 0n)
 }
 
-function partOf(amount: bigint, whole: bigint): number {
+/** A part in basis points, rounded to the nearest. */
+export function partOf(amount: bigint, whole: bigint): number {
   if (whole === 0n) return 0
   return Number((amount * basisPointScale * 2n + whole) / (whole * 2n))
 }
@@ -90,5 +105,10 @@ export function isSameToken(a: OfferItem, b: OfferItem): boolean {
  * which thousands of orders in one signature would feel.
  */
 export function isSameAddress(a: Address, b: Address): boolean {
-  return a === b || a.toLowerCase() === b.toLowerCase()
+  return a === b || (lastDigit(a) === lastDigit(b) && a.toLowerCase() === b.toLowerCase())
+}
+
+/** Tells most addresses apart at a glance; the bit is what upper and lower case differ by. */
+function lastDigit(address: Address): number {
+  return address.charCodeAt(41) | 32
 }
