@@ -1,7 +1,7 @@
 import type { BaseError } from '@souk/base'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Transaction } from '../Action.js'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import * as Conduit from '../Conduit.js'
 import { ItemType } from '../constants.js'
 import * as Fulfillment from '../Fulfillment.js'
@@ -49,8 +49,8 @@ export function planMatch(
     fulfillments,
     approvals: planApprovals(own, facts.holdings, options),
     transaction: { to: options.exchange, data: encodeMatch(fills, fulfillments, party), value },
-    movements: transfers.map(toMovement),
-    surplus: leftover.map(toMovement),
+    movements: transfers.map((transfer) => toMovement(transfer, party)),
+    surplus: leftover.map((transfer) => toMovement(transfer, party)),
     issues: [
       ...unmet.map(
         ({ orderIndex, itemIndex, token, identifier, amount }) =>
@@ -135,9 +135,9 @@ function balanceName(item: Fulfillment.Item, account: Address): string {
   return `${account}/${item.itemType}/${item.token}/${item.identifier}`.toLowerCase()
 }
 
-function toMovement(transfer: Fulfillment.Execution): Movement {
-  const { offerer, recipient, itemType, token, identifier, amount } = transfer
-  return { from: offerer, to: recipient, itemType, token, identifier, amount }
+function toMovement(transfer: Fulfillment.Execution, party: MatchParty): Movement {
+  const { recipient, itemType, token, identifier, amount } = transfer
+  return { from: payerOf(transfer, party), to: recipient, itemType, token, identifier, amount }
 }
 
 /** With the head start of rising prices; what is not needed comes back. */
@@ -155,12 +155,12 @@ function encodeMatch(
   const isPlain = fills.every((fill) => !fill.isAdvanced) && (!recipient || isAddressEqual(recipient, caller))
   if (isPlain)
     return encodeFunctionData({
-      abi: seaportAbi,
+      abi: seaportFunctionsAbi,
       functionName: 'matchOrders',
       args: [fills.map(toPlainOrder), fulfillments],
     })
   return encodeFunctionData({
-    abi: seaportAbi,
+    abi: seaportFunctionsAbi,
     functionName: 'matchAdvancedOrders',
     args: [fills.map(toAdvancedOrder), toResolvers(fills), fulfillments, recipient ?? zeroAddress],
   })

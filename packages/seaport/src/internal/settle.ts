@@ -147,13 +147,20 @@ export function settle(
   const side = fulfillerSide(party, options)
   const receiver = receiverOf(party)
   const asked = fills.flatMap((fill) => fill.asked)
-  const offered = fills.flatMap((fill) => fill.offered)
+  const [own, foreign] = [true, false].map((isOwn) =>
+    fills.filter(({ order }) => isAddressEqual(order.parameters.offerer, party.fulfiller) === isOwn),
+  ) as [Fill[], Fill[]]
+  const isKept = isAddressEqual(receiver, party.fulfiller)
   const total = (pick: 'amount' | 'most') =>
     Holding.sum(asked.map((moved) => require(moved, side, moved[pick])))
-  const received = isAddressEqual(receiver, party.fulfiller)
-    ? Holding.sum(offered.map((moved) => require(moved, side, moved.least)))
-    : []
-  const due = subtract(total('amount'), received)
+  const gained = isKept ? foreign.flatMap((fill) => fill.offered) : []
+  const received = Holding.sum(gained.map((moved) => require(moved, side, moved.least)))
+  // What one's own order gives to somebody else comes out of the same purse as what is asked for.
+  const purse = new Set(total('amount').map(Holding.key))
+  const given = (isKept ? [] : own.flatMap((fill) => fill.offered))
+    .map((moved) => require(moved, side, moved.amount))
+    .filter((item) => purse.has(Holding.key(item)))
+  const due = subtract(Holding.sum([...total('amount'), ...given]), received)
   const payment = subtract(total('most'), received)
   return {
     due,
@@ -191,7 +198,7 @@ function subtract(
   })
 }
 
-/** The head start of rising prices is sent along only as far as the account has it. */
+/** The head start of rising prices is sent along only as far as the account has it, with something left for the fee. */
 function nativeValue(
   now: readonly Holding.Requirement[],
   later: readonly Holding.Requirement[],
@@ -202,7 +209,7 @@ function nativeValue(
   if (!least || !most) return 0n
   const held = facts.holdings.get(Holding.key(least))?.balance ?? most.amount
   if (most.amount <= held) return most.amount
-  return held > least.amount ? held : least.amount
+  return held > least.amount ? least.amount + (held - least.amount) / 2n : least.amount
 }
 
 /** What offerers lack so that their orders could be filled. */

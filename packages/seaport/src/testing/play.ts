@@ -1,0 +1,182 @@
+import { BaseError } from '@souk/base'
+import {
+  approveTaker,
+  Balances,
+  isAccepted,
+  predict,
+  rawFill,
+  readBalances,
+  type Scenario,
+  type Stage,
+  Staging,
+  undone,
+} from '@souk/testing'
+import type { TransactionReceipt } from 'viem'
+import { expect } from 'vitest'
+import { fulfillOrder } from '../actions/fulfillOrder.js'
+import { fulfillOrders } from '../actions/fulfillOrders.js'
+import { matchOrders } from '../actions/matchOrders.js'
+import type { ConsiderationItem } from '../Item.js'
+import type { Movement } from '../internal/settle.js'
+import type { Exchange } from '../internal/toExchange.js'
+import { NoneFillableError, NotAllFillableError } from '../Refusal.js'
+import { runActions } from '../runActions.js'
+
+/** What came of a step: how it was filled, or the name of the reason why not. */
+export type Played = { result: string; filled: number; dropped: readonly string[] }
+
+/**
+ * Plays one step through our actions and holds it against the contract: what is filled changes everybody's balances as
+ * planned and as the rules say, to the wei; what is refused, the contract refuses too.
+ */
+export async function play(stage: Stage, step: Scenario.Step): Promise<Played> {
+  const plan = await planOf(stage, step)
+  if (plan instanceof BaseError) {
+    for (const { index, reason } of reasonsOf(plan, step)) await expectRefused(stage, step, { reason, index })
+    return { result: plan.name, filled: 0, dropped: [] }
+  }
+  const dropped = plan.dropped.map(({ index }) => index)
+  const indexes = step.fills.map((_, index) => index).filter((index) => !dropped.includes(index))
+  const expected = await predict(stage, step, { indexes })
+  const before = await readBalances(stage)
+  const { error, receipts } = await run(stage, step, plan.exchange)
+  const diff = Balances.diff(before, await readBalances(stage), { receipts })
+  if (error) {
+    if (!hasHostileZone(stage, step)) throw error
+    expect(error).toMatchObject({ name: 'Transaction.RevertedError' })
+    expect(diff).toEqual([])
+    return { result: 'hostile zone', filled: 0, dropped: [] }
+  }
+  expect(Balances.fromMovements(plan.movements)).toEqual(Balances.fromMovements(expected))
+  expect(diff).toEqual(Balances.fromMovements(expected))
+  for (const { index, reasons } of plan.dropped)
+    await expectRefused(stage, step, { reason: reasons[0] as BaseError, index })
+  return {
+    result: `${step.type} ${plan.route}`,
+    filled: indexes.length,
+    dropped: plan.dropped.map(({ reasons }) => reasons[0]?.name ?? 'no reason'),
+  }
+}
+
+/** What speaks against each order; a sweep that cannot be says it for each. */
+function reasonsOf(error: BaseError, step: Scenario.Step): readonly { index: number; reason: BaseError }[] {
+  if (error instanceof NoneFillableError || error instanceof NotAllFillableError)
+    return error.facts.dropped.map(({ index, reasons }) => ({ index, reason: reasons[0] as BaseError }))
+  return step.fills.map((_, index) => ({ index, reason: error }))
+}
+
+type Plan = {
+  route: string
+  movements: readonly Movement[]
+  dropped: readonly { index: number; reasons: readonly BaseError[] }[]
+  exchange: Exchange
+}
+
+async function planOf(stage: Stage, step: Scenario.Step): Promise<Plan | BaseError> {
+  try {
+    return await prepare(stage, step)
+  } catch (error) {
+    if (error instanceof BaseError) return error
+    throw error
+  }
+}
+
+async function prepare(stage: Stage, step: Scenario.Step): Promise<Plan> {
+  const client = clientOf(stage, step)
+  const fills = step.fills.map((fill) => toFill(stage, fill))
+  const recipient = step.recipient && Staging.addressOf(stage.world, step.recipient)
+  const shared = { conduitKey: Staging.keyOf(step.conduit), recipient }
+  switch (step.type) {
+    case 'fill': {
+      const [fill] = fills as [(typeof fills)[number]]
+      const exchange = await fulfillOrder(client, { ...fill, ...shared })
+      return { route: exchange.route, movements: exchange.movements, dropped: [], exchange }
+    }
+    case 'sweep': {
+      const exchange = await fulfillOrders(client, {
+        orders: fills,
+        allOrNothing: step.allOrNothing,
+        ...shared,
+      })
+      const { route, movements, dropped } = exchange
+      return { route, movements, dropped, exchange }
+    }
+    case 'match': {
+      const exchange = await matchOrders(client, { orders: fills, recipient })
+      return { route: 'match', movements: exchange.movements, dropped: [], exchange }
+    }
+  }
+}
+
+function toFill(stage: Stage, fill: Scenario.Fill): fulfillOrder.Fill {
+  const staged = stage.orders[fill.order] as Stage['orders'][number]
+  const { order, offerCriteria, considerationCriteria } = staged
+  const { units: unitsToFill, extraData } = fill
+  const tips = fill.tips.map((tip) => toTip(stage, tip))
+  return { order, offerCriteria, considerationCriteria, unitsToFill, extraData, tips }
+}
+
+function toTip({ world }: Stage, tip: Scenario.AskedItem): ConsiderationItem {
+  return { ...Staging.toItem(world, tip), recipient: Staging.addressOf(world, tip.recipient) }
+}
+
+function clientOf({ world }: Stage, step: Scenario.Step) {
+  return world.chain.walletClient(Staging.pick(world.people, step.taker))
+}
+
+async function run(
+  stage: Stage,
+  step: Scenario.Step,
+  { actions }: Exchange,
+): Promise<{ receipts: readonly TransactionReceipt[]; error?: unknown }> {
+  const receipts: TransactionReceipt[] = []
+  try {
+    for await (const event of runActions(clientOf(stage, step), { actions, simulate: true }))
+      if (event.type === 'confirmed') receipts.push(event.receipt)
+    return { receipts }
+  } catch (error) {
+    return { receipts, error }
+  }
+}
+
+/** Only asking them shows what zones think; a plan cannot know. */
+function hasHostileZone({ orders }: Stage, step: Scenario.Step): boolean {
+  return step.fills.some(({ order }) => ['reverting', 'mistaken'].includes(orders[order]?.plan.zone ?? ''))
+}
+
+/** Asks the contract for the same in its own words, with every approval that it could need. */
+async function expectRefused(
+  stage: Stage,
+  step: Scenario.Step,
+  options: { reason: BaseError; index: number },
+): Promise<void> {
+  const { reason, index } = options
+  if (isOurRule(stage, step, options)) return
+  // Matched orders are drawn so that they settle.
+  if (step.type === 'match') throw reason
+  await undone(stage.world.chain, async () => {
+    await approveTaker(stage, step)
+    expect({ reason, isAccepted: await accepts(stage, step, index) }).toEqual({ reason, isAccepted: false })
+  })
+}
+
+/**
+ * What we refuse although the contract would do something: a tip that would come out other than it was wished, and an
+ * order of one's own that was taken back by its counter, which the contract takes for a new order.
+ */
+function isOurRule(
+  { orders }: Stage,
+  step: Scenario.Step,
+  { reason, index }: { reason: BaseError; index: number },
+): boolean {
+  const fill = Staging.pick(step.fills, index)
+  const { maker } = Staging.pick(orders, fill.order).plan
+  if (reason.name === 'Order.CounterError') return maker.person === step.taker && !maker.isContract
+  return reason.name === 'Fraction.InexactError' && fill.tips.length > 0
+}
+
+async function accepts(stage: Stage, step: Scenario.Step, index: number): Promise<boolean> {
+  const from = Staging.pick(stage.world.people, step.taker).address
+  const ask = (tips: boolean) => isAccepted(stage.world, { from, ...rawFill(stage, step, { index, tips }) })
+  return (await ask(false)) && ask(true)
+}

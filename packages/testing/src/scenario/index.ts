@@ -1,0 +1,7 @@
+export { predict } from './predict.js'
+export { fulfillAdvanced, rawFill, toPart } from './rawFill.js'
+export type * as Scenario from './Scenario.js'
+export * as Scenarios from './scenarios.js'
+export { approveTaker, isAccepted, readBalances, type Stage, type StagedOrder, setUp } from './setUp.js'
+export * as Staging from './staging.js'
+export { createWorld, type World } from './world.js'

@@ -1,0 +1,186 @@
+import { Order } from '@souk/seaport'
+import { type Address, type Hex, maxUint256, zeroAddress } from 'viem'
+import * as Balances from '../Balances.js'
+import * as Mint from '../Mint.js'
+import { batch, type Call, transact } from '../transact.js'
+import { consent, withdraw } from './consent.js'
+import { fulfillAdvanced, larger } from './rawFill.js'
+import type { Item, OrderPlan, Party, Scenario, Step } from './Scenario.js'
+import { concreteType, operatorOf, toComponents, tokenOf } from './toComponents.js'
+import { addressOf, cast, everybody, pick, type World } from './world.js'
+
+/** A token chosen for a criteria item, in the form in which `fulfillOrder` takes it. */
+export type Choice = { identifier: bigint; identifiers?: readonly bigint[] }
+
+/** An order of a scenario, made real. */
+export type StagedOrder = {
+  plan: OrderPlan
+  order: Order.Order
+  orderHash: Hex
+  offerCriteria: readonly Choice[]
+  considerationCriteria: readonly Choice[]
+}
+
+/** A scenario, ready to be played. */
+export type Stage = {
+  world: World
+  scenario: Scenario
+  orders: readonly StagedOrder[]
+  /** Everything of which an account may have more or less afterwards. */
+  things: readonly Balances.Thing[]
+}
+
+/**
+ * Makes a scenario real: mints and approves what it needs, has the orders signed, fills what strangers have filled, and
+ * lets go wrong what is to go wrong. Takers are given what they pay with but no approvals; those are the plan's business.
+ */
+export async function setUp(world: World, scenario: Scenario): Promise<Stage> {
+  await batch(world.chain, [...makerCalls(world, scenario), ...payerCalls(world, scenario)])
+  const { timestamp: now } = await world.chain.publicClient.getBlock()
+  const orders: StagedOrder[] = []
+  for (const [index, plan] of scenario.orders.entries()) {
+    const parameters = toComponents(world, plan, { now, salt: BigInt(index) + 1n })
+    const signature = await consent(world, plan, parameters)
+    const staged: StagedOrder = {
+      plan,
+      order: { parameters, signature },
+      orderHash: Order.hash(parameters),
+      offerCriteria: toChoices(plan.offer),
+      considerationCriteria: toChoices(plan.consideration),
+    }
+    orders.push(staged)
+    await fillBefore(world, staged)
+  }
+  // Last, since the counter is that of all orders of a maker.
+  for (const { plan, order } of orders)
+    if (plan.flaw === 'cancelled' || plan.flaw === 'counter') await withdraw(world, plan, order.parameters)
+  return { world, scenario, orders, things: thingsOf(world, scenario) }
+}
+
+/** Reads what everybody has of everything that the scenario touches. */
+export function readBalances(stage: Stage): Promise<Balances.Balances> {
+  return Balances.read(stage.world.chain, { accounts: everybody(stage.world), things: stage.things })
+}
+
+/** Approves for a taker whatever a step may take from them, so that only the contract's own rules speak against it. */
+export async function approveTaker(stage: Stage, step: Step): Promise<void> {
+  const taker = addressOf(stage.world, { person: step.taker })
+  const paid = step.fills.flatMap(({ order, tips }) => [
+    ...pick(stage.orders, order).plan.consideration,
+    ...tips,
+  ])
+  await batch(
+    stage.world.chain,
+    paid.flatMap((item) => approvalCalls(stage.world, item, taker, step.conduit)),
+  )
+}
+
+function toChoices(items: readonly Item[]): readonly Choice[] {
+  return items.flatMap(({ criteria, identifier }) => {
+    if (criteria === undefined) return []
+    return criteria === 'any' ? [{ identifier }] : [{ identifier, identifiers: [identifier, ...criteria] }]
+  })
+}
+
+function makerCalls(world: World, { orders }: Scenario): readonly Call[] {
+  const minted = new Set<string>()
+  return orders.flatMap((plan) =>
+    plan.offer.flatMap((item) => {
+      // What a poor maker offers belongs to somebody else.
+      const owner: Party = plan.flaw === 'poor' ? { person: cast.others[0] } : plan.maker
+      const approvals =
+        plan.flaw === 'unapproved'
+          ? []
+          : approvalCalls(world, item, addressOf(world, plan.maker), plan.conduit)
+      return [...mintCalls(world, item, owner, minted), ...approvals]
+    }),
+  )
+}
+
+/** What takers and strangers pay with. Matched orders pay each other. */
+function payerCalls(world: World, { orders, steps }: Scenario): readonly Call[] {
+  const minted = new Set<string>()
+  const stranger = { person: cast.stranger }
+  const strangers = orders
+    .filter(({ filled }) => filled.length > 0)
+    .flatMap((plan) =>
+      plan.consideration.flatMap((item) => [
+        ...mintCalls(world, item, stranger, minted),
+        ...approvalCalls(world, item, addressOf(world, stranger), false),
+      ]),
+    )
+  const takers = steps
+    .filter(({ type }) => type !== 'match')
+    .flatMap(({ fills, taker, isPoor }) =>
+      fills
+        .flatMap(({ order, tips }) => [...pick(orders, order).consideration, ...tips])
+        .filter(({ kind }) => !isPoor || kind !== 'erc20')
+        .flatMap((item) => mintCalls(world, item, { person: taker }, minted)),
+    )
+  return [...strangers, ...takers]
+}
+
+/** A single token can be minted but once; who gives it first has it. */
+function mintCalls(world: World, item: Item, owner: Party, minted: Set<string>): readonly Call[] {
+  const token = tokenOf(world, item)
+  const to = addressOf(world, owner)
+  const amount = larger(item.start, item.end)
+  switch (item.kind) {
+    case 'native':
+      return []
+    case 'erc20':
+      return [Mint.erc20(token, to, amount)]
+    case 'erc1155':
+      return [Mint.erc1155(token, to, item.identifier, amount)]
+    case 'erc721': {
+      const name = `${token}/${item.identifier}`
+      if (minted.has(name)) return []
+      minted.add(name)
+      return [Mint.erc721(token, to, item.identifier)]
+    }
+  }
+}
+
+function approvalCalls(world: World, item: Item, owner: Address, conduit: boolean): readonly Call[] {
+  const token = tokenOf(world, item)
+  const operator = operatorOf(conduit)
+  if (item.kind === 'native') return []
+  return item.kind === 'erc20'
+    ? [Mint.erc20Approval(token, owner, operator, maxUint256)]
+    : [Mint.collectionApproval(token, owner, operator)]
+}
+
+/** Lets strangers fill what they ask for, as far as the contract lets them. */
+async function fillBefore(world: World, staged: StagedOrder): Promise<void> {
+  const account = addressOf(world, { person: cast.stranger })
+  const options = { tips: [], extraData: '0x', conduit: false, recipient: zeroAddress } as const
+  for (const part of staged.plan.filled) {
+    const call = fulfillAdvanced(staged, { ...options, part })
+    if (await isAccepted(world, { from: account, ...call }))
+      await transact(world.chain, { from: account, ...call })
+  }
+}
+
+/** Asks the contract whether a call would succeed now. */
+export function isAccepted(world: World, call: Call & { from: Address }): Promise<boolean> {
+  const { from: account, ...rest } = call
+  return world.chain.publicClient.call({ account, ...rest }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function thingsOf(world: World, { orders, steps }: Scenario): readonly Balances.Thing[] {
+  const items = [
+    ...orders.flatMap(({ offer, consideration }) => [...offer, ...consideration]),
+    ...steps.flatMap(({ fills }) => fills.flatMap(({ tips }) => tips)),
+  ]
+  return [
+    Balances.native,
+    ...items.map((item) => ({
+      itemType: concreteType(item),
+      token: tokenOf(world, item),
+      identifier: item.identifier,
+    })),
+  ]
+}
