@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { type Alone, type Measurement, type Row, ratio } from './Row.js'
-import { bundle, bundleWithoutViem } from './rows/bundle.js'
+import { bundleRows } from './rows/bundle.js'
 import { flowRows } from './rows/flows.js'
 import { gasRows } from './rows/gas.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
@@ -13,11 +13,10 @@ const rows: readonly Row[] = [
   ...treeRows,
   ...flowRows,
   ...gasRows,
-  bundle,
-  bundleWithoutViem,
+  ...bundleRows,
 ]
 
-const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const threeDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
 const filter = process.argv[2]

@@ -79,6 +79,6 @@ async function translate<value>(ask: () => Promise<value>): Promise<value> {
   try {
     return await ask()
   } catch (error) {
-    throw fromWallet(error)
+    throw await fromWallet(error)
   }
 }

@@ -1,21 +1,18 @@
 import { BaseError } from '@souk/base'
 import {
   type Address,
-  concat,
   type Hex,
   isHex,
-  keccak256,
-  size,
-  slice,
-  stringToBytes,
   type TypedDataDefinition,
   type TypedDataDomain,
   zeroAddress,
 } from 'viem'
 import { zeroHash } from './constants.js'
+import { decodeSignature, hashTree, maximumHeight, treeType } from './internal/bulkSignature.js'
 import { textSize, toHex, writeHex } from './internal/hex.js'
-import { createFastEngine, type KeccakEngine } from './internal/keccak.js'
+import { createFastEngine } from './internal/keccak.js'
 import { copy, grow, proofOf, rootOf, type Tree, toWords, writeProof } from './internal/merkle.js'
+import type { KeccakEngine } from './internal/nobleEngine.js'
 import { refuseTips } from './internal/orderEncoding.js'
 import * as Order from './Order.js'
 
@@ -47,8 +44,6 @@ export type TypedData = TypedDataDefinition<Record<string, unknown>, string> & {
 /** A branch of the tree, or an order. */
 export type Node = readonly [Node, Node] | Order.typedData.Result['message']
 
-/** The exchange reads an index of 3 bytes. */
-const maximumHeight = 24
 const word = 32
 
 /** What fills the tree up to a power of two, as every client of the protocol does it. */
@@ -125,54 +120,6 @@ export function create(components: readonly Order.Components[], options: create.
 
 export declare namespace create {
   type Options = { hasher?: Order.createHasher.Result | undefined }
-}
-
-/**
- * Takes the signature of an order apart that was signed in bulk.
- *
- * Nothing is checked against the signer: recover it from `Order.digest(treeHash, …)`.
- *
- * @param signature - The signature as it came with the order.
- * @param orderHash - The hash of that order.
- * @returns The signature over the tree, the order's place, and the tree that both lead to; `undefined` when the signature
- * is not a bulk one by its length, which is all the exchange goes by.
- *
- * @example
- * BulkOrder.decodeSignature(order.signature, Order.hash(order.parameters))?.index // → 2
- */
-export function decodeSignature(signature: Hex, orderHash: Hex): decodeSignature.Result | undefined {
-  const length = size(signature)
-  // 64 or 65 bytes of signature, 3 of index, then 1 to 24 hashes of proof.
-  const rest = (length - 67) % word
-  const height = (length - 67 - rest) / word
-  if (rest < 0 || rest > 1 || height < 1 || height > maximumHeight) return undefined
-  const start = 64 + rest
-  const index = Number(slice(signature, start, start + 3)) % 2 ** height
-  const proof = Array.from({ length: height }, (_, level) => {
-    const at = start + 3 + word * level
-    return slice(signature, at, at + word)
-  })
-  const root = proof.reduce(
-    (node, sibling, level) => keccak256(concat((index >> level) & 1 ? [sibling, node] : [node, sibling])),
-    orderHash,
-  )
-  return { signature: slice(signature, 0, start), index, proof, root, treeHash: hashTree(root, height) }
-}
-
-export declare namespace decodeSignature {
-  type Result = { signature: Hex; index: number; proof: readonly Hex[]; root: Hex; treeHash: Hex }
-}
-
-function hashTree(root: Hex, height: number): Hex {
-  const text = (name: keyof typeof Order.types) =>
-    `${name}(${Order.types[name].map((field) => `${field.type} ${field.name}`).join(',')})`
-  const tree = `BulkOrder(${treeType(height)} tree)`
-  const type = `${tree}${text('ConsiderationItem')}${text('OfferItem')}${text('OrderComponents')}`
-  return keccak256(concat([keccak256(stringToBytes(type)), root]))
-}
-
-function treeType(height: number): string {
-  return `OrderComponents${'[2]'.repeat(height)}`
 }
 
 function toLeaves(hashes: readonly Hex[]): Uint8Array {
@@ -271,3 +218,5 @@ export class HashMismatchError extends BaseError<{ offerer: Address; treeHash: H
     )
   }
 }
+
+export { decodeSignature }

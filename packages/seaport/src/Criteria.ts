@@ -1,8 +1,9 @@
 import { BaseError } from '@souk/base'
 import { type Hex, hexToBigInt } from 'viem'
 import { toHex } from './internal/hex.js'
-import { createNobleEngine, type KeccakEngine, loadWasmEngine } from './internal/keccak.js'
+import { createFastEngine } from './internal/keccak.js'
 import { compareNodes, copy, grow, proofOf, rootOf, toWords } from './internal/merkle.js'
+import type { KeccakEngine } from './internal/nobleEngine.js'
 import { writeUint } from './internal/orderEncoding.js'
 import { verifyProof } from './internal/verifyProof.js'
 import { ProofError } from './Refusal.js'
@@ -37,8 +38,7 @@ const word = 32
  */
 export function tree(identifiers: readonly bigint[]): Tree {
   if (identifiers.length === 0) throw new EmptyError()
-  // Not the plain JavaScript engine: whoever creates orders loads this file, and would pay for both.
-  const engine = loadWasmEngine() ?? createNobleEngine()
+  const engine = createFastEngine()
   const leaves = sortLeaves(hashIdentifiers(identifiers, engine))
   const nodes = grow(leaves, engine)
   const top = hexToBigInt(toHex(rootOf(nodes)))

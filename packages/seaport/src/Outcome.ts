@@ -1,5 +1,5 @@
 import { type Address, type Hash, type Hex, isAddressEqual, type Log, parseEventLogs } from 'viem'
-import { seaportAbi } from './abi/seaport.js'
+import { seaportEventsAbi } from './abi/seaportEvents.js'
 import { ItemType, seaportAddress } from './constants.js'
 import type { Item } from './Fulfillment.js'
 
@@ -42,7 +42,7 @@ export function fulfilled(
 ): readonly Fulfilled[] {
   const exchange = options.address ?? seaportAddress
   const logs = receipt.logs.filter((log) => isAddressEqual(log.address, exchange))
-  return parseEventLogs({ abi: seaportAbi, eventName: 'OrderFulfilled', logs: [...logs] }).map(
+  return parseEventLogs({ abi: seaportEventsAbi, eventName: 'OrderFulfilled', logs: [...logs] }).map(
     ({ args }) => ({
       orderHash: args.orderHash,
       offerer: args.offerer,

@@ -1,11 +1,9 @@
-import { BaseError } from '@souk/base'
-import { type Abi, type AbiParameterToPrimitiveType, decodeErrorResult, type Hex, isHex } from 'viem'
+import { type Abi, type AbiParameterToPrimitiveType, decodeErrorResult, type Hex } from 'viem'
 import { conduitAbi, conduitControllerAbi } from './abi/conduit.js'
 import { domainRegistryAbi } from './abi/domainRegistry.js'
-import { seaportAbi } from './abi/seaport.js'
+import { seaportErrorsAbi } from './abi/seaportErrors.js'
 import { earlierSeaportAbi, tokenErrorsAbi } from './abi/tokenErrors.js'
 import { zoneAbi } from './abi/zone.js'
-import { causesOf } from './internal/causesOf.js'
 import { panics, refusals } from './internal/refusals.js'
 
 /** Everything with which a transaction of ours can be refused. Earlier entries win where selectors are the same. */
@@ -13,7 +11,7 @@ export const errorsAbi = /*#__PURE__*/ joinAbis()
 
 function joinAbis() {
   return [
-    ...seaportAbi,
+    ...seaportErrorsAbi,
     ...conduitAbi,
     ...conduitControllerAbi,
     ...domainRegistryAbi,
@@ -26,7 +24,7 @@ function joinAbis() {
 /** The two errors of the compiler: a reason in words, and a failed check of its own. */
 type SolidityError =
   | { type: 'error'; name: 'Error'; inputs: readonly [{ name: 'message'; type: 'string' }] }
-  | { type: 'error'; name: 'Panic'; inputs: readonly [{ name: 'code'; type: 'uint256' }] }
+  | { type: 'error'; name: 'Panic'; inputs: readonly [{ name: 'reason'; type: 'uint256' }] }
 
 type ErrorItem = Extract<(typeof errorsAbi)[number], { type: 'error' }> | SolidityError
 
@@ -74,41 +72,4 @@ function explain(errorName: string, args: readonly unknown[]): { sentence: strin
     return { sentence: `A contract broke off: ${panics[Number(args[0])] ?? `code ${args[0]}`}.`, remedy }
   const [sentence, wayOut] = refusals[errorName as keyof typeof refusals]
   return { sentence, remedy: wayOut }
-}
-
-/**
- * Finds the revert data that a node or wallet attached to an error, however deep.
- *
- * @returns The data, or `undefined` when the failure was not a revert with data.
- */
-export function findRevertData(error: unknown): Hex | undefined {
-  for (const { data, raw } of causesOf(error))
-    for (const candidate of [raw, data]) if (isHex(candidate) && candidate.length >= 10) return candidate
-  return undefined
-}
-
-/**
- * Thrown when a contract refuses a transaction; nothing was moved.
- *
- * `facts.errorName` tells which refusal it is and what `facts.args` holds; it is `undefined` where the node gave no
- * reason or the contract has an error of its own, whose raw `data` is kept.
- *
- * @example
- * if (error instanceof RevertedError && error.facts.errorName === 'InvalidTime') error.facts.args.endTime
- */
-export class RevertedError extends BaseError<RevertedError.Facts> {
-  override readonly name = 'Transaction.RevertedError'
-  constructor(data: Hex | undefined, cause: unknown) {
-    const decoded = data === undefined ? undefined : decodeSeaportError(data)
-    const message = decoded
-      ? `${decoded.sentence} (${decoded.errorName}) Nothing was moved. ${decoded.remedy}`
-      : `A contract refused the transaction${data ? ` (${data.slice(0, 10)})` : ''}. Nothing was moved.`
-    super(message, { facts: { ...(decoded ?? noReason), data }, cause })
-  }
-}
-
-const noReason = { errorName: undefined, args: {}, sentence: undefined, remedy: undefined } as const
-
-export declare namespace RevertedError {
-  type Facts = (DecodedError | typeof noReason) & { data: Hex | undefined }
 }

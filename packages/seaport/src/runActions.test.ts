@@ -6,8 +6,9 @@ import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
 import { ItemType } from './constants.js'
 import { RejectedError } from './internal/fromWallet.js'
+import { findRevertData } from './RevertedError.js'
 import { runActions } from './runActions.js'
-import { decodeSeaportError, findRevertData } from './SeaportError.js'
+import { decodeSeaportError } from './SeaportError.js'
 
 const chain = testChain()
 const [amina, bilal, celeste] = demo.accounts

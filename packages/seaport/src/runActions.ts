@@ -4,7 +4,7 @@ import type { AnyClient } from './internal/batch.js'
 import { canSendCalls, sendCalls, waitForCalls } from './internal/sendCalls.js'
 import { waitForTransaction } from './internal/waitForTransaction.js'
 import type { Order } from './Order.js'
-import { RevertedError } from './SeaportError.js'
+import { RevertedError } from './RevertedError.js'
 
 /**
  * What happens while actions run, in this order for each action. Where the wallet takes several transactions as one,
@@ -131,5 +131,5 @@ async function readRefusal(action: TransactionAction): Promise<RevertedError> {
     () => undefined,
     (error: unknown) => error,
   )
-  return error instanceof RevertedError ? error : new RevertedError(undefined, error)
+  return error instanceof RevertedError ? error : new RevertedError(undefined, undefined, error)
 }

@@ -2,6 +2,7 @@ import { BaseError, MissingResponseError } from '@souk/base'
 import type { Flow } from '@souk/react'
 import {
   BatchFailedError,
+  decodeSeaportError,
   PartlyDoneError,
   RejectedError,
   RevertedError,
@@ -38,10 +39,8 @@ describe('failureText', () => {
   })
 
   test('behavior: a refusal before sending costs nothing, after sending the network fee', () => {
-    const error = new RevertedError(
-      '0x1a5155740000000000000000000000000000000000000000000000000000000000000001',
-      undefined,
-    )
+    const data = `0x1a515574${'1'.padStart(64, '0')}` as const
+    const error = new RevertedError(data, decodeSeaportError(data), undefined)
     expect(failureText(failed(error), 'buy', 'transaction').body).toContain('Nothing was sent.')
     expect(failureText(failed(error, { hash: '0x01' }), 'buy', 'transaction').body).toContain(
       'Only the network fee',

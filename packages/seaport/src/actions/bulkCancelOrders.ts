@@ -5,7 +5,8 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportEventsAbi } from '../abi/seaportEvents.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { accountOf, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { Exchange } from '../internal/toExchange.js'
@@ -28,7 +29,7 @@ export function bulkCancelOrders(
 ): bulkCancelOrders.Result {
   const { address: account } = accountOf(client, 'bulkCancelOrders', options.account)
   const { exchange } = resolve(options.config)
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })
+  const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'incrementCounter' })
   const transaction = { to: exchange, data, value: 0n }
   return {
     ...toTransaction(client, { ...options, action: 'bulkCancelOrders', transaction }),
@@ -49,6 +50,6 @@ function findCounter(
   { account, exchange }: { account: Address; exchange: Address },
 ): bigint | undefined {
   const logs = receipt.logs.filter((log) => isAddressEqual(log.address, exchange))
-  const moved = parseEventLogs({ abi: seaportAbi, eventName: 'CounterIncremented', logs })
+  const moved = parseEventLogs({ abi: seaportEventsAbi, eventName: 'CounterIncremented', logs })
   return moved.findLast(({ args }) => isAddressEqual(args.offerer, account))?.args.newCounter
 }

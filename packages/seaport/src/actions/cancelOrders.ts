@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { accountOf, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { Exchange } from '../internal/toExchange.js'
@@ -27,7 +27,7 @@ export function cancelOrders(client: AnyClient, options: cancelOrders.Options): 
   )
   if (foreign) throw new NotYoursError({ account: address, offerer: foreign.offerer })
   const args = [options.orders.map(withoutTips)] as const
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args })
+  const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'cancel', args })
   const transaction = { to: resolve(options.config).exchange, data, value: 0n }
   return toTransaction(client, { ...options, action: 'cancelOrders', transaction })
 }

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
 import { readContract } from '../internal/readContract.js'
@@ -20,7 +20,7 @@ export function getContractOffererNonce(
 ): Promise<bigint> {
   return readContract(client, {
     address: resolve(options.config).exchange,
-    abi: seaportAbi,
+    abi: seaportFunctionsAbi,
     functionName: 'getContractOffererNonce',
     args: [options.contractOfferer],
   })

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
 import { readContract } from '../internal/readContract.js'
@@ -21,7 +21,7 @@ export async function getInformation(
 ): Promise<getInformation.Result> {
   const [version, domainSeparator, conduitController] = await readContract(client, {
     address: resolve(options.config).exchange,
-    abi: seaportAbi,
+    abi: seaportFunctionsAbi,
     functionName: 'information',
   })
   return { version, domainSeparator, conduitController }

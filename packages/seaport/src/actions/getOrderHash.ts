@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
 import { readContract } from '../internal/readContract.js'
@@ -21,7 +21,7 @@ export function getOrderHash(
 ): Promise<Hex> {
   return readContract(client, {
     address: resolve(options.config).exchange,
-    abi: seaportAbi,
+    abi: seaportFunctionsAbi,
     functionName: 'getOrderHash',
     args: [options.components],
   })

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { type Config, resolve } from '../Config.js'
 import type { Status } from '../Fraction.js'
 import type { AnyClient } from '../internal/batch.js'
@@ -21,7 +21,7 @@ export async function getOrderStatus(
 ): Promise<Status> {
   const [isValidated, isCancelled, totalFilled, totalSize] = await readContract(client, {
     address: resolve(options.config).exchange,
-    abi: seaportAbi,
+    abi: seaportFunctionsAbi,
     functionName: 'getOrderStatus',
     args: [options.orderHash],
   })

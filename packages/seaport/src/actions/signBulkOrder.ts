@@ -92,6 +92,6 @@ async function ask<value>(request: () => Promise<value>): Promise<value> {
   try {
     return await request()
   } catch (error) {
-    throw fromWallet(error)
+    throw await fromWallet(error)
   }
 }

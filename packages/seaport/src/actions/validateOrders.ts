@@ -1,12 +1,12 @@
 import { encodeFunctionData } from 'viem'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
 import { toParameters } from '../internal/encodeFulfillment.js'
 import type { Exchange } from '../internal/toExchange.js'
 import { type TransactionOptions, toTransaction, withoutTips } from '../internal/toTransaction.js'
 import type * as Order from '../Order.js'
-import { RevertedError } from '../SeaportError.js'
+import { RevertedError } from '../RevertedError.js'
 import { NoOrdersError } from './cancelOrders.js'
 
 /**
@@ -25,7 +25,7 @@ import { NoOrdersError } from './cancelOrders.js'
 export function validateOrders(client: AnyClient, options: validateOrders.Options): validateOrders.Result {
   if (options.orders.length === 0) throw new NoOrdersError({ action: 'validateOrders' })
   const orders = options.orders.map(toSignedOrder)
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args: [orders] })
+  const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'validate', args: [orders] })
   const transaction = { to: resolve(options.config).exchange, data, value: 0n }
   const exchange = toTransaction(client, { ...options, action: 'validateOrders', transaction })
   return {

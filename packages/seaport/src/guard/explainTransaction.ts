@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import { seaportFunctionsAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import type { Components } from '../Order.js'
 import { exchangeFindings } from './checks/domain.js'
 import { type Explanation, explain, findingSentence } from './explain.js'

@@ -1,21 +1,21 @@
 import { BaseError, findCause } from '@souk/base'
 import { ChainMismatchError, ExecutionRevertedError, InsufficientFundsError, NonceTooLowError } from 'viem'
 import { WrongChainError } from '../Refusal.js'
-import { findRevertData, RevertedError } from '../SeaportError.js'
+import { findRevertData } from '../RevertedError.js'
 import { causesOf } from './causesOf.js'
+import { toReverted } from './toReverted.js'
 
 /**
  * Translates whatever a wallet or its node threw into one of our errors. This is the only place where foreign errors of
  * wallets are told apart.
  */
-export function fromWallet(error: unknown): BaseError {
+export async function fromWallet(error: unknown): Promise<BaseError> {
   if (error instanceof BaseError) return error
   if (is(error, rejected)) return new RejectedError(error)
   const chains = chainsOf(error)
   if (chains) return new WrongChainError(chains, error)
   const data = findRevertData(error)
-  if (data || findCause(error, ExecutionRevertedError) || is(error, reverted))
-    return new RevertedError(data, error)
+  if (data || findCause(error, ExecutionRevertedError) || is(error, reverted)) return toReverted(data, error)
   if (findCause(error, InsufficientFundsError) || is(error, poor))
     return new InsufficientFundsForGasError(error)
   if (findCause(error, NonceTooLowError) || is(error, stale)) return new NonceError(error)
@@ -49,9 +49,11 @@ const unauthorized: Sign = { codes: [4_100], text: /^unauthori[sz]ed|has not bee
 const busy: Sign = { codes: [-32_002], text: /already pending|request of type .* pending/i }
 
 function is(error: unknown, { codes, text }: Sign): boolean {
-  return causesOf(error).some(({ code, statusCode, ...fields }) => {
-    const said = fields.details ?? fields.shortMessage ?? fields.message
-    return codes.includes(code) || codes.includes(statusCode) || (typeof said === 'string' && text.test(said))
+  return causesOf(error).some((cause) => {
+    // viem's own message repeats the request, and with it texts of the caller.
+    const said = cause.details ?? cause.shortMessage ?? cause.message
+    const isCode = codes.includes(cause.code) || codes.includes(cause.statusCode)
+    return isCode || (typeof said === 'string' && text.test(said))
   })
 }
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { keccak256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createNobleEngine, type KeccakEngine, loadWasmEngine } from './keccak.js'
+import { loadWasmEngine } from './keccak.js'
 import { createScriptEngine } from './keccakScript.js'
+import { createNobleEngine, type KeccakEngine } from './nobleEngine.js'
 
 function hashWith(engine: KeccakEngine, message: Uint8Array): string {
   engine.bytes.set(message, engine.start)

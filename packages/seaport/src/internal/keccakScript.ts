@@ -1,6 +1,6 @@
 import { round } from './generated/keccakRound.js'
-import type { KeccakEngine } from './keccak.js'
 import { rateBytes, roundConstants } from './keccakConstants.js'
+import type { KeccakEngine } from './nobleEngine.js'
 
 /**
  * Makes a keccak-256 in plain JavaScript, for where WebAssembly is forbidden.

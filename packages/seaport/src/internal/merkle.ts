@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { toHex } from './hex.js'
-import type { KeccakEngine } from './keccak.js'
+import type { KeccakEngine } from './nobleEngine.js'
 
 /**
  * A merkle tree: its levels from the leaves up, each the 32 bytes of its nodes one after the other.

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import type { ConsiderationItem, OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
 import { textSize, toHex, writeHex } from './hex.js'
-import { createNobleEngine, type KeccakEngine } from './keccak.js'
+import { createNobleEngine, type KeccakEngine } from './nobleEngine.js'
 import { print } from './read.js'
 
 /** keccak256 of the EIP-712 type strings; a test computes them from `Order.types`. */

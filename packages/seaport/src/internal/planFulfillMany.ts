@@ -1,7 +1,7 @@
 import type { BaseError } from '@souk/base'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import type { Transaction } from '../Action.js'
-import { seaportAbi } from '../abi/seaport.js'
+import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { ItemType } from '../constants.js'
 import * as Fulfillment from '../Fulfillment.js'
 import * as Holding from '../Holding.js'
@@ -212,7 +212,7 @@ function claim(fill: Fill, party: Party, ledger: Ledger, options: SettleOptions)
 function encodePlain(fills: readonly Fill[], party: Party): Hex {
   const { offerFulfillments, considerationFulfillments } = Fulfillment.aggregate(fills.map(toSettled))
   return encodeFunctionData({
-    abi: seaportAbi,
+    abi: seaportFunctionsAbi,
     functionName: 'fulfillAvailableOrders',
     args: [
       fills.map(toPlainOrder),
@@ -227,7 +227,7 @@ function encodePlain(fills: readonly Fill[], party: Party): Hex {
 function encodeAdvanced(fills: readonly Fill[], party: Party): Hex {
   const { offerFulfillments, considerationFulfillments } = Fulfillment.aggregate(fills.map(toSettled))
   return encodeFunctionData({
-    abi: seaportAbi,
+    abi: seaportFunctionsAbi,
     functionName: 'fulfillAvailableAdvancedOrders',
     args: [
       fills.map(toAdvancedOrder),

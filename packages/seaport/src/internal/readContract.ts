@@ -6,9 +6,10 @@ import {
   ContractFunctionZeroDataError,
 } from 'viem'
 import { type ReadContractParameters, type ReadContractReturnType, readContract as read } from 'viem/actions'
-import { findRevertData, RevertedError } from '../SeaportError.js'
+import { findRevertData } from '../RevertedError.js'
 import { type AnyClient, UnreachableError } from './batch.js'
 import { failureOf, reasonOf } from './fromNode.js'
+import { toReverted } from './toReverted.js'
 
 /**
  * Asks one contract, with our errors.
@@ -28,7 +29,7 @@ export async function readContract<
     return await read(client, parameters)
   } catch (error) {
     const data = findRevertData(error)
-    if (data || failureOf(error) === 'reverted') throw new RevertedError(data, error)
+    if (data || failureOf(error) === 'reverted') throw await toReverted(data, error)
     const isMissing = findCause(error, ContractFunctionZeroDataError) !== undefined
     const reason = isMissing ? `no such contract is at ${parameters.address}.` : reasonOf(error)
     throw new UnreachableError({ reason }, error)

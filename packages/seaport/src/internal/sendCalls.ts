@@ -3,7 +3,7 @@ import { type Account, type Hash, type Hex, numberToHex } from 'viem'
 import { getChainId } from 'viem/actions'
 import type { Transaction } from '../Action.js'
 import { WrongChainError } from '../Refusal.js'
-import { RevertedError } from '../SeaportError.js'
+import { RevertedError } from '../RevertedError.js'
 import { BatchFailedError, PartlyDoneError, UnknownOutcomeError } from '../TransactionError.js'
 import type { AnyClient } from './batch.js'
 import { fromWallet, hasCode } from './fromWallet.js'
@@ -70,7 +70,7 @@ export async function sendCalls(
     return idOf(answer)
   } catch (error) {
     if (cannotCodes.some((code) => hasCode(error, code))) return undefined
-    throw fromWallet(error)
+    throw await fromWallet(error)
   }
 }
 
@@ -119,11 +119,11 @@ function toHash(id: string, answer: Status | undefined): Hash | undefined {
   const status = answer.status === 'CONFIRMED' ? 200 : Number(answer.status)
   const hashes = receipts.map(({ transactionHash }) => transactionHash)
   if (status >= 600) throw new PartlyDoneError({ id, hashes })
-  if (status >= 500) throw new RevertedError(undefined, undefined)
+  if (status >= 500) throw new RevertedError(undefined, undefined, undefined)
   if (status >= 400) throw new BatchFailedError({ id, status })
   if (!(status >= 200)) return undefined
   if (receipts.some((receipt) => receipt.status !== undefined && BigInt(receipt.status) === 0n))
-    throw new RevertedError(undefined, undefined)
+    throw new RevertedError(undefined, undefined, undefined)
   return hashes.at(-1)
 }
 

@@ -1,6 +1,6 @@
 import { type Address, concat, domainSeparator, type Hex, keccak256, size, slice, toHex } from 'viem'
-import * as BulkOrder from '../BulkOrder.js'
 import { domain } from '../Order.js'
+import { decodeSignature } from './bulkSignature.js'
 import type { SignatureQuery } from './readFacts.js'
 
 /** Hashes the domain that orders on an exchange are signed for; the same for all of them. */
@@ -12,7 +12,7 @@ export function separatorOf(options: { chainId: number; exchange: Address }): He
 export function signatureQuery(options: signatureQuery.Options): SignatureQuery {
   const { orderHash, offerer, signature, separator } = options
   const digestOf = (hash: Hex) => keccak256(concat(['0x1901', separator, hash]))
-  const bulk = BulkOrder.decodeSignature(signature, orderHash)
+  const bulk = decodeSignature(signature, orderHash)
   const ecdsa = split(bulk?.signature ?? signature)
   return {
     orderHash,
