@@ -1,0 +1,227 @@
+/** Tokens, zones and receivers that do not keep to their standards: a clear refusal, never a wrong number. */
+import {
+  Balances,
+  batch,
+  deploy,
+  Mint,
+  makeAccounts,
+  type TestAccount,
+  testChain,
+  transact,
+} from '@souk/testing'
+import {
+  type Address,
+  encodeFunctionData,
+  maxUint256,
+  parseAbi,
+  parseEther,
+  type TransactionReceipt,
+} from 'viem'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createOrder } from './actions/createOrder.js'
+import { fulfillOrder } from './actions/fulfillOrder.js'
+import { ItemType, seaportAddress } from './constants.js'
+import type * as Order from './Order.js'
+import { runActions } from './runActions.js'
+import { components, item, sign, to } from './testing/makeOrder.js'
+
+const chain = testChain()
+const { NATIVE, ERC20, ERC721, ERC1155 } = ItemType
+let seller: TestAccount
+let buyer: TestAccount
+let art: Address
+
+beforeEach(async () => {
+  ;[seller, buyer] = await makeAccounts(chain, ['seller', 'buyer'])
+  art = await deploy(chain, 'FreeERC721')
+  await batch(chain, [
+    Mint.erc721(art, seller.address, 1n),
+    Mint.collectionApproval(art, seller.address, seaportAddress),
+  ])
+})
+
+const picture = () => item(ERC721, { token: art, identifierOrCriteria: 1n })
+const priced = (token: Address, amount: bigint) => to(seller.address, item(ERC20, { token, amount }))
+const sell = (price: ReturnType<typeof priced>, offer = picture()) =>
+  sign(chain.walletClient(seller), components(seller.address, [offer], [price]))
+
+async function buy(order: Order.Order): Promise<readonly TransactionReceipt[]> {
+  const client = chain.walletClient(buyer)
+  const { actions } = await fulfillOrder(client, { order })
+  const receipts: TransactionReceipt[] = []
+  for await (const event of runActions(client, { actions, simulate: true }))
+    if (event.type === 'confirmed') receipts.push(event.receipt)
+  return receipts
+}
+
+const held = async (token: Address, account: TestAccount) => {
+  const things = [{ itemType: ERC20, token, identifier: 0n }]
+  return (await Balances.read(chain, { accounts: [account.address], things }))[0]?.amount
+}
+
+describe('currencies', () => {
+  test('behavior: one that returns nothing pays like any other', async () => {
+    const silent = await deploy(chain, 'SilentERC20')
+    await batch(chain, [Mint.erc20(silent, buyer.address, 10n)])
+    await buy(await sell(priced(silent, 10n)))
+    expect(await held(silent, seller)).toBe(10n)
+  })
+
+  test('behavior: one whose allowance changes only from nothing has it taken back first', async () => {
+    const silent = await deploy(chain, 'SilentERC20')
+    await batch(chain, [
+      Mint.erc20(silent, buyer.address, 10n),
+      Mint.erc20Approval(silent, buyer.address, seaportAddress, 9n),
+    ])
+    const order = await sell(priced(silent, 10n))
+    const { actions } = await fulfillOrder(chain.walletClient(buyer), { order })
+    expect(actions.map(({ type }) => type)).toEqual(['approval', 'approval', 'exchange'])
+    await buy(order)
+    expect(await held(silent, seller)).toBe(10n)
+  })
+
+  test('error: one that returns false', async () => {
+    const token = await deploy(chain, 'FalseERC20')
+    await batch(chain, [Mint.erc20(token, buyer.address, 10n)])
+    await expect(buy(await sell(priced(token, 10n)))).rejects.toMatchObject({
+      name: 'Transaction.RevertedError',
+      facts: { errorName: 'BadReturnValueFromERC20OnTransfer' },
+    })
+  })
+
+  test('behavior: one that keeps a part: the buyer pays what was said, the seller gets less', async () => {
+    const token = await deploy(chain, 'FeeERC20', [1_000n])
+    await batch(chain, [Mint.erc20(token, buyer.address, 100n)])
+    const order = await sell(priced(token, 100n))
+    const { payment } = await fulfillOrder(chain.walletClient(buyer), { order })
+    expect(payment.map(({ amount }) => amount)).toEqual([100n])
+    await buy(order)
+    expect([await held(token, buyer), await held(token, seller)]).toEqual([0n, 90n])
+  })
+
+  test.each([300n, maxUint256])(
+    'behavior: one with %s decimals: amounts are its smallest units',
+    async (places) => {
+      const token = await deploy(chain, 'PlacelessERC20', [places])
+      await batch(chain, [Mint.erc20(token, buyer.address, 10n)])
+      await buy(await sell(priced(token, 10n)))
+      expect(await held(token, seller)).toBe(10n)
+    },
+  )
+
+  test('error: one that burns all gas when asked for a balance', async () => {
+    const token = await deploy(chain, 'GreedyERC20')
+    await batch(chain, [Mint.erc20(token, buyer.address, 10n)])
+    await expect(buy(await sell(priced(token, 10n)))).rejects.toMatchObject({
+      name: 'Order.FulfillerBalanceError',
+    })
+  })
+
+  test('behavior: one with a huge answer', async () => {
+    const token = await deploy(chain, 'VerboseERC20', [100_000n])
+    await batch(chain, [Mint.erc20(token, buyer.address, 10n)])
+    const order = await sell(priced(token, 10n))
+    const { payment } = await fulfillOrder(chain.walletClient(buyer), { order })
+    expect(payment.map(({ amount }) => amount)).toEqual([10n])
+    await buy(order)
+    expect(await held(token, seller)).toBe(10n)
+  })
+
+  test('error: an address without a contract', async () => {
+    await expect(buy(await sell(priced(buyer.address, 10n)))).rejects.toMatchObject({
+      name: 'Order.FulfillerBalanceError',
+    })
+  })
+})
+
+describe('collections', () => {
+  test('error: one that lies about who owns a token', async () => {
+    const token = await deploy(chain, 'LyingERC721')
+    const claim = encodeFunctionData({
+      abi: parseAbi(['function claim(address owner)']),
+      functionName: 'claim',
+      args: [seller.address],
+    })
+    await batch(chain, [
+      { to: token, data: claim },
+      Mint.erc721(token, buyer.address, 1n),
+      Mint.collectionApproval(token, seller.address, seaportAddress),
+    ])
+    const order = await sell(
+      to(seller.address, item(NATIVE, { amount: 1n })),
+      item(ERC721, { token, identifierOrCriteria: 1n }),
+    )
+    await expect(buy(order)).rejects.toMatchObject({ name: 'Transaction.RevertedError' })
+  })
+
+  test('behavior: one that moves nothing says so in the balances afterwards', async () => {
+    const token = await deploy(chain, 'StuckERC721')
+    await batch(chain, [
+      Mint.erc721(token, seller.address, 1n),
+      Mint.collectionApproval(token, seller.address, seaportAddress),
+    ])
+    const offer = item(ERC721, { token, identifierOrCriteria: 1n })
+    const order = await sell(to(seller.address, item(NATIVE, { amount: 1n })), offer)
+    const things = [{ itemType: ERC721, token, identifier: 1n }]
+    await buy(order)
+    const [kept] = await Balances.read(chain, { accounts: [seller.address], things })
+    expect(kept?.amount).toBe(1n)
+  })
+
+  test('error: a token that was burnt, when it is offered and when it is bought', async () => {
+    const order = await sell(to(seller.address, item(NATIVE, { amount: 1n })))
+    const abi = parseAbi(['function burn(uint256 identifier)'])
+    const data = encodeFunctionData({ abi, functionName: 'burn', args: [1n] })
+    await transact(chain, { from: seller.address, to: art, data })
+    await expect(buy(order)).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
+    const again = createOrder(chain.walletClient(seller), {
+      offer: [{ itemType: ERC721, token: art, identifier: 1n }],
+      consideration: [{ amount: 1n }],
+    })
+    await expect(again).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
+  })
+})
+
+describe('receivers', () => {
+  test('error: one that will not take the native currency', async () => {
+    const receiver = await deploy(chain, 'RefusingReceiver')
+    await expect(buy(await sell(to(receiver, item(NATIVE, { amount: 1n }))))).rejects.toMatchObject({
+      name: 'Transaction.RevertedError',
+    })
+  })
+
+  test('error: one that will not take pieces', async () => {
+    const receiver = await deploy(chain, 'RefusingReceiver')
+    const jars = await deploy(chain, 'FreeERC1155')
+    await batch(chain, [
+      Mint.erc1155(jars, seller.address, 1n, 5n),
+      Mint.collectionApproval(jars, seller.address, seaportAddress),
+    ])
+    const offer = item(ERC1155, { token: jars, identifierOrCriteria: 1n, amount: 5n })
+    const order = await sell(to(seller.address, item(NATIVE, { amount: 1n })), offer)
+    const client = chain.walletClient(buyer)
+    const { actions } = await fulfillOrder(client, { order, recipient: receiver })
+    const events = runActions(client, { actions, simulate: true })
+    await expect(events.next()).rejects.toMatchObject({ name: 'Transaction.RevertedError' })
+  })
+})
+
+describe('rising prices', () => {
+  test('behavior: who has less than the head start keeps something for the fee', async () => {
+    const now = (await chain.publicClient.getBlock()).timestamp
+    const order = await sign(
+      chain.walletClient(seller),
+      components(
+        seller.address,
+        [picture()],
+        [to(seller.address, { ...item(NATIVE, { amount: parseEther('1') }), endAmount: parseEther('100') })],
+        { startTime: now, endTime: now + 1_000n },
+      ),
+    )
+    await chain.testClient.setBalance({ address: buyer.address, value: parseEther('5') })
+    await buy(order)
+    const things = [{ itemType: ERC721, token: art, identifier: 1n }]
+    const [bought] = await Balances.read(chain, { accounts: [buyer.address], things })
+    expect(bought?.amount).toBe(1n)
+  })
+})
