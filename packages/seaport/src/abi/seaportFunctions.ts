@@ -1,13 +1,9 @@
 import { parseAbi } from 'viem'
+import { seaportFillAbi } from './seaportFill.js'
 import { seaportStructs } from './seaportStructs.js'
 
-/** The calls of the Seaport 1.5 exchange. Facts from the contract's published interface. */
-export const seaportFunctionsAbi = /*#__PURE__*/ parseAbi([
+const others = /*#__PURE__*/ parseAbi([
   ...seaportStructs,
-  'function fulfillBasicOrder(BasicOrderParameters parameters) payable returns (bool fulfilled)',
-  'function fulfillBasicOrder_efficient_6GL6yc(BasicOrderParameters parameters) payable returns (bool fulfilled)',
-  'function fulfillOrder(Order order, bytes32 fulfillerConduitKey) payable returns (bool fulfilled)',
-  'function fulfillAdvancedOrder(AdvancedOrder advancedOrder, CriteriaResolver[] criteriaResolvers, bytes32 fulfillerConduitKey, address recipient) payable returns (bool fulfilled)',
   'function fulfillAvailableOrders(Order[] orders, FulfillmentComponent[][] offerFulfillments, FulfillmentComponent[][] considerationFulfillments, bytes32 fulfillerConduitKey, uint256 maximumFulfilled) payable returns (bool[] availableOrders, Execution[] executions)',
   'function fulfillAvailableAdvancedOrders(AdvancedOrder[] advancedOrders, CriteriaResolver[] criteriaResolvers, FulfillmentComponent[][] offerFulfillments, FulfillmentComponent[][] considerationFulfillments, bytes32 fulfillerConduitKey, address recipient, uint256 maximumFulfilled) payable returns (bool[] availableOrders, Execution[] executions)',
   'function matchOrders(Order[] orders, Fulfillment[] fulfillments) payable returns (Execution[] executions)',
@@ -22,3 +18,10 @@ export const seaportFunctionsAbi = /*#__PURE__*/ parseAbi([
   'function information() view returns (string version, bytes32 domainSeparator, address conduitController)',
   'function name() pure returns (string)',
 ])
+
+/** The calls of the Seaport 1.5 exchange. Facts from the contract's published interface. */
+export const seaportFunctionsAbi = /*#__PURE__*/ join()
+
+function join() {
+  return [...seaportFillAbi, ...others] as const
+}

@@ -26,6 +26,7 @@ describe('selectors', () => {
       isApprovedForAll: selectorIn(erc721Abi, 'isApprovedForAll'),
       isValidSignature: selectorIn(erc1271Abi, 'isValidSignature'),
       ownerOf: selectorIn(erc721Abi, 'ownerOf'),
+      setApprovalForAll: selectorIn(erc721Abi, 'setApprovalForAll'),
     })
   })
 })

@@ -1,7 +1,7 @@
 import { type Address, type Hex, size } from 'viem'
 
 /**
- * Selectors of what is read in masses. A general encoder hashes a function's signature at each call, which for a sweep
+ * Selectors of what is read in masses, and of approvals. A general encoder hashes a function's signature at each call, which for a sweep
  * takes longer than the answer of a near node; a test computes these from the interfaces.
  */
 export const selectors = {
@@ -17,6 +17,7 @@ export const selectors = {
   isApprovedForAll: '0xe985e9c5',
   isValidSignature: '0x1626ba7e',
   ownerOf: '0x6352211e',
+  setApprovalForAll: '0xa22cb465',
 } as const satisfies Record<string, Hex>
 
 /**

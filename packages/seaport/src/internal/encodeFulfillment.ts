@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
-import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
+import { seaportFillAbi } from '../abi/seaportFill.js'
 import type { ConsiderationItem } from '../Item.js'
 import type { Components } from '../Order.js'
 import { MalformedError } from '../Refusal.js'
@@ -41,13 +41,13 @@ export function encodeFulfillment(fill: Fill, route: Route, party: Omit<Party, '
       return encodeBasic(fill, route.basicOrderType, party.conduitKey)
     case 'plain':
       return encodeFunctionData({
-        abi: seaportFunctionsAbi,
+        abi: seaportFillAbi,
         functionName: 'fulfillOrder',
         args: [toPlainOrder(fill), party.conduitKey],
       })
     case 'advanced':
       return encodeFunctionData({
-        abi: seaportFunctionsAbi,
+        abi: seaportFillAbi,
         functionName: 'fulfillAdvancedOrder',
         args: [toAdvancedOrder(fill), toResolvers([fill]), party.conduitKey, party.recipient ?? zeroAddress],
       })
@@ -62,7 +62,7 @@ function encodeBasic(fill: Fill, basicOrderType: number, fulfillerConduitKey: He
   // The route is chosen only for orders that have both; this keeps the types honest.
   if (!offered || !first) throw new MalformedError({ orderHash, reason: 'it offers or asks for nothing' })
   return encodeFunctionData({
-    abi: seaportFunctionsAbi,
+    abi: seaportFillAbi,
     // The same call as fulfillBasicOrder under a selector of zeros, which costs less calldata and dispatch.
     functionName: 'fulfillBasicOrder_efficient_6GL6yc',
     args: [

@@ -1,8 +1,8 @@
-import { type Address, encodeFunctionData, type Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Transaction } from '../Action.js'
-import { erc20Abi, erc721Abi } from '../abi/tokens.js'
 import { ItemType, maxUint256 } from '../constants.js'
 import * as Holding from '../Holding.js'
+import { encodeCall, selectors } from './encodeCall.js'
 
 /** An approval to be given: what it is for and the transaction that gives it. */
 export type ApprovalPlan = Pick<Holding.Requirement, 'token' | 'itemType' | 'operator'> & {
@@ -53,8 +53,8 @@ function toPlans(
     itemType === ItemType.ERC20
       ? allowances(item, options.exact)
       : options.single
-        ? [encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [operator, identifier] })]
-        : [encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, true] })]
+        ? [approve(operator, identifier)]
+        : [encodeCall(selectors.setApprovalForAll, [operator, 1n])]
   return datas.map((data) => ({
     token,
     itemType,
@@ -70,6 +70,7 @@ function allowances(item: Holding.Shortfall, exact: boolean): readonly Hex[] {
   return item.mustReset && item.approved > 0n ? [approve(item.operator, 0n), wanted] : [wanted]
 }
 
-function approve(operator: Address, amount: bigint): Hex {
-  return encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, amount] })
+/** The same call for an amount of an ERC20 and for one ERC721. */
+function approve(operator: Address, amountOrIdentifier: bigint): Hex {
+  return encodeCall(selectors.approve, [operator, amountOrIdentifier])
 }
