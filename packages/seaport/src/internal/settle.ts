@@ -110,11 +110,11 @@ export function givenBy(fill: Fill, options: Conduit.operator.Options): readonly
   const { offerer, conduitKey } = fill.order.parameters
   const operator = Conduit.operator(conduitKey, options)
   return Holding.sum(
-    fill.offered.map((moved) => require(moved, { account: offerer, operator }, moved.amount)),
+    fill.offered.map((moved) => toRequirement(moved, { account: offerer, operator }, moved.amount)),
   )
 }
 
-function require(moved: Moved, side: Owner, amount: bigint): Holding.Requirement {
+function toRequirement(moved: Moved, side: Owner, amount: bigint): Holding.Requirement {
   const { itemType, token, identifier } = moved
   return { ...side, itemType, token, identifier, amount }
 }
@@ -152,13 +152,13 @@ export function settle(
   ) as [Fill[], Fill[]]
   const isKept = isAddressEqual(receiver, party.fulfiller)
   const total = (pick: 'amount' | 'most') =>
-    Holding.sum(asked.map((moved) => require(moved, side, moved[pick])))
+    Holding.sum(asked.map((moved) => toRequirement(moved, side, moved[pick])))
   const gained = isKept ? foreign.flatMap((fill) => fill.offered) : []
-  const received = Holding.sum(gained.map((moved) => require(moved, side, moved.least)))
+  const received = Holding.sum(gained.map((moved) => toRequirement(moved, side, moved.least)))
   // What one's own order gives to somebody else comes out of the same purse as what is asked for.
   const purse = new Set(total('amount').map(Holding.key))
   const given = (isKept ? [] : own.flatMap((fill) => fill.offered))
-    .map((moved) => require(moved, side, moved.amount))
+    .map((moved) => toRequirement(moved, side, moved.amount))
     .filter((item) => purse.has(Holding.key(item)))
   const due = subtract(Holding.sum([...total('amount'), ...given]), received)
   const payment = subtract(total('most'), received)
