@@ -45,7 +45,8 @@ function basicRoute(order: Components, tips: readonly ConsiderationItem[]): Basi
     additional.every(isCurrency)
   if (!fits) return undefined
   const paidOut = additional.reduce((sum, item) => sum + item.endAmount, 0n)
-  if (offered.itemType === ItemType.ERC20 && paidOut > offered.endAmount) return undefined
+  // The exchange refuses to move nothing, and that is what would be left for the fulfiller.
+  if (offered.itemType === ItemType.ERC20 && paidOut >= offered.endAmount) return undefined
   return routes[`${first.itemType}-${offered.itemType}`]
 }
 

@@ -75,7 +75,8 @@ export const sweeps: fc.Arbitrary<Scenario> = fc
   )
   .map(({ orders, fills, step, to }) => ({
     orders,
-    steps: [{ ...step, ...to, type: 'sweep' as const, fills }],
+    // All or nothing is a match, which gives what is left over of a head start to the taker alone.
+    steps: [{ ...step, ...(step.allOrNothing ? {} : to), type: 'sweep' as const, fills }],
   }))
 
 /** The same things offered once more, at the terms of another order. */
