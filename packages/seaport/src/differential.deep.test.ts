@@ -10,8 +10,8 @@ describe('fulfillOrder', () => {
   test(
     'behavior: fills as the contract does, and refuses what it refuses',
     async () => {
-      const { filled, results } = await playAll(chain, Scenarios.fills, { seed: 20_261, runs: 1_600 })
-      expect(filled).toBeGreaterThan(1_400)
+      const { filled, results } = await playAll(chain, Scenarios.fills, { seed: 20_261, runs: 2_800 })
+      expect(filled).toBeGreaterThan(2_000)
       // Every way of filling and every reason of importance was met.
       expect(Object.keys(results)).toEqual(
         expect.arrayContaining([

@@ -131,7 +131,7 @@ function choose(
     ]
     if (!fill || reasons.length > 0) dropped.push({ index, orderHash: entry.orderHash, reasons })
     else {
-      claim(fill, party, ledger, options)
+      claim(fill, party, ledger, facts, options)
       fills.push(fill)
     }
   }
@@ -186,27 +186,36 @@ function costIn(token: string, asked: readonly Moved[]): bigint {
   return paid.reduce((sum, moved) => sum + moved.ceiling, 0n)
 }
 
-function claim(fill: Fill, party: Party, ledger: Ledger, options: SettleOptions): void {
+function claim(fill: Fill, party: Party, ledger: Ledger, facts: Facts, options: SettleOptions): void {
   const side = fulfillerSide(party, options)
   for (const item of [...givenBy(fill, options), ...tokensPaid(fill, party, options)]) {
     const name = Holding.key(item)
     const held = ledger.holdings.get(name)
     if (!held) throw new Holding.IncompleteError(item)
     const approved = held.approved === Holding.unlimited ? held.approved : held.approved - item.amount
-    ledger.holdings.set(name, { balance: held.balance - item.amount, approved })
+    ledger.holdings.set(name, { ...held, approved })
+    book(item, -item.amount, ledger, facts)
   }
   // What the orders give arrives before anything is paid, so it can be passed on.
   if (isAddressEqual(receiverOf(party), party.fulfiller))
-    for (const moved of fill.offered) {
-      const name = Holding.key({ ...side, ...moved, account: party.fulfiller })
-      const held = ledger.holdings.get(name)
-      if (held) ledger.holdings.set(name, { ...held, balance: held.balance + moved.amount })
-    }
+    for (const moved of fill.offered)
+      book({ ...side, ...moved, account: party.fulfiller }, moved.amount, ledger, facts)
   for (const moved of fill.asked.filter(isCurrency)) {
     const token = moved.token.toLowerCase()
     ledger.spent.set(token, (ledger.spent.get(token) ?? 0n) + moved.ceiling)
   }
   ledger.statuses.set(fill.orderHash.toLowerCase(), fill.after)
+}
+
+/** Writes a balance down for every operator that may move the thing: whoever moves it, it is there but once. */
+function book(item: Holding.Query, change: bigint, { holdings }: Ledger, facts: Facts): void {
+  const operators = [...facts.conduits.values()].map(({ address }) => address)
+  for (const name of new Set(
+    [item.operator, ...operators].map((operator) => Holding.key({ ...item, operator })),
+  )) {
+    const held = holdings.get(name)
+    if (held) holdings.set(name, { ...held, balance: held.balance + change })
+  }
 }
 
 function encodePlain(fills: readonly Fill[], party: Party): Hex {

@@ -22,7 +22,9 @@ export const whole: Part = { numerator: 1n, denominator: 1n }
 export function toPart({ parameters }: Order.Order, units: bigint | undefined): Part {
   if (units === undefined) return whole
   const items = [...parameters.offer, ...parameters.consideration]
-  const total = items.reduce((sum, item) => gcd(gcd(sum, item.startAmount), item.endAmount), 0n)
+  const divisible = items.reduce((sum, item) => gcd(gcd(sum, item.startAmount), item.endAmount), 0n)
+  // What cannot be split is one unit.
+  const total = parameters.orderType % 2 === 1 ? divisible : 1n
   const divisor = gcd(units, total) || 1n
   return { numerator: units / divisor, denominator: total / divisor }
 }
