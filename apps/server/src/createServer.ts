@@ -61,7 +61,8 @@ type Parts = { config: Config; log: Market['log']; node: Node; chainId: number; 
 async function start(parts: Parts): Promise<Server> {
   const { config, log, database } = parts
   const market = await toMarket(parts)
-  if (journalPath(config)) await replayJournal(market, journalPath(config) as string)
+  const journal = journalPath(config)
+  if (journal) await replayJournal(market, journal)
   const stopping = new AbortController()
   const { signal } = stopping
   const work = [follow(market, { signal }), readMetadata(market, { signal })]

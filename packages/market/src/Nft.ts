@@ -13,6 +13,7 @@ export type Nft = {
   description: string
   imageUrl?: string
   animationUrl?: string
+  /** Where the metadata is kept; of metadata on the chain itself only how its data URI begins. */
   metadataUrl?: string
   traits: readonly Trait[]
   owners: readonly NftOwner[]

@@ -352,6 +352,7 @@ describe('reading', () => {
       { intervalMs: 50, deadlineMs: 10_000 },
     )
     expect(nft.imageUrl).toMatch(/^data:image\/svg\+xml/)
+    expect(nft.metadataUrl).toBe('data:application/json;base64')
     expect(nft.traits.length).toBeGreaterThan(0)
     const { collections } = await getCollections(api)
     expect(collections.map((collection) => [collection.slug, collection.standard])).toEqual([

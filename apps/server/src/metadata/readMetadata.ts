@@ -86,7 +86,11 @@ async function resolve(
   try {
     if (uri.type === 'unsupported') return { failure: 'the address is of no supported kind' }
     if (uri.type === 'data')
-      return { metadata: fromJson(JSON.parse(uri.text), { ipfsGateway }), url: undefined }
+      // Only how it begins: it tells that the metadata is on the chain itself, and the rest has just been read.
+      return {
+        metadata: fromJson(JSON.parse(uri.text), { ipfsGateway }),
+        url: text.slice(0, 100).split(',')[0],
+      }
     const url = uri.type === 'ipfs' ? `${ipfsGateway}${uri.path}` : uri.url
     const body = await fetchLimited(url, { ...limits, allowPrivateHosts, signal })
     return { metadata: fromJson(JSON.parse(body), { ipfsGateway }), url: text.slice(0, 2000) }
