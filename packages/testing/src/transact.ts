@@ -7,6 +7,7 @@ import {
   parseAbi,
   parseEther,
   type TransactionReceipt,
+  TransactionReceiptNotFoundError,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { TestChain } from './chain.js'
