@@ -75,9 +75,21 @@ export const sweeps: fc.Arbitrary<Scenario> = fc
   )
   .map(({ orders, fills, step, to }) => ({
     orders,
-    // All or nothing is a match, which gives what is left over of a head start to the taker alone.
-    steps: [{ ...step, ...(step.allOrNothing ? {} : to), type: 'sweep' as const, fills }],
+    // All or nothing is a match, which pairs what there is at one moment; prices that move are for the other ways.
+    steps: [
+      {
+        ...step,
+        ...to,
+        type: 'sweep' as const,
+        fills,
+        allOrNothing: step.allOrNothing && orders.every(isSteady),
+      },
+    ],
   }))
+
+function isSteady({ offer, consideration }: OrderPlan): boolean {
+  return [...offer, ...consideration].every(({ start, end }) => start === end)
+}
 
 /** The same things offered once more, at the terms of another order. */
 function onceMore(order: OrderPlan, first: OrderPlan | undefined): OrderPlan {
