@@ -313,3 +313,14 @@ export class PrivateRecipientError extends BaseError<{ taker: Address; recipient
     )
   }
 }
+
+/** All or nothing was asked for, and a price moves in a currency that another of the orders gives. */
+export class MovingPriceError extends BaseError<{ orderHash: Hex; token: Address }> {
+  override readonly name = 'Order.MovingPriceError'
+  constructor(facts: { orderHash: Hex; token: Address }) {
+    super(
+      `Order ${facts.orderHash} moves with time in ${facts.token}, which another of the orders gives: what they come to together cannot be fixed for all or nothing. Leave one of them out, or fill what is available.`,
+      { facts, retry: 'user' },
+    )
+  }
+}

@@ -192,6 +192,28 @@ describe('fulfillOrders', () => {
     expect(await lanternsOf(bilal.address)).not.toContain(ids[1])
   })
 
+  test('param: allOrNothing: refuses a price that moves in money which another order gives', async () => {
+    const startTime = (await chain.publicClient.getBlock()).timestamp
+    await allow(celeste, wrappedNative, 3n * ether)
+    const bid = await sign(
+      wallet(celeste),
+      components(celeste.address, [weth(ether)], [to(celeste.address, lantern(ids[1] as bigint))]),
+    )
+    const listing = await sign(
+      wallet(amina),
+      components(
+        amina.address,
+        [lantern(ids[0] as bigint)],
+        [to(amina.address, { ...weth(ether), endAmount: 2n * ether })],
+        { startTime, endTime: startTime + 3_600n },
+      ),
+    )
+    const orders = [{ order: listing }, { order: bid }]
+    await expect(fulfillOrders(wallet(amina), { orders, allOrNothing: true })).rejects.toMatchObject({
+      name: 'Order.MovingPriceError',
+    })
+  })
+
   test('behavior: orders filled in part, by others and in this very sweep, cost what is left', async () => {
     await approveAll(amina, spices)
     const id = await jarOf(amina.address)

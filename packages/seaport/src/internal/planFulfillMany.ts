@@ -91,7 +91,24 @@ function refusalOf(
   dropped: readonly Refusal.Dropped[],
 ): readonly BaseError[] {
   if (fills.length === 0) return [new Refusal.NoneFillableError({ dropped })]
-  return wish.allOrNothing && dropped.length > 0 ? [new Refusal.NotAllFillableError({ dropped })] : []
+  if (!wish.allOrNothing) return []
+  return dropped.length > 0 ? [new Refusal.NotAllFillableError({ dropped })] : movingIssues(fills)
+}
+
+/** A match is paired before it is mined. Where the same money flows both ways, a moving amount would upset the pairs. */
+function movingIssues(fills: readonly Fill[]): readonly BaseError[] {
+  const moneyOf = (moved: readonly Moved[]) => moved.filter(({ itemType }) => itemType === ItemType.ERC20)
+  const given = new Set(
+    fills.flatMap(({ offered }) => moneyOf(offered)).map(({ token }) => token.toLowerCase()),
+  )
+  return fills.flatMap(({ orderHash, offered, asked }) =>
+    moneyOf([...offered, ...asked])
+      .filter(({ token, most, least }) => most !== least && given.has(token.toLowerCase()))
+      .filter(({ token }) =>
+        fills.some((fill) => moneyOf(fill.asked).some((ask) => isAddressEqual(ask.token, token))),
+      )
+      .map(({ token }) => new Refusal.MovingPriceError({ orderHash, token })),
+  )
 }
 
 /** What is still there for the orders to come: an order leaves less for those after it. */
