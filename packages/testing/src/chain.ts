@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { BaseError, poll } from '@souk/base'
 import { type Devchain, devchainChain, startDevchain } from '@souk/devchain'
 import {
   type Account,
@@ -11,6 +11,8 @@ import {
   http,
   type PublicClient,
   type TestClient,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
   type WalletClient,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -89,10 +91,27 @@ type Clients = Pick<TestChain, 'publicClient' | 'testClient'>
 function createClients(devchain: Devchain): Clients {
   const chain = devchainChain(devchain)
   const shared = { chain, transport: http(devchain.rpcUrl), pollingInterval, cacheTime: 0 }
+  const publicClient = createPublicClient(shared)
   return {
-    publicClient: createPublicClient(shared),
+    publicClient: {
+      ...publicClient,
+      waitForTransactionReceipt: ({ hash }) => waitForReceipt(publicClient, hash),
+    },
     testClient: createTestClient({ ...shared, mode: 'anvil' }),
   }
+}
+
+/**
+ * Waits for a transaction that the node mines at once. The receipt may come a moment after the block, and no other block
+ * follows that would make viem look again.
+ */
+function waitForReceipt(client: PublicClient<HttpTransport, Chain>, hash: Hex): Promise<TransactionReceipt> {
+  const look = () =>
+    client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+      if (!(error instanceof TransactionReceiptNotFoundError)) throw error
+      return undefined
+    })
+  return poll(look, { intervalMs: 5, deadlineMs: 30_000 })
 }
 
 function running<value>(value: value | undefined): value {

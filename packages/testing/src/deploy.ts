@@ -2,7 +2,6 @@ import { BaseError } from '@souk/base'
 import { type TestContractName, testArtifacts } from '@souk/contracts/testing'
 import { type Abi, type Address, encodeDeployData } from 'viem'
 import type { TestChain } from './chain.js'
-import { receiptOf } from './transact.js'
 
 /**
  * Deploys one of the contracts for tests.
@@ -22,7 +21,7 @@ export async function deploy(
   const { abi, bytecode } = testArtifacts()[name]
   const data = encodeDeployData({ abi: abi as Abi, bytecode, args })
   const hash = await chain.walletClient(deployer).sendTransaction({ data })
-  const { contractAddress } = await receiptOf(chain, hash)
+  const { contractAddress } = await chain.publicClient.waitForTransactionReceipt({ hash })
   if (!contractAddress) throw new NotDeployedError({ name })
   return contractAddress
 }

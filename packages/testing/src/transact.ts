@@ -1,4 +1,4 @@
-import { BaseError, poll } from '@souk/base'
+import { BaseError } from '@souk/base'
 import { multicall3Address } from '@souk/seaport'
 import {
   type Address,
@@ -7,7 +7,6 @@ import {
   parseAbi,
   parseEther,
   type TransactionReceipt,
-  TransactionReceiptNotFoundError,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { TestChain } from './chain.js'
@@ -48,22 +47,9 @@ export async function transact(
       },
     ],
   })
-  const receipt = await receiptOf(chain, hash)
+  const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })
   if (receipt.status === 'reverted') throw new FailedTransactionError({ from, to: call.to, hash })
   return receipt
-}
-
-/**
- * Waits for a transaction that the node mines at once. The receipt may come a moment after the block, and no other block
- * follows that would make viem look again.
- */
-export function receiptOf(chain: TestChain, hash: Hex): Promise<TransactionReceipt> {
-  const look = () => chain.publicClient.getTransactionReceipt({ hash }).catch(isNotThereYet)
-  return poll(look, { intervalMs: 5, deadlineMs: 30_000 })
-}
-
-function isNotThereYet(error: unknown): undefined {
-  if (!(error instanceof TransactionReceiptNotFoundError)) throw error
 }
 
 const multicallAbi = parseAbi([
