@@ -1,5 +1,6 @@
 import { demo, devchainChain, startDevchain } from '@souk/devchain'
 import { erc721Abi, seaportAddress } from '@souk/seaport'
+import { waitForReceipt } from '@souk/testing/waitForReceipt'
 import { type Address, createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createPeer } from './peer.js'
@@ -51,14 +52,13 @@ async function findLanterns(rpcUrl: string): Promise<Setting['lanterns']> {
 
 async function approve(rpcUrl: string, owner: Account): Promise<void> {
   const client = walletOf(rpcUrl, owner)
-  const reader = createPublicClient({ chain: client.chain, transport: http(), pollingInterval: 20 })
   const hash = await client.writeContract({
     address: demo.contracts.lanterns,
     abi: erc721Abi,
     functionName: 'setApprovalForAll',
     args: [seaportAddress, true],
   })
-  await reader.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
 }
 
 /** A viem wallet client, as an app of ours would make it. */

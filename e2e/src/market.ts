@@ -1,6 +1,7 @@
 import { demo, devchainChain } from '@souk/devchain'
 import { createMarketApi, getFulfillmentData, type MarketOrder, postOrder } from '@souk/market'
 import { createOrder, erc20Abi, erc721Abi, erc1155Abi, fulfillOrder, ItemType } from '@souk/seaport'
+import { waitForReceipt } from '@souk/testing/waitForReceipt'
 import {
   type Address,
   createPublicClient,
@@ -143,7 +144,7 @@ export async function networkFees(hashes: readonly Hex[]): Promise<bigint> {
 
 /** Waits for a transaction. */
 export function confirmed(hash: Hex) {
-  return market.publicClient.waitForTransactionReceipt({ hash })
+  return waitForReceipt(market.publicClient, hash)
 }
 
 /** Lists a token without the app, for ether. */

@@ -1,6 +1,7 @@
 import { devchainChain } from '@souk/devchain'
 import { fulfillOrder, fulfillOrders, type Order } from '@souk/seaport'
-import { createTestClient, type Hex, http, publicActions } from 'viem'
+import { waitForReceipt } from '@souk/testing/waitForReceipt'
+import { createTestClient, type Hex, http } from 'viem'
 import { peerName } from '../peer.js'
 import type { Row } from '../Row.js'
 import { onChain, peerOf, type Setting, walletOf } from '../Setting.js'
@@ -33,10 +34,9 @@ async function gasOf({ rpcUrl }: Setting, send: () => Promise<Hex>): Promise<num
     mode: 'anvil',
     chain: devchainChain({ rpcUrl }),
     transport: http(),
-    pollingInterval: 20,
-  }).extend(publicActions)
+  })
   const id = await client.snapshot()
-  const receipt = await client.waitForTransactionReceipt({ hash: await send() })
+  const receipt = await waitForReceipt(client, await send())
   await client.revert({ id })
   return Number(receipt.gasUsed)
 }

@@ -1,4 +1,4 @@
-import { BaseError, poll } from '@souk/base'
+import { BaseError } from '@souk/base'
 import { type Devchain, devchainChain, startDevchain } from '@souk/devchain'
 import {
   type Account,
@@ -11,12 +11,11 @@ import {
   http,
   type PublicClient,
   type TestClient,
-  type TransactionReceipt,
-  TransactionReceiptNotFoundError,
   type WalletClient,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { waitForReceipt } from './waitForReceipt.js'
 
 /** Enough for the node to mine, little enough for tests to be quick. */
 const pollingInterval = 20
@@ -99,19 +98,6 @@ function createClients(devchain: Devchain): Clients {
     },
     testClient: createTestClient({ ...shared, mode: 'anvil' }),
   }
-}
-
-/**
- * Waits for a transaction that the node mines at once. The receipt may come a moment after the block, and no other block
- * follows that would make viem look again.
- */
-function waitForReceipt(client: PublicClient<HttpTransport, Chain>, hash: Hex): Promise<TransactionReceipt> {
-  const look = () =>
-    client.getTransactionReceipt({ hash }).catch((error: unknown) => {
-      if (!(error instanceof TransactionReceiptNotFoundError)) throw error
-      return undefined
-    })
-  return poll(look, { intervalMs: 5, deadlineMs: 30_000 })
 }
 
 function running<value>(value: value | undefined): value {

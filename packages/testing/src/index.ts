@@ -14,3 +14,4 @@ export {
   type TestAccount,
   transact,
 } from './transact.js'
+export { waitForReceipt } from './waitForReceipt.js'
