@@ -59,6 +59,7 @@ test('behavior: exports of @souk/seaport', () => {
       "MalformedError",
       "MaximumError",
       "MixedCurrenciesError",
+      "MovingPriceError",
       "NoAccountError",
       "NoOrdersError",
       "NonceError",

@@ -1,6 +1,5 @@
-import { demo, devchainChain, startDevchain } from '@souk/devchain'
+import { demo, devchainChain, startDevchain, waitForReceipt } from '@souk/devchain'
 import { erc721Abi, seaportAddress } from '@souk/seaport'
-import { waitForReceipt } from '@souk/testing/waitForReceipt'
 import { type Address, createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createPeer } from './peer.js'

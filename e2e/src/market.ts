@@ -1,7 +1,6 @@
-import { demo, devchainChain } from '@souk/devchain'
+import { demo, devchainChain, waitForReceipt } from '@souk/devchain'
 import { createMarketApi, getFulfillmentData, type MarketOrder, postOrder } from '@souk/market'
 import { createOrder, erc20Abi, erc721Abi, erc1155Abi, fulfillOrder, ItemType } from '@souk/seaport'
-import { waitForReceipt } from '@souk/testing/waitForReceipt'
 import {
   type Address,
   createPublicClient,

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as demo from './demo.js'
 import { createNodeClient, type NodeClient } from './nodeClient.js'
 import { type Devchain, startDevchain } from './startDevchain.js'
+import { waitForReceipt } from './waitForReceipt.js'
 
 const { contracts, accounts } = demo
 const seaportAbi = parseAbi([
@@ -126,7 +127,7 @@ test('behavior: the domain registry keeps domains', async () => {
     functionName: 'setDomain',
     args: ['souk.example'],
   })
-  await client.waitForTransactionReceipt({ hash: await client.writeContract(request) })
+  await waitForReceipt(client, await client.writeContract(request))
   expect(await client.readContract({ ...registry, functionName: 'getDomains', args: [tag] })).toEqual([
     'souk.example',
   ])

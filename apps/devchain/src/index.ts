@@ -9,3 +9,4 @@ export {
   StateFileError,
 } from './errors.js'
 export { type Devchain, startDevchain } from './startDevchain.js'
+export { waitForReceipt } from './waitForReceipt.js'

@@ -12,6 +12,7 @@ import * as demo from './demo.js'
 import { BinaryNotFoundError, PortInUseError, StateFileError } from './errors.js'
 import { createNodeClient } from './nodeClient.js'
 import { type Devchain, startDevchain } from './startDevchain.js'
+import { waitForReceipt } from './waitForReceipt.js'
 
 const [amina, bilal] = demo.accounts
 const abi = parseAbi(zelligeAbi)
@@ -46,7 +47,7 @@ async function giveTile(chain: Devchain): Promise<bigint> {
     functionName: 'transferFrom',
     args: [amina.address, bilal.address, tokenId],
   })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
   return tokenId
 }
 

@@ -1,6 +1,5 @@
-import { devchainChain } from '@souk/devchain'
+import { devchainChain, waitForReceipt } from '@souk/devchain'
 import { fulfillOrder, fulfillOrders, type Order } from '@souk/seaport'
-import { waitForReceipt } from '@souk/testing/waitForReceipt'
 import { createTestClient, type Hex, http } from 'viem'
 import { peerName } from '../peer.js'
 import type { Row } from '../Row.js'

@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import { type Devchain, devchainChain, startDevchain } from '@souk/devchain'
+import { type Devchain, devchainChain, startDevchain, waitForReceipt } from '@souk/devchain'
 import {
   type Account,
   type Chain,
@@ -15,7 +15,6 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { waitForReceipt } from './waitForReceipt.js'
 
 /** Enough for the node to mine, little enough for tests to be quick. */
 const pollingInterval = 20

@@ -14,4 +14,3 @@ export {
   type TestAccount,
   transact,
 } from './transact.js'
-export { waitForReceipt } from './waitForReceipt.js'
