@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureNode } from '../../../tools/install.mjs'
 import { help, parseFlags } from './flags.mjs'
 
+const began = Date.now()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const flags = parseFlags(process.argv.slice(2), root)
 if (flags.type === 'help') exit(0, help)
@@ -25,7 +26,10 @@ function run() {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
   const args = ['--conditions=@souk/source', '--import', 'tsx', main, ...process.argv.slice(2)]
   // The channel tells the child when this process is gone, even if it was killed: nothing is left behind then.
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+  // The time that installing took belongs to the start too.
+  const env = { ...process.env, SOUK_BEGAN: String(began) }
+  const child = spawn(process.execPath, args, { cwd: root, stdio, env })
   // A terminal sends Ctrl-C to both; a signal sent to this process alone is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {

@@ -9,7 +9,7 @@ const flags = parseFlags(process.argv.slice(2), root)
 if (flags.type === 'run') await main(flags.options)
 
 async function main(options: startStack.Options): Promise<void> {
-  const began = performance.now()
+  const began = Number(process.env.SOUK_BEGAN) || Date.now()
   const stopping = new AbortController()
   const stopped = onStop(() => stopping.abort())
   let stack: Stack
@@ -19,7 +19,7 @@ async function main(options: startStack.Options): Promise<void> {
     if (stopping.signal.aborted) return process.exit(0)
     return fail(error)
   }
-  printReady(stack, { milliseconds: performance.now() - began })
+  printReady(stack, { milliseconds: Date.now() - began })
   const reason = await Promise.race([stopped, stack.ended])
   printProgress('Stopping; chain and orders are kept')
   await stack.stop()

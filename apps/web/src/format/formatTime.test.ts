@@ -9,6 +9,7 @@ describe('formatUntil', () => {
     [30n, '1 minute'],
     [7_300n, '2 hours'],
     [86_400n * 6n + 5n, '6 days'],
+    [86_400n * 7n - 1n, '7 days'],
     [2n ** 200n, 'no end'],
   ])('default: %s', (left, text) => {
     expect(formatUntil(1_000n + left, 1_000n)).toBe(text)

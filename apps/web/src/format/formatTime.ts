@@ -26,7 +26,8 @@ export function formatUntil(seconds: bigint, now: bigint): string {
   if (seconds - now > 315_360_000n) return 'no end'
   const left = Number(seconds - now)
   const [unit, size] = units.find(([, size]) => left >= size) ?? ['minute', 60]
-  const count = Math.max(1, Math.floor(left / size))
+  // Rounded, so that a week is a week also a second after it began.
+  const count = Math.max(1, Math.round(left / size))
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
