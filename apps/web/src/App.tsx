@@ -1,3 +1,4 @@
+import { BaseError } from '@souk/base'
 import type { MarketApi, MarketInfo } from '@souk/market'
 import { hashKey, SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -29,7 +30,8 @@ function createApp(info: MarketInfo, api: MarketApi) {
         queryKeyHashFn: hashKey,
         // The event stream says when something changed; asking again by the clock would only repeat it.
         staleTime: 5 * 60_000,
-        retry: 2,
+        // What the market has answered for good, it will answer again.
+        retry: (failures, error) => failures < 2 && !(error instanceof BaseError && error.retry === 'never'),
       },
     },
   })

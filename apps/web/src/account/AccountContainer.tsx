@@ -1,10 +1,10 @@
-import type { MarketOrder, Nft } from '@souk/market'
+import type { MarketApi, MarketOrder, Nft } from '@souk/market'
 import { getNftQueryOptions, useNftsByAccount, useOrders, useSouk } from '@souk/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
-import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatAddress } from '../format/formatAddress.js'
 import { useDesk } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/NftCard.js'
@@ -16,6 +16,7 @@ import { UnsentOrdersContainer } from './UnsentOrdersContainer.js'
 /** Reads what an account holds and offers. */
 export function AccountContainer({ address, own }: { address: Address; own: boolean }) {
   const desk = useDesk()
+  const findNft = useItems()
   const items = useNftsByAccount({ address, limit: 50 })
   const orders = useOrders({ side: 'ask', maker: address, limit: 50 })
   const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])
@@ -44,7 +45,7 @@ export function AccountContainer({ address, own }: { address: Address; own: bool
         itemOf={(order) => <OrderItem order={order} />}
         onEnd={loadMore}
         onCancel={(order) =>
-          desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: nameOf(order, nfts) })
+          desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: nameOf(order, findNft(order)) })
         }
         notice={own && <UnsentOrdersContainer address={address} />}
       />
@@ -52,26 +53,30 @@ export function AccountContainer({ address, own }: { address: Address; own: bool
   )
 }
 
-/** What the item of an order is called, where it is among those read. */
-function nameOf(order: MarketOrder, nfts: readonly Nft[] | undefined): string {
-  const [item] = order.order.parameters.offer
-  const nft = nfts?.find(
-    (nft) => nft.identifier === item?.identifierOrCriteria && isSameAddress(nft.contract, item.token),
-  )
-  return nft ? nftName(nft) : `Item #${item?.identifierOrCriteria}`
+/** Gives the item of an order as its row has read it. */
+function useItems(): (order: MarketOrder) => Nft | undefined {
+  const { api } = useSouk()
+  const queryClient = useQueryClient()
+  return (order) => queryClient.getQueryData(itemQueryOptions(api, order).queryKey)
+}
+
+function itemQueryOptions(api: MarketApi, order: MarketOrder) {
+  const item = order.order.parameters.offer[0]
+  return getNftQueryOptions(api, {
+    address: item?.token ?? order.maker,
+    identifier: item?.identifierOrCriteria ?? 0n,
+  })
+}
+
+function nameOf(order: MarketOrder, nft: Nft | undefined): string {
+  return nft ? nftName(nft) : `Item #${order.order.parameters.offer[0]?.identifierOrCriteria}`
 }
 
 /** The item an order is about, small, with a way to it. */
 function OrderItem({ order }: { order: MarketOrder }) {
   const { api } = useSouk()
   const item = order.order.parameters.offer[0]
-  const { data: nft } = useQuery({
-    ...getNftQueryOptions(api, {
-      address: item?.token ?? order.maker,
-      identifier: item?.identifierOrCriteria ?? 0n,
-    }),
-    enabled: item !== undefined,
-  })
+  const { data: nft } = useQuery({ ...itemQueryOptions(api, order), enabled: item !== undefined })
   if (!item) return null
   return (
     <Link

@@ -20,6 +20,8 @@ export function ListDialog({
   words,
   item,
   form,
+  warnings,
+  earlierPrice,
   switchNetwork,
   onStart,
   onBack,
@@ -50,7 +52,9 @@ export function ListDialog({
             />
           ))
       case 'ready':
-        return <Review plan={state.plan} words={words} onStart={onStart} onBack={onBack} />
+        return (
+          <Review plan={state.plan} words={words} warnings={warnings} onStart={onStart} onBack={onBack} />
+        )
       case 'running':
         return (
           <StepList
@@ -61,7 +65,7 @@ export function ListDialog({
           />
         )
       case 'done':
-        return <Listed order={state.outcome} onClose={onClose} />
+        return <Listed order={state.outcome} earlierPrice={earlierPrice} onClose={onClose} />
       case 'failed':
         return (
           <Failed
@@ -83,6 +87,10 @@ export declare namespace ListDialog {
     /** The item, small. */
     item: ReactNode
     form: ReactNode
+    /** What is odd about the terms; said again before anything is signed. */
+    warnings: readonly string[]
+    /** The price at which an earlier listing still sells the item, where the new one is not cheaper. */
+    earlierPrice: string | undefined
     switchNetwork: ReactNode
     onStart: () => void
     onBack: () => void
@@ -112,11 +120,17 @@ function stepsOf(plan: ListingPlan, words: WordsContext) {
 function Review({
   plan,
   words,
+  warnings,
   onStart,
   onBack,
-}: Pick<ListDialog.Props, 'words' | 'onStart' | 'onBack'> & { plan: ListingPlan }) {
+}: Pick<ListDialog.Props, 'words' | 'warnings' | 'onStart' | 'onBack'> & { plan: ListingPlan }) {
   return (
     <div className="space-y-5">
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {warning}
+        </Notice>
+      ))}
       <section aria-label="The listing in plain words" className="rounded-card bg-sunk px-4 py-2">
         <Facts rows={listingWords(plan, words)} />
       </section>
@@ -133,7 +147,11 @@ function Review({
   )
 }
 
-function Listed({ order, onClose }: { order: MarketOrder; onClose: () => void }) {
+function Listed({
+  order,
+  earlierPrice,
+  onClose,
+}: Pick<ListDialog.Props, 'earlierPrice' | 'onClose'> & { order: MarketOrder }) {
   return (
     <div className="space-y-4">
       <Notice tone="good" title="Your item is for sale" live>
@@ -141,6 +159,12 @@ function Listed({ order, onClose }: { order: MarketOrder; onClose: () => void })
         {formatMoney(order.price, order.currency, { exact: true })}. The listing ends{' '}
         {formatMoment(order.endTime)}; until then you can cancel it.
       </Notice>
+      {earlierPrice && (
+        <Notice tone="warn">
+          Your earlier listing at {earlierPrice} is open too, and a buyer will take that one. Cancel it if you
+          want the new price.
+        </Notice>
+      )}
       <Button tone="primary" className="w-full" onClick={onClose}>
         Done
       </Button>

@@ -23,10 +23,12 @@ import { chainName } from '../wallet/createWagmiConfig.js'
 import { ItemLine } from './ItemLine.js'
 import { ListDialog } from './ListDialog.js'
 import { ListFormView } from './ListFormView.js'
-import { type ListFacts, type ListForm, readListForm } from './listForm.js'
+import { earlierPrice, type ListFacts, type ListForm, readListForm, warningText } from './listForm.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; context: TradeContext; onClose: () => void }
+
+type Notes = { warnings: readonly string[]; earlierPrice: string | undefined }
 
 /** Reads what the listing dialog needs, then shows it. */
 export function ListDialogContainer(props: Props) {
@@ -58,9 +60,16 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
     earlier: useEarlierListing(nft, context.client.account.address),
   }
   const read = readListForm(form, facts)
+  // As it was when the terms were chosen: the new listing itself is soon among the earlier ones.
+  const [notes, setNotes] = useState<Notes>({ warnings: [], earlierPrice: undefined })
   const prepare = () => {
     const terms = toTerms(form, read, { nft, collection, info })
-    if (terms) flow.prepare(() => prepareListing(context, terms))
+    if (!terms) return
+    setNotes({
+      warnings: read.warnings.map((warning) => warningText(warning, facts)),
+      earlierPrice: earlierPrice(facts, read),
+    })
+    flow.prepare(() => prepareListing(context, terms))
   }
   const { state } = flow
   const retry = () => {
@@ -90,6 +99,8 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
           onSubmit={prepare}
         />
       }
+      warnings={notes.warnings}
+      earlierPrice={notes.earlierPrice}
       switchNetwork={<SwitchNetwork onSwitched={prepare} />}
       onStart={flow.start}
       onBack={flow.reset}

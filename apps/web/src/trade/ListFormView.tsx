@@ -60,6 +60,11 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
           )}
         </Field>
       </div>
+      {read.warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {warningText(warning, facts)}
+        </Notice>
+      ))}
       {edition && (
         <Field label="How many" hint={`You hold ${facts.held}`} problem={quantityProblem(read)}>
           {(control) => (
@@ -80,11 +85,6 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
         onChange={(duration) => onChange({ duration })}
       />
       {breakdown && read.currency && <Proceeds breakdown={breakdown} currency={read.currency} />}
-      {read.warnings.map((warning) => (
-        <Notice key={warning} tone="warn">
-          {warningText(warning, facts)}
-        </Notice>
-      ))}
       <DialogActions>
         <Button
           type="submit"
@@ -96,7 +96,9 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
         >
           {firstIssue
             ? isTyping(firstIssue)
-              ? 'Enter a price'
+              ? form.price === ''
+                ? 'Enter a price'
+                : 'Check the price'
               : formIssueText[firstIssue]
             : 'Review the listing'}
         </Button>

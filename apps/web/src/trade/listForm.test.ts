@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollar, ether } from '../testing/fixtures.js'
-import { formIssueText, type ListFacts, readListForm, warningText } from './listForm.js'
+import { earlierPrice, formIssueText, type ListFacts, readListForm, warningText } from './listForm.js'
 
 const form = { price: '1,5', currencyAddress: ether.address, duration: '7', quantity: '1' } as const
 const facts: ListFacts = {
@@ -37,6 +37,14 @@ describe('readListForm', () => {
     const listed = { ...facts, earlier: { unitPrice: 5n * 10n ** 17n, currency: ether } }
     expect(readListForm(form, listed).warnings).toEqual(['earlierListing'])
     expect(warningText('earlierListing', listed)).toContain('at 0.5 ETH stays open')
+  })
+
+  test('behavior: the same price again, and a dearer one that the earlier listing undercuts', () => {
+    const listed = { ...facts, earlier: { unitPrice: 5n * 10n ** 17n, currency: ether } }
+    expect(readListForm({ ...form, price: '0.5' }, listed).warnings).toContain('sameListing')
+    const [half, two] = [5n * 10n ** 17n, 2n * 10n ** 18n]
+    expect(earlierPrice(listed, { unitPrice: two, currency: ether })).toBe('0.5 ETH')
+    expect(earlierPrice(listed, { unitPrice: half - 1n, currency: ether })).toBeUndefined()
   })
 
   test.each([

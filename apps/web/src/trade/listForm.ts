@@ -36,7 +36,7 @@ export type ListFacts = {
 export type FormIssue = AmountIssue | 'quantityInvalid' | 'quantityTooLarge'
 
 /** What may be meant but should be looked at twice. */
-export type FormWarning = 'belowFloor' | 'earlierListing'
+export type FormWarning = 'belowFloor' | 'earlierListing' | 'sameListing'
 
 export type ReadForm = {
   currency: Currency | undefined
@@ -60,7 +60,8 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
   const unitPrice = price.ok ? price.amount : undefined
   const warnings: FormWarning[] = []
   if (isBelowFloor(unitPrice, currency, facts)) warnings.push('belowFloor')
-  if (facts.earlier) warnings.push('earlierListing')
+  if (facts.earlier)
+    warnings.push(isSame(facts.earlier, { unitPrice, currency }) ? 'sameListing' : 'earlierListing')
   return {
     currency,
     unitPrice,
@@ -68,6 +69,20 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
     issues,
     warnings,
   }
+}
+
+type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }
+
+function isSame(earlier: NonNullable<ListFacts['earlier']>, { unitPrice, currency }: Offered): boolean {
+  return earlier.unitPrice === unitPrice && isSameAddress(earlier.currency.address, currency?.address)
+}
+
+/** The price at which an earlier listing still sells the item, where the new one is not cheaper. */
+export function earlierPrice(facts: ListFacts, { unitPrice, currency }: Offered): string | undefined {
+  const { earlier } = facts
+  if (!earlier || unitPrice === undefined || !isSameAddress(earlier.currency.address, currency?.address))
+    return undefined
+  return earlier.unitPrice <= unitPrice ? formatMoney(earlier.unitPrice, earlier.currency) : undefined
 }
 
 function readQuantity(typed: string, facts: ListFacts): bigint | undefined {
@@ -103,6 +118,8 @@ export function warningText(warning: FormWarning, facts: ListFacts): string {
       const price = facts.earlier ? formatMoney(facts.earlier.unitPrice, facts.earlier.currency) : ''
       return `Your earlier listing at ${price} stays open: a buyer takes the cheaper one. To raise the price, cancel it first.`
     }
+    case 'sameListing':
+      return 'You have a listing at this price open already. A second one adds nothing but its end.'
     default:
       return warning satisfies never
   }
