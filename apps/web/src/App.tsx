@@ -1,4 +1,3 @@
-import { BaseError } from '@souk/base'
 import type { MarketApi, MarketInfo } from '@souk/market'
 import { hashKey, SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { createAppRouter } from './router.js'
+import { shouldRetry } from './shouldRetry.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 
 /** The app for one market: everything it holds is made here, once. */
@@ -30,8 +30,7 @@ function createApp(info: MarketInfo, api: MarketApi) {
         queryKeyHashFn: hashKey,
         // The event stream says when something changed; asking again by the clock would only repeat it.
         staleTime: 5 * 60_000,
-        // What the market has answered for good, it will answer again.
-        retry: (failures, error) => failures < 2 && !(error instanceof BaseError && error.retry === 'never'),
+        retry: shouldRetry,
       },
     },
   })

@@ -27,6 +27,8 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
   const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
   if (error instanceof NotFoundError) return <NotFoundPage what="collection" />
   if (error && !collection) throw error
+  // An unknown collection fails both reads; whichever fails first, the one above decides what the page says.
+  if (items.error && collection) throw items.error
   if (!collection)
     return (
       <>
@@ -82,9 +84,13 @@ function useItems(slug: string, search: CollectionSearch) {
   useEffect(() => {
     if (whole) loadMore()
   }, [whole, loadMore])
-  if (query.error && !query.data) throw query.error
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
-  return { nfts, loadMore, loadingMore: hasNextPage || query.isPlaceholderData }
+  return {
+    nfts,
+    error: query.data ? undefined : query.error,
+    loadMore,
+    loadingMore: hasNextPage || query.isPlaceholderData,
+  }
 }
 
 /** What is not the market's own fee is the creator's. */

@@ -37,22 +37,29 @@ export function pageErrorText(error: unknown): string {
   return 'Something in this page broke.'
 }
 
-/** Shown for an address that leads nowhere. */
-export function NotFoundPage({ what = 'page' }: { what?: string }) {
+/** Shown for an address that leads nowhere; says what is missing where that is known. */
+export function NotFoundPage({ what }: NotFoundPage.Props) {
+  const title = what ? `There is no such ${what}` : 'A dead end'
   return (
     <div className="frame py-12">
-      <PageTitle>Not found</PageTitle>
+      <PageTitle>{what ? title : 'Not found'}</PageTitle>
       <EmptyState
         level={1}
-        title="A dead end"
+        title={title}
         action={
           <Link to="/" className={buttonClass('primary')}>
             Back to the square
           </Link>
         }
       >
-        There is no such {what} on this market.
+        {what
+          ? `This market knows no ${what} at this address. It may have been mistyped.`
+          : 'There is no such page on this market.'}
       </EmptyState>
     </div>
   )
+}
+
+export declare namespace NotFoundPage {
+  type Props = { what?: 'collection' | 'item' | 'wallet' }
 }

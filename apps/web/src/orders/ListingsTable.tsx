@@ -29,7 +29,7 @@ export function ListingsTable({ orders, account, label, itemOf, onBuy, onCancel 
               </p>
             </div>
             <p className="flex-[1_1_6rem] text-sm text-ink-soft" title={formatMoment(order.endTime)}>
-              {statusText(order, now)}
+              {statusText(order, now, own)}
             </p>
             <div className="ml-auto">
               {own && onCancel ? (
@@ -70,11 +70,15 @@ const reasonText: Record<NonNullable<MarketOrder['reason']>, string> = {
   signature: 'Signature no longer valid',
 }
 
-function statusText(order: MarketOrder, now: bigint): string {
+/** What a seller has to know of a listing that only waits for its item. */
+const sleeping = 'Asleep: if the item comes back to you, anybody can buy it at this price'
+
+function statusText(order: MarketOrder, now: bigint, own: boolean): string {
   switch (order.status) {
     case 'active':
       return `Ends in ${formatUntil(order.endTime, now)}`
     case 'inactive':
+      if (own && order.reason === 'balance') return sleeping
       return order.reason ? reasonText[order.reason] : 'Cannot be bought now'
     case 'filled':
       return 'Sold'
