@@ -1,0 +1,18 @@
+import { BaseError } from '@souk/base'
+import { describe, expect, test } from 'vitest'
+import { shouldRetry } from './shouldRetry.js'
+
+describe('shouldRetry', () => {
+  test('default: twice', () => {
+    const error = new BaseError('The server is busy.', { facts: {}, retry: 'later' })
+    expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false])
+  })
+
+  test('behavior: not when the answer is for good', () => {
+    expect(shouldRetry(0, new BaseError('Not found.', { facts: {}, retry: 'never' }))).toBe(false)
+  })
+
+  test('behavior: errors of others are tried again', () => {
+    expect(shouldRetry(0, new TypeError('Failed to fetch'))).toBe(true)
+  })
+})
