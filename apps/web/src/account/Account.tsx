@@ -1,6 +1,6 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
@@ -22,6 +22,7 @@ export function Account({
   onCancel,
   notice,
 }: Account.Props) {
+  const shelf = useMemo(() => ({ address, own }), [address, own])
   return (
     <div className="frame space-y-8 pt-8 pb-16">
       <header className="space-y-1">
@@ -66,7 +67,7 @@ export function Account({
             nfts={nfts}
             label={own ? 'Your items' : 'Items of this wallet'}
             heldOf={heldOf}
-            own
+            shelf={shelf}
             onEnd={onEnd}
           />
         )}

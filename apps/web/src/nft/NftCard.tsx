@@ -1,9 +1,8 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { formatMoney } from '../format/formatAmount.js'
-import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { cardPrice } from './cardPrice.js'
 
 /** The name of an item, or its number where the metadata has none. */
 export function nftName(nft: Pick<Nft, 'name' | 'identifier'>): string {
@@ -11,15 +10,15 @@ export function nftName(nft: Pick<Nft, 'name' | 'identifier'>): string {
 }
 
 /** An item in a grid: its picture, its name, and its price. The whole card is the link. */
-export const NftCard = memo(function NftCard({ nft, held, own = false }: NftCard.Props) {
-  const { listing } = nft
+export const NftCard = memo(function NftCard({ nft, held, shelf }: NftCard.Props) {
+  const price = cardPrice(nft, shelf)
   const name = nftName(nft)
   return (
     <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
       <TokenImage src={nft.imageUrl} alt="" />
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
-          {own ? `×${held}` : held > 1n ? `Yours ×${held}` : 'Yours'}
+          {shelf ? `×${held}` : held > 1n ? `Yours ×${held}` : 'Yours'}
         </span>
       )}
       <div className="px-3 pt-2.5 pb-3">
@@ -29,18 +28,14 @@ export const NftCard = memo(function NftCard({ nft, held, own = false }: NftCard
             params={{ contract: nft.contract, id: String(nft.identifier) }}
             preload="intent"
             data-nft-link
-            aria-label={`${name}, ${listing ? formatMoney(listing.price, listing.currency) : 'not listed'}${held ? (own ? `, ${held} held` : ', yours') : ''}`}
+            aria-label={`${name}, ${price.text}${held ? (shelf ? `, ${held} held` : ', yours') : ''}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
           >
             {name}
           </Link>
         </h3>
-        <p className="mt-0.5 truncate text-sm">
-          {listing ? (
-            <Money amount={listing.price} currency={listing.currency} className="font-semibold" />
-          ) : (
-            <span className="text-ink-soft">Not listed</span>
-          )}
+        <p className={`figures mt-0.5 truncate text-sm ${price.quiet ? 'text-ink-soft' : 'font-semibold'}`}>
+          {price.text}
         </p>
       </div>
     </article>
@@ -52,8 +47,8 @@ export declare namespace NftCard {
     nft: Nft
     /** How many of it the person looking holds; left out when none or unknown. */
     held?: bigint | undefined
-    /** Everything shown is of one wallet, so only quantities are worth a word. @default false */
-    own?: boolean | undefined
+    /** Whose items are shown where they are all of one wallet; then only quantities are worth a word. */
+    shelf?: cardPrice.Shelf | undefined
   }
 }
 

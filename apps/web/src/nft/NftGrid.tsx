@@ -1,6 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { cardPrice } from './cardPrice.js'
 import { NftCard, nftCardTextHeight } from './NftCard.js'
 
 const gap = 14
@@ -10,7 +11,7 @@ const gap = 14
  *
  * Arrow keys walk the grid, also to items that are not rendered yet; Home and End go to its ends.
  */
-export function NftGrid({ nfts, heldOf, own, label, onEnd }: NftGrid.Props) {
+export function NftGrid({ nfts, heldOf, shelf, label, onEnd }: NftGrid.Props) {
   const listRef = useRef<HTMLUListElement>(null)
   const { columns, width, top } = useColumns(listRef)
   const rowHeight = Math.ceil((width - gap * (columns - 1)) / columns) + nftCardTextHeight + gap
@@ -53,7 +54,7 @@ export function NftGrid({ nfts, heldOf, own, label, onEnd }: NftGrid.Props) {
               transform: `translateY(${row.start - top}px)`,
             }}
           >
-            <NftCard nft={nft} held={heldOf?.(nft)} own={own} />
+            <NftCard nft={nft} held={heldOf?.(nft)} shelf={shelf} />
           </li>
         )),
       )}
@@ -67,8 +68,8 @@ export declare namespace NftGrid {
     /** What the grid holds, for screen readers. */
     label: string
     heldOf?: (nft: Nft) => bigint | undefined
-    /** Everything shown is of one wallet. */
-    own?: boolean
+    /** Whose items are shown, where they are all of one wallet. Keep its identity, or every card renders again. */
+    shelf?: cardPrice.Shelf
     /** Called when the last rows come into view. */
     onEnd?: () => void
   }

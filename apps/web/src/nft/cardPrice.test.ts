@@ -1,0 +1,41 @@
+import type { ListingSummary } from '@souk/market'
+import { describe, expect, test } from 'vitest'
+import { creator, ether, nft, seller } from '../testing/fixtures.js'
+import { cardPrice } from './cardPrice.js'
+
+const listing: ListingSummary = {
+  orderHash: '0x01',
+  maker: seller,
+  price: 9n * 10n ** 17n,
+  unitPrice: 45n * 10n ** 16n,
+  currency: ether,
+  endTime: 1n,
+  remaining: 2n,
+  total: 2n,
+}
+const single = { ...listing, unitPrice: listing.price, remaining: 1n, total: 1n }
+
+describe('cardPrice', () => {
+  test('default: among items of many wallets, the price', () => {
+    expect(cardPrice(nft({ listing: single }))).toEqual({ text: '0.9 ETH', quiet: false })
+  })
+
+  test('default: without a listing', () => {
+    expect(cardPrice(nft(), { address: seller, own: true })).toEqual({ text: 'Not listed', quiet: true })
+  })
+
+  test('param: shelf, of the viewer who listed it', () => {
+    const shelf = { address: seller.toLowerCase(), own: true }
+    expect(cardPrice(nft({ listing: single }), shelf)).toEqual({ text: 'Yours: 0.9 ETH', quiet: false })
+    expect(cardPrice(nft({ listing }), shelf).text).toBe('Yours: 0.45 ETH each')
+  })
+
+  test('param: shelf, of somebody else who listed it', () => {
+    expect(cardPrice(nft({ listing: single }), { address: seller, own: false }).text).toBe('0.9 ETH')
+  })
+
+  test.each([true, false])('behavior: the listing of another wallet is only "from", own %s', (own) => {
+    const price = cardPrice(nft({ listing }), { address: creator, own })
+    expect(price).toEqual({ text: 'from 0.45 ETH', quiet: true })
+  })
+})
