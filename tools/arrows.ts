@@ -6,11 +6,13 @@ import { publicPackages, type Workspace } from './workspaces.mjs'
 /** Who may import whom. What is not in the table is refused, so a new workspace begins with a line here. */
 export const arrows: Record<string, readonly string[] | 'anything'> = {
   '@souk/base': [],
+  '@souk/networks': ['@souk/base'],
   '@souk/seaport': ['@souk/base'],
   '@souk/market': ['@souk/base', '@souk/seaport'],
-  '@souk/react': ['@souk/base', '@souk/seaport', '@souk/market'],
+  '@souk/react': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/market'],
   '@souk/testing': [
     '@souk/base',
+    '@souk/networks',
     '@souk/seaport',
     '@souk/market',
     '@souk/contracts',
@@ -18,12 +20,13 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
     '@souk/server',
   ],
   '@souk/contracts': ['@souk/base'],
-  '@souk/devchain': ['@souk/base', '@souk/seaport', '@souk/contracts'],
-  '@souk/server': ['@souk/base', '@souk/seaport', '@souk/market'],
-  '@souk/web': ['@souk/base', '@souk/seaport', '@souk/market', '@souk/react'],
+  '@souk/devchain': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/contracts'],
+  '@souk/server': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/market'],
+  '@souk/web': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/market', '@souk/react'],
   // The tools are what installs the dependencies before anything else can be imported.
   '@souk/start': [
     '@souk/base',
+    '@souk/networks',
     '@souk/seaport',
     '@souk/market',
     '@souk/devchain',

@@ -1,4 +1,5 @@
 export { BaseError, findCause } from './BaseError.js'
+export * as BatchProgram from './BatchProgram.js'
 export { AbortedError, delay } from './delay.js'
 export { DeadlineError, poll } from './poll.js'
 export {

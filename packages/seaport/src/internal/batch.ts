@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { BaseError, BatchProgram as Program } from '@souk/base'
 import {
   type Account,
   type Address,
@@ -14,7 +14,6 @@ import {
 import { call, getBalance, getBlock, getChainId } from 'viem/actions'
 import { multicall3Abi } from '../abi/multicall3.js'
 import { multicall3Address } from '../constants.js'
-import * as Program from './batchProgram.js'
 import { failureOf, reasonOf } from './fromNode.js'
 
 /** A viem client as the actions take it; those that ask the wallet need an account on it. */
@@ -38,7 +37,7 @@ type Answers = readonly (Hex | undefined)[]
 /**
  * Answers any number of reads with one `eth_call`, whether the chain has Multicall3 or not, and all at one block.
  *
- * A node that refuses the program of {@link Program} is asked through Multicall3; what is too much for the node at once
+ * A node that refuses the program of {@link Program.encode} is asked through Multicall3; what is too much for the node at once
  * is asked in halves; where nothing else works, each read is a request of its own.
  *
  * @returns The answers as return data, in the order of the reads; `undefined` where the target reverted.

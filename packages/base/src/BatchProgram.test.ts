@@ -3,7 +3,7 @@ import { testChain } from '@souk/testing'
 import * as fc from 'fast-check'
 import { bytesToHex, type Hex, padHex, size } from 'viem'
 import { describe, expect, test } from 'vitest'
-import * as Program from './batchProgram.js'
+import * as Program from './BatchProgram.js'
 
 const chain = testChain()
 const run = async (questions: readonly Program.Question[]) => {
