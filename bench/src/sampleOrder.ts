@@ -1,11 +1,17 @@
 import { type ConsiderationItem, ItemType, noConduitKey, Order, zeroHash } from '@souk/seaport'
 import type { Address } from 'viem'
 
-/** A listing with two fees, as marketplaces make them. Each order has another salt, so that nothing can be kept. */
+/**
+ * A listing with two fees, as marketplaces make them. Each order has another token and salt.
+ *
+ * @param options.price - Where nothing shall be kept from order to order, each has another price too.
+ */
 export function sampleOrder(
   salt: bigint,
   offerer: Address = '0x0097b9cfe64455eed479292671a1121f502bc954',
+  options: { price?: bigint } = {},
 ): Order.Components {
+  const { price = 10n ** 18n } = options
   const market = '0x0000a26b00c1f0df003000390027140000faa719'
   const artist = '0x5ea1f51d0ab9a3b7ad81d1e1d5f2d2e4f1b6a9c3'
   const pay = (amount: bigint, recipient: Address): ConsiderationItem => ({
@@ -29,9 +35,9 @@ export function sampleOrder(
       },
     ],
     consideration: [
-      pay(925_000_000_000_000_000n, offerer),
-      pay(25_000_000_000_000_000n, market),
-      pay(50_000_000_000_000_000n, artist),
+      pay((price * 925n) / 1000n, offerer),
+      pay((price * 25n) / 1000n, market),
+      pay((price * 50n) / 1000n, artist),
     ],
     orderType: 0,
     startTime: 1_700_641_471n,

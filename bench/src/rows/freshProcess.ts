@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { rolldown } from 'rolldown'
 import { median } from '../Row.js'
 
 export type Run = { ms: number; peakMebibytes: number }
@@ -8,20 +11,42 @@ export type Run = { ms: number; peakMebibytes: number }
 /**
  * Runs one of the programs in `fresh/` in a process of its own, so that nothing is compiled or warm, several times, and takes
  * the medians. Loading the modules is not counted; the peak of memory is that of the whole process.
+ *
+ * The program is bundled first, as an app is: a loader of TypeScript would stay in the process and names every function
+ * anew each time it is made.
  */
 export async function inFreshProcess(
   program: string,
   options: { arguments: readonly string[]; runs: number },
 ): Promise<Run> {
-  const path = fileURLToPath(new URL(`../fresh/${program}.ts`, import.meta.url))
-  const runs: Run[] = []
-  for (let run = 0; run < options.runs; run++) {
-    const node = ['--conditions=@souk/source', '--import', 'tsx', path, ...options.arguments]
-    const { stdout } = await promisify(execFile)(process.execPath, node)
-    runs.push(JSON.parse(stdout) as Run)
+  // Inside this workspace, where the peer's packages are found.
+  const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'fresh-'))
+  try {
+    const path = await bundle(program, folder)
+    const runs: Run[] = []
+    for (let run = 0; run < options.runs; run++) {
+      const { stdout } = await promisify(execFile)(process.execPath, [path, ...options.arguments])
+      runs.push(JSON.parse(stdout) as Run)
+    }
+    return {
+      ms: median(runs.map(({ ms }) => ms)),
+      peakMebibytes: median(runs.map(({ peakMebibytes }) => peakMebibytes)),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  return {
-    ms: median(runs.map(({ ms }) => ms)),
-    peakMebibytes: median(runs.map(({ peakMebibytes }) => peakMebibytes)),
-  }
+}
+
+async function bundle(program: string, folder: string): Promise<string> {
+  const built = await rolldown({
+    input: fileURLToPath(new URL(`../fresh/${program}.ts`, import.meta.url)),
+    platform: 'node',
+    resolve: { conditionNames: ['@souk/source', 'node', 'import', 'default'] },
+    logLevel: 'silent',
+  })
+  const { output } = await built.write({ dir: folder, format: 'esm', entryFileNames: `${program}.mjs` })
+  await built.close()
+  return join(folder, output[0].fileName)
 }

@@ -3,7 +3,9 @@ import { createPeer, peerName } from '../peer.js'
 import { type Measurement, type Row, ratesPerSecond } from '../Row.js'
 import { sampleOrder, toPeer } from '../sampleOrder.js'
 
-const orders = Array.from({ length: 256 }, (_, index) => sampleOrder(BigInt(index)))
+const orders = Array.from({ length: 256 }, (_, index) =>
+  sampleOrder(BigInt(index), undefined, { price: 10n ** 18n + BigInt(index) * 10n ** 15n }),
+)
 
 /** Gives the next order each time, without end. */
 function cycle<item>(items: readonly item[]): () => item {

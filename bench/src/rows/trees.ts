@@ -18,13 +18,15 @@ const bulkBesidePeer: Row = {
   }),
 }
 
-const bulkAlone = (count: number, reach: string): Row => ({
-  name: signed(count.toLocaleString('en')),
+const bulkAlone = (count: number, reach: string, prices: 'one' | 'different' = 'one'): Row => ({
+  name: `${signed(count.toLocaleString('en'))}${prices === 'one' ? '' : ', all at different prices'}`,
   peer: 'too slow to be measured here',
   unit: 'ms',
   better: 'less',
   reach,
-  measure: async () => ({ ours: (await inFreshProcess('bulk', { arguments: [String(count)], runs: 5 })).ms }),
+  measure: async () => ({
+    ours: (await inFreshProcess('bulk', { arguments: [String(count), prices], runs: 7 })).ms,
+  }),
 })
 
 const bulkMemory: Row = {
@@ -54,6 +56,7 @@ export const treeRows: readonly Row[] = [
   bulkBesidePeer,
   bulkAlone(1_024, '60 ms'),
   bulkAlone(16_384, '300 ms'),
+  bulkAlone(16_384, '300 ms', 'different'),
   bulkMemory,
   criteria('Criteria root of 10,000 tokens', ['10000']),
   criteria('Criteria tree of 100,000 tokens and one proof', ['100000', '77777']),

@@ -7,6 +7,7 @@ import {
   keccak256,
   recoverTypedDataAddress,
   stringToBytes,
+  zeroAddress,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import mainnetOrders from '../fixtures/mainnetOrders.json' with { type: 'json' }
@@ -78,6 +79,26 @@ describe('createHasher', () => {
       const consideration = Array.from({ length: 3_000 }, () => order.consideration[0]!)
       const large = { ...order, consideration, totalOriginalConsiderationItems: consideration.length }
       expect(Order.createHasher({ engine }).hash(large)).toBe(Order.hash(large))
+    },
+  )
+
+  test.each(['auto', 'javascript'] as const)(
+    'behavior: orders whose items are like those before, in the same objects or not: %s',
+    (engine) => {
+      const hasher = Order.createHasher({ engine })
+      const change = fc.constantFrom('token', 'identifierOrCriteria', 'startAmount', 'endAmount', 'recipient')
+      return fc.assert(
+        fc.property(Arbitrary.components, fc.array(fc.tuple(change, fc.nat(3))), (components, changes) => {
+          for (const [field, place] of changes) {
+            const item = components.consideration[place % (components.consideration.length || 1)]
+            if (item && (field === 'token' || field === 'recipient'))
+              item[field] = item[field] === offerer ? zeroAddress : offerer
+            else if (item) item[field as 'startAmount'] ^= 1n
+            expect(hasher.hash(components)).toBe(Order.hash(components))
+            expect(hasher.hash(structuredClone(components))).toBe(Order.hash(components))
+          }
+        }),
+      )
     },
   )
 

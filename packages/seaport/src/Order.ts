@@ -4,7 +4,7 @@ import type { ConsiderationItem, OfferItem } from './Item.js'
 import { loadWasmEngine } from './internal/keccak.js'
 import { createScriptEngine } from './internal/keccakScript.js'
 import { createNobleEngine } from './internal/nobleEngine.js'
-import { hashComponents, InvalidFieldError, refuseTips } from './internal/orderEncoding.js'
+import { hashComponents, InvalidFieldError, type LastItems, refuseTips } from './internal/orderEncoding.js'
 import * as Read from './internal/read.js'
 import { ParseError } from './internal/read.js'
 
@@ -86,7 +86,8 @@ export function hash(components: Components): Hex {
 export function createHasher(options: createHasher.Options = {}): createHasher.Result {
   const wasm = options.engine === 'javascript' ? undefined : loadWasmEngine()
   const engine = wasm ?? createScriptEngine()
-  const plain = (components: Components) => hashComponents(components, engine)
+  const last: LastItems = { offer: [], consideration: [] }
+  const plain = (components: Components) => hashComponents(components, engine, last)
   return {
     engine: wasm ? 'webassembly' : 'javascript',
     hash: options.memo ? remember(plain) : plain,
