@@ -1,7 +1,9 @@
 /** The drawn trades of `differential.test.ts`, many more of them. */
-import { Scenarios, testChain } from '@souk/testing'
+import { createWorld, Scenarios, testChain } from '@souk/testing'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playAll } from './testing/playAll.js'
+import { lives, playLife } from './testing/playLife.js'
 
 const chain = testChain()
 const timeoutMs = 1_200_000
@@ -64,6 +66,22 @@ describe('matchOrders', () => {
     async () => {
       const { filled } = await playAll(chain, Scenarios.matches, { seed: 20_263, runs: 200 })
       expect(filled).toBeGreaterThan(400)
+    },
+    timeoutMs,
+  )
+})
+
+describe('createOrder, createBulkOrders, validateOrders, cancelOrders, bulkCancelOrders', () => {
+  test(
+    'behavior: what is made can be filled as planned, what is taken back cannot be filled',
+    async () => {
+      const world = await createWorld(chain)
+      const seen: string[] = []
+      await fc.assert(
+        fc.asyncProperty(lives, async (life) => void seen.push(...(await playLife(world, life)))),
+        { seed: 20_264, numRuns: 500 },
+      )
+      expect(seen.filter((result) => /: fill/.test(result)).length).toBeGreaterThan(200)
     },
     timeoutMs,
   )

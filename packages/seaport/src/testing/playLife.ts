@@ -1,0 +1,155 @@
+import { BaseError } from '@souk/base'
+import {
+  passTime,
+  type Scenario,
+  Scenarios,
+  type Stage,
+  type StagedOrder,
+  Staging,
+  setUp,
+  undone,
+  type World,
+} from '@souk/testing'
+import * as fc from 'fast-check'
+import type { Hex } from 'viem'
+import { expect } from 'vitest'
+import { bulkCancelOrders } from '../actions/bulkCancelOrders.js'
+import { cancelOrders } from '../actions/cancelOrders.js'
+import { createBulkOrders } from '../actions/createBulkOrders.js'
+import { createOrder } from '../actions/createOrder.js'
+import { getOrderStatus } from '../actions/getOrderStatus.js'
+import { validateOrders } from '../actions/validateOrders.js'
+import { type FindingName, findingCodes } from '../guard/codes.js'
+import type { InputItem } from '../InputItem.js'
+import type { WishOptions } from '../internal/readWish.js'
+import * as Order from '../Order.js'
+import { play } from './play.js'
+
+/** What its maker does with an order after it was signed. */
+export type Afterthought = 'none' | 'validated' | 'cancelled' | 'counter'
+
+/** An order from its wish to its fill or its end, everything through our actions. */
+export type Life = { scenario: Scenario.Scenario; bulk: number; afterthought: Afterthought }
+
+/** Draws lives: a listing, offer or swap, alone or in a bulk, that is sometimes taken back before anybody fills it. */
+export const lives: fc.Arbitrary<Life> = fc.record({
+  scenario: Scenarios.fills.map(({ orders: [plan], steps }) => ({
+    // What the maker approves is approved by our action; contract wallets sign in ways of their own.
+    orders: [{ ...(plan as Scenario.OrderPlan), ...maiden(plan as Scenario.OrderPlan) }],
+    steps,
+  })),
+  bulk: fc.constantFrom(1, 1, 2, 5),
+  afterthought: fc.constantFrom<Afterthought>('none', 'none', 'none', 'validated', 'cancelled', 'counter'),
+})
+
+function maiden({ maker }: Scenario.OrderPlan): Partial<Scenario.OrderPlan> {
+  return { maker: { person: maker.person }, consent: 'plain', flaw: 'unapproved', filled: [] }
+}
+
+/** Plays one life and tells what came of it. */
+export async function playLife(world: World, life: Life): Promise<readonly string[]> {
+  return undone(world.chain, async () => {
+    const staged = await setUp(world, life.scenario)
+    const [before] = staged.orders as [StagedOrder]
+    const order = await make(world, before, life.bulk)
+    if (order instanceof BaseError) return [`not made: ${order.name}`]
+    expect(Order.hash(order.parameters)).toBe(before.orderHash)
+    const given = await think(world, order, life.afterthought, before.plan.maker.person)
+    const { flaw: _, ...plan } = before.plan
+    const stage: Stage = {
+      ...staged,
+      orders: [{ ...before, plan, order: given, orderHash: Order.hash(order.parameters) }],
+    }
+    const results: string[] = []
+    for (const step of life.scenario.steps) {
+      await passTime(world.chain, step.after)
+      const { result, filled } = await play(stage, step)
+      if (life.afterthought === 'cancelled' || life.afterthought === 'counter') expect(filled).toBe(0)
+      results.push(`${life.afterthought}: ${result}`)
+    }
+    return results
+  })
+}
+
+const override = Object.keys(findingCodes) as FindingName[]
+
+/** Has the order made by itself, or in the middle of others like it. */
+async function make(world: World, staged: StagedOrder, bulk: number): Promise<Order.Order | BaseError> {
+  const client = world.chain.walletClient(Staging.pick(world.people, staged.plan.maker.person))
+  const wish = toWish(world, staged)
+  try {
+    if (bulk === 1) return await (await createOrder(client, { ...wish, override })).executeAllActions()
+    const orders = Array.from({ length: bulk }, (_, index) => ({
+      ...wish,
+      salt: (wish.salt ?? 0n) + BigInt(index),
+    }))
+    const made = await (await createBulkOrders(client, { orders, override })).executeAllActions()
+    return Staging.pick(made, 0)
+  } catch (error) {
+    if (error instanceof BaseError) return error
+    throw error
+  }
+}
+
+function toWish(world: World, { plan, order }: StagedOrder): WishOptions {
+  const { startTime, endTime, zone, zoneHash, conduitKey, salt } = order.parameters
+  return {
+    offer: plan.offer.map((item) => toInput(world, item)),
+    consideration: plan.consideration.map((item) => ({
+      ...toInput(world, item),
+      recipient: Staging.addressOf(world, item.recipient),
+    })),
+    allowPartialFills: plan.isPartial,
+    restrictedByZone: plan.zone !== 'none' && plan.zone !== 'unasked',
+    ...{ startTime, endTime, zone, zoneHash, conduitKey, salt },
+  }
+}
+
+/** Writes an item as people write it, in as few words as possible. */
+function toInput(world: World, item: Scenario.Item): InputItem {
+  const { kind, identifier, start, end, criteria } = item
+  const token = Staging.tokenOf(world, item)
+  const amounts = end === start ? { amount: start } : { amount: start, endAmount: end }
+  if (kind === 'native') return amounts
+  if (kind === 'erc20') return { token, ...amounts }
+  const itemType = kind === 'erc721' ? 2 : 3
+  if (criteria === 'any') return { itemType, token, criteria: 0n, ...amounts }
+  if (criteria) return { itemType, token, identifiers: [identifier, ...criteria], ...amounts }
+  return kind === 'erc721'
+    ? { itemType: 2, token, identifier }
+    : { itemType: 3, token, identifier, ...amounts }
+}
+
+/** Lets the maker think again; a validated order needs no signature any more. */
+async function think(
+  world: World,
+  order: Order.Order,
+  afterthought: Afterthought,
+  maker: number,
+): Promise<Order.Order> {
+  const client = world.chain.walletClient(Staging.pick(world.people, maker))
+  const orderHash = Order.hash(order.parameters)
+  switch (afterthought) {
+    case 'none':
+      return order
+    case 'validated':
+      await mined(world, validateOrders(client, { orders: [order] }))
+      expect(await getOrderStatus(client, { orderHash })).toMatchObject({ isValidated: true })
+      return { ...order, signature: '0x' }
+    case 'cancelled':
+      await mined(world, cancelOrders(client, { orders: [order.parameters] }))
+      expect(await getOrderStatus(client, { orderHash })).toMatchObject({ isCancelled: true })
+      return order
+    case 'counter':
+      await mined(world, bulkCancelOrders(client))
+      return order
+  }
+}
+
+async function mined(
+  { chain }: World,
+  prepared: { executeAllActions: () => Promise<Hex> } | Promise<{ executeAllActions: () => Promise<Hex> }>,
+): Promise<void> {
+  const hash = await (await prepared).executeAllActions()
+  await chain.publicClient.waitForTransactionReceipt({ hash })
+}
