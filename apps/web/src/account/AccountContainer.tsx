@@ -1,8 +1,8 @@
 import type { MarketApi, MarketOrder, Nft } from '@souk/market'
-import { getNftQueryOptions, useNftsByAccount, useOrders, useSouk } from '@souk/react'
+import { getNftQueryOptions, useCollections, useNftsByAccount, useOrders, useSouk } from '@souk/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { useDesk } from '../frame/trade.js'
@@ -11,24 +11,14 @@ import { nftName } from '../nft/NftCard.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { Account } from './Account.js'
+import { Shelf } from './Shelf.js'
 import { UnsentOrdersContainer } from './UnsentOrdersContainer.js'
 
 /** Reads what an account holds and offers. */
 export function AccountContainer({ address, own }: { address: Address; own: boolean }) {
   const desk = useDesk()
   const findNft = useItems()
-  const items = useNftsByAccount({ address, limit: 50 })
   const orders = useOrders({ side: 'ask', maker: address, limit: 50 })
-  const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])
-  const heldOf = useCallback(
-    (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
-    [address],
-  )
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = items
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  if (items.error && !items.data) throw items.error
   const open = orders.data?.pages
     .flatMap((page) => page.orders)
     .filter((order) => order.status === 'active' || (own && order.status === 'inactive'))
@@ -38,18 +28,58 @@ export function AccountContainer({ address, own }: { address: Address; own: bool
       <Account
         address={address}
         own={own}
-        nfts={nfts}
-        hasMore={hasNextPage}
-        heldOf={heldOf}
         orders={open}
         itemOf={(order) => <OrderItem order={order} />}
-        onEnd={loadMore}
+        shelf={<ShelfContainer key={address} address={address} own={own} />}
         onCancel={(order) =>
           desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: nameOf(order, findNft(order)) })
         }
         notice={own && <UnsentOrdersContainer address={address} />}
       />
     </>
+  )
+}
+
+/** Reads what an account holds: all of it up to a bound, so that the counts are whole, and more as one scrolls. */
+function ShelfContainer({ address, own }: { address: Address; own: boolean }) {
+  const items = useNftsByAccount({ address, limit: 100 })
+  const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])
+  const heldOf = useCallback(
+    (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
+    [address],
+  )
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = items
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const isCounting = nfts !== undefined && nfts.length < countedItems && !isFetchNextPageError
+  useEffect(() => {
+    if (isCounting) loadMore()
+  }, [isCounting, loadMore])
+  const collectionName = useCollectionNames()
+  if (items.error && !items.data) throw items.error
+  return (
+    <Shelf
+      address={address}
+      own={own}
+      nfts={nfts}
+      hasMore={hasNextPage}
+      heldOf={heldOf}
+      collectionName={collectionName}
+      onEnd={loadMore}
+    />
+  )
+}
+
+/** How many items are read at once so that what a wallet holds can be counted by collection. */
+const countedItems = 1_000
+
+function useCollectionNames(): (slug: string) => string | undefined {
+  const { data } = useCollections({ limit: 50 })
+  return useCallback(
+    (slug) =>
+      data?.pages.flatMap((page) => page.collections).find((collection) => collection.slug === slug)?.name,
+    [data],
   )
 }
 
