@@ -5,12 +5,12 @@ import { CopyText } from '../ui/CopyText.js'
 import { Count } from './Count.js'
 
 /** What a wallet holds and offers. One's own can be cancelled here, another's only looked at. */
-export function Account({ address, own, orders, itemOf, shelf, onCancel, notice }: Account.Props) {
+export function Account({ address, name, own, orders, itemOf, shelf, onCancel, notice }: Account.Props) {
   return (
     <div className="frame space-y-8 pt-8 pb-16">
       <header className="space-y-1">
         <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{own ? 'Your items' : 'A wallet'}</h1>
-        <CopyText value={address} label="wallet address" />
+        <CopyText value={address} label="wallet address" text={name} />
         {!own && <p className="text-sm text-ink-soft">You are looking at somebody else’s wallet.</p>}
       </header>
       {notice}
@@ -36,6 +36,8 @@ export function Account({ address, own, orders, itemOf, shelf, onCancel, notice 
 export declare namespace Account {
   type Props = {
     address: string
+    /** What the wallet is called. */
+    name: string
     own: boolean
     orders: readonly MarketOrder[] | undefined
     itemOf: (order: MarketOrder) => ReactNode

@@ -4,19 +4,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
-import { formatAddress } from '../format/formatAddress.js'
 import { useDesk } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/NftCard.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { Account } from './Account.js'
+import { accountName } from './accountName.js'
 import { Shelf } from './Shelf.js'
 import { UnsentOrdersContainer } from './UnsentOrdersContainer.js'
 
 /** Reads what an account holds and offers. */
 export function AccountContainer({ address, own }: { address: Address; own: boolean }) {
   const desk = useDesk()
+  const name = accountName(address, useSouk().info)
   const findNft = useItems()
   const orders = useOrders({ side: 'ask', maker: address, limit: 50 })
   const open = orders.data?.pages
@@ -24,9 +25,10 @@ export function AccountContainer({ address, own }: { address: Address; own: bool
     .filter((order) => order.status === 'active' || (own && order.status === 'inactive'))
   return (
     <>
-      <PageTitle>{own ? 'Your items' : `Wallet ${formatAddress(address)}`}</PageTitle>
+      <PageTitle>{own ? 'Your items' : `Wallet ${name}`}</PageTitle>
       <Account
         address={address}
+        name={name}
         own={own}
         orders={open}
         itemOf={(order) => <OrderItem order={order} />}

@@ -1,7 +1,7 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount, formatShare } from '../format/formatShare.js'
 import { countItems } from '../nft/countItems.js'
 import { nftName } from '../nft/NftCard.js'
@@ -12,7 +12,7 @@ import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
 /** An item: its picture first, then its price and what can be done, then everything that is known about it. */
-export function Item({ nft, collection, listings, account, priceBox, onBuy, onCancel }: Item.Props) {
+export function Item({ nft, collection, listings, account, nameOf, priceBox, onBuy, onCancel }: Item.Props) {
   const name = nftName(nft)
   return (
     <div className="frame grid gap-x-12 gap-y-7 pt-5 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-9">
@@ -33,7 +33,7 @@ export function Item({ nft, collection, listings, account, priceBox, onBuy, onCa
             {collection?.name ?? nft.collection}
           </Link>
           <h1 className="text-[clamp(1.9rem,5vw,2.9rem)] wrap-break-word">{name}</h1>
-          <Owners nft={nft} account={account} />
+          <Owners nft={nft} account={account} nameOf={nameOf} />
         </header>
         {priceBox}
       </div>
@@ -75,6 +75,8 @@ export declare namespace Item {
     collection: Collection | undefined
     listings: readonly MarketOrder[]
     account: string | undefined
+    /** What an account is called. */
+    nameOf: (address: string) => string
     priceBox: ReactNode
     onBuy: (order: MarketOrder) => void
     onCancel: (order: MarketOrder) => void
@@ -90,7 +92,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Owners({ nft, account }: { nft: Nft; account: string | undefined }) {
+function Owners({ nft, account, nameOf }: Pick<Item.Props, 'nft' | 'account' | 'nameOf'>) {
   const [first] = nft.owners
   if (!first) return null
   if (nft.standard === 'erc1155')
@@ -108,7 +110,7 @@ function Owners({ nft, account }: { nft: Nft; account: string | undefined }) {
         params={{ address: first.address }}
         className="figures font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-clay"
       >
-        {isSameAddress(first.address, account) ? 'you' : formatAddress(first.address)}
+        {isSameAddress(first.address, account) ? 'you' : nameOf(first.address)}
       </Link>
     </p>
   )

@@ -3,6 +3,7 @@ import { getCollectionQueryOptions, getOrdersQueryOptions, useNft, useOrders, us
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
 import { useDesk } from '../frame/trade.js'
@@ -38,6 +39,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
         collection={collection}
         listings={listings}
         account={account}
+        nameOf={(address) => accountName(address, info)}
         onBuy={buy}
         onCancel={cancel}
         priceBox={

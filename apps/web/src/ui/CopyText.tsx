@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatAddress } from '../format/formatAddress.js'
 
 /** An address or hash, shortened, that can be copied whole. */
-export function CopyText({ value, label }: { value: string; label: string }) {
+export function CopyText({ value, label, text = formatAddress(value) }: CopyText.Props) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -23,7 +23,7 @@ export function CopyText({ value, label }: { value: string; label: string }) {
       aria-label={copied ? `${label} copied` : `Copy ${label} ${value}`}
       className="figures -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 font-medium hover:bg-sunk"
     >
-      {formatAddress(value)}
+      {text}
       {copied ? (
         <Check aria-hidden className="size-3.5 text-good" />
       ) : (
@@ -31,4 +31,15 @@ export function CopyText({ value, label }: { value: string; label: string }) {
       )}
     </button>
   )
+}
+
+export declare namespace CopyText {
+  type Props = {
+    /** What is copied. */
+    value: string
+    /** What it is, for screen readers. */
+    label: string
+    /** What is shown. @default the value, shortened */
+    text?: string | undefined
+  }
 }

@@ -1,0 +1,25 @@
+import type { DemoAccount } from '@souk/market'
+import { describe, expect, test } from 'vitest'
+import { accountName } from './accountName.js'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const bilal: DemoAccount = { name: 'Bilal', address, privateKey: `0x${'1'.repeat(64)}` }
+
+describe('accountName', () => {
+  test('default: a demo wallet by name and address', () => {
+    expect(accountName(address, { demoAccounts: [bilal] })).toBe('Bilal (0x7099…79C8)')
+  })
+
+  test('behavior: however the address is spelled', () => {
+    expect(accountName(address.toLowerCase(), { demoAccounts: [bilal] })).toBe('Bilal (0x7099…79c8)')
+  })
+
+  test('behavior: others by their address', () => {
+    const other = '0x00000000000000000000000000000000000000A1'
+    expect(accountName(other, { demoAccounts: [bilal] })).toBe('0x0000…00A1')
+  })
+
+  test('behavior: nobody where the market tells of no demo wallets', () => {
+    expect(accountName(address, {})).toBe('0x7099…79C8')
+  })
+})
