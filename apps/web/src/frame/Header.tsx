@@ -15,59 +15,66 @@ export function Header({
   onWalletIntent,
 }: Header.Props) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
-      <div className="frame flex h-16 items-center gap-1.5 sm:gap-3">
-        <Link
-          to="/"
-          aria-label="Souk, front page"
-          className="flex min-h-11 items-center gap-2.5 rounded-card pr-1"
-        >
-          <StarMark />
-          <span className="hidden font-display text-2xl font-[620] tracking-tight xs:inline">Souk</span>
-        </Link>
-        <nav aria-label="Main" className="flex items-center sm:ml-4">
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+        <div className="frame flex h-16 items-center gap-1.5 sm:gap-3">
           <Link
             to="/"
-            activeOptions={{ exact: true }}
-            className={`${navClass} hidden sm:inline-flex`}
-            activeProps={active}
+            aria-label="Souk, front page"
+            className="flex min-h-11 items-center gap-2.5 rounded-card pr-1"
           >
-            Collections
+            <StarMark />
+            <span className="font-display text-2xl font-[620] tracking-tight">Souk</span>
           </Link>
-          <Link to="/me" className={`${navClass} inline-flex`} activeProps={active}>
-            My items
-          </Link>
-        </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
-          <Freshness networkName={networkName} freshness={freshness} />
-          <ThemeButton theme={theme} onTheme={onTheme} />
-          <button
-            type="button"
-            onClick={onWallet}
-            onPointerEnter={onWalletIntent}
-            onFocus={onWalletIntent}
-            aria-label={wallet ? `Wallet ${wallet.name}, ${wallet.address}` : 'Connect wallet'}
-            className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 sm:!px-4`}
-          >
-            <Wallet aria-hidden className="size-4" />
-            {wallet ? (
-              <span className="figures">
-                {wallet.isDemo ? wallet.name : `${wallet.address.slice(0, 6)}…`}
-              </span>
-            ) : (
-              <span>
-                Connect<span className="hidden sm:inline"> wallet</span>
-              </span>
-            )}
-          </button>
+          <Ways className="hidden sm:ml-4 sm:flex" />
+          <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
+            <Freshness networkName={networkName} freshness={freshness} />
+            <ThemeButton theme={theme} onTheme={onTheme} />
+            <button
+              type="button"
+              onClick={onWallet}
+              onPointerEnter={onWalletIntent}
+              onFocus={onWalletIntent}
+              aria-label={wallet ? `Wallet ${wallet.name}, ${wallet.address}` : 'Connect wallet'}
+              className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 sm:!px-4`}
+            >
+              <Wallet aria-hidden className="size-4" />
+              {wallet ? (
+                <span className="figures">
+                  {wallet.isDemo ? wallet.name : `${wallet.address.slice(0, 6)}…`}
+                </span>
+              ) : (
+                <span>
+                  Connect<span className="hidden sm:inline"> wallet</span>
+                </span>
+              )}
+            </button>
+          </div>
         </div>
+      </header>
+      <div className="border-b border-line bg-paper sm:hidden">
+        <Ways className="frame flex" />
       </div>
-    </header>
+    </>
+  )
+}
+
+/** The ways through the market. On a phone they have a row of their own, which scrolls away with the page. */
+function Ways({ className }: { className: string }) {
+  return (
+    <nav aria-label="Main" className={`items-center ${className}`}>
+      <Link to="/" activeOptions={{ exact: true }} className={navClass} activeProps={active}>
+        Collections
+      </Link>
+      <Link to="/me" className={navClass} activeProps={active}>
+        My items
+      </Link>
+    </nav>
   )
 }
 
 const navClass =
-  'min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-full px-3 max-sm:first:-ml-3 text-sm font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
 const active = { className: '!text-ink underline decoration-2 decoration-saffron underline-offset-[0.45em]' }
 
 export declare namespace Header {
@@ -86,23 +93,29 @@ export declare namespace Header {
 
 const freshnessText = { live: 'Live', connecting: 'Connecting', reconnecting: 'Reconnecting' } as const
 
+const freshnessHint = {
+  live: 'sales and listings show up here as they happen',
+  connecting: 'what you see may be some seconds old',
+  reconnecting: 'what you see may be some seconds old',
+} as const
+
+/** Whether news arrives; on a narrow screen only the dot is drawn, its words are still there to be read out. */
 function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' | 'freshness'>) {
+  const text = freshnessText[freshness]
   return (
     <p
       role="status"
-      title={
-        freshness === 'live'
-          ? 'Sales and listings show up here as they happen'
-          : 'What you see may be some seconds old'
-      }
+      aria-label={`Connection to ${networkName}`}
+      title={`${networkName} · ${text}: ${freshnessHint[freshness]}`}
       className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft md:border md:border-line md:px-3 md:py-1.5"
     >
       <span
         className={`size-2.5 rounded-full ${freshness === 'live' ? 'bg-good' : 'border-2 border-warn'}`}
         aria-hidden
       />
-      <span className="sr-only md:not-sr-only">
-        {networkName} · {freshnessText[freshness]}
+      <span className="max-xs:sr-only">
+        <span className="max-md:sr-only">{networkName} · </span>
+        {text}
       </span>
     </p>
   )
