@@ -119,7 +119,7 @@ function OrderItem({ order }: { order: MarketOrder }) {
       <span className="w-12 shrink-0 overflow-hidden rounded-chip">
         <TokenImage src={nft?.imageUrl} alt="" />
       </span>
-      <span className="truncate">{nft ? nftName(nft) : `#${item.identifierOrCriteria}`}</span>
+      <span className="line-clamp-2">{nft ? nftName(nft) : `#${item.identifierOrCriteria}`}</span>
     </Link>
   )
 }

@@ -47,7 +47,7 @@ export function PriceBox({ offer, held, onBuy, onList, onCancel }: PriceBox.Prop
           />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2.5 *:flex-1 empty:hidden">
+      <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_12rem] empty:hidden">
         {offer && !offer.own && (
           <Button tone="primary" size="l" onClick={onBuy}>
             Buy now

@@ -22,7 +22,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf }: NftCard.Props
         </span>
       )}
       <div className="px-3 pt-2.5 pb-3">
-        <h3 className="truncate font-sans text-sm font-semibold tracking-normal">
+        <h3 className="line-clamp-2 min-h-10 font-sans text-sm font-semibold tracking-normal wrap-anywhere">
           <Link
             to="/item/$contract/$id"
             params={{ contract: nft.contract, id: String(nft.identifier) }}
@@ -53,4 +53,4 @@ export declare namespace NftCard {
 }
 
 /** Height of the card below its square picture, in pixels; the virtual grid counts on it. */
-export const nftCardTextHeight = 70
+export const nftCardTextHeight = 90

@@ -10,8 +10,8 @@ export function NftGridSkeleton() {
       {skeletons.map((index) => (
         <div key={index} className="overflow-hidden rounded-card border border-line bg-surface">
           <div className="skeleton aspect-square rounded-none" />
-          <div className="space-y-2 px-3 py-3">
-            <div className="skeleton h-4 w-3/4" />
+          <div className="h-22 space-y-3 px-3 py-3">
+            <div className="skeleton h-8 w-3/4" />
             <div className="skeleton h-4 w-1/3" />
           </div>
         </div>
