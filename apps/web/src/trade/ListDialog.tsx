@@ -1,8 +1,6 @@
 import type { MarketOrder } from '@souk/market'
 import type { Flow, ListingIssue, ListingPlan } from '@souk/react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../format/formatAmount.js'
-import { formatMoment } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { DialogActions } from '../ui/DialogActions.js'
@@ -10,9 +8,10 @@ import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { failureText } from './failure.js'
 import { listingIssueText } from './issues.js'
+import type { EarlierListing } from './listForm.js'
 import { Blocked, Failed } from './Outcome.js'
 import { StepList } from './StepList.js'
-import { listingWords, stepMeaning, stepName, type WordsContext } from './words.js'
+import { listedWords, listingWords, stepMeaning, stepName, type WordsContext } from './words.js'
 
 /** Listing an item, from its terms to the market. */
 export function ListDialog({
@@ -21,7 +20,7 @@ export function ListDialog({
   item,
   form,
   warnings,
-  earlierPrice,
+  earlier,
   switchNetwork,
   onStart,
   onBack,
@@ -65,7 +64,7 @@ export function ListDialog({
           />
         )
       case 'done':
-        return <Listed order={state.outcome} earlierPrice={earlierPrice} onClose={onClose} />
+        return <Listed order={state.outcome} earlier={earlier} onClose={onClose} />
       case 'failed':
         return (
           <Failed
@@ -89,8 +88,8 @@ export declare namespace ListDialog {
     form: ReactNode
     /** What is odd about the terms; said again before anything is signed. */
     warnings: readonly string[]
-    /** The price at which an earlier listing still sells the item, where the new one is not cheaper. */
-    earlierPrice: string | undefined
+    /** The listing of the item that was open when the terms were chosen, and is still. */
+    earlier: EarlierListing | undefined
     switchNetwork: ReactNode
     onStart: () => void
     onBack: () => void
@@ -117,6 +116,12 @@ function stepsOf(plan: ListingPlan, words: WordsContext) {
   }))
 }
 
+/** A review takes the place of a form that was scrolled down; its warnings stand at the top. */
+function scrollToTop(node: HTMLElement | null): void {
+  const panel = node?.closest('[role="dialog"]')
+  if (panel) panel.scrollTop = 0
+}
+
 function Review({
   plan,
   words,
@@ -125,7 +130,7 @@ function Review({
   onBack,
 }: Pick<ListDialog.Props, 'words' | 'warnings' | 'onStart' | 'onBack'> & { plan: ListingPlan }) {
   return (
-    <div className="space-y-5">
+    <div ref={scrollToTop} className="space-y-5">
       {warnings.map((warning) => (
         <Notice key={warning} tone="warn">
           {warning}
@@ -149,22 +154,14 @@ function Review({
 
 function Listed({
   order,
-  earlierPrice,
+  earlier,
   onClose,
-}: Pick<ListDialog.Props, 'earlierPrice' | 'onClose'> & { order: MarketOrder }) {
+}: Pick<ListDialog.Props, 'earlier' | 'onClose'> & { order: MarketOrder }) {
   return (
     <div className="space-y-4">
       <Notice tone="good" title="Your item is for sale" live>
-        It stays in your wallet until somebody pays{' '}
-        {formatMoney(order.price, order.currency, { exact: true })}. The listing ends{' '}
-        {formatMoment(order.endTime)}; until then you can cancel it.
+        {listedWords(order, earlier)}
       </Notice>
-      {earlierPrice && (
-        <Notice tone="warn">
-          Your earlier listing at {earlierPrice} is open too, and a buyer will take that one. Cancel it if you
-          want the new price.
-        </Notice>
-      )}
       <Button tone="primary" className="w-full" onClick={onClose}>
         Done
       </Button>

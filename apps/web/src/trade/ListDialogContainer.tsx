@@ -23,12 +23,12 @@ import { chainName } from '../wallet/createWagmiConfig.js'
 import { ItemLine } from './ItemLine.js'
 import { ListDialog } from './ListDialog.js'
 import { ListFormView } from './ListFormView.js'
-import { earlierPrice, type ListFacts, type ListForm, readListForm, warningText } from './listForm.js'
+import { type EarlierListing, earlierListing, type ListForm, readListForm, warningText } from './listForm.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; context: TradeContext; onClose: () => void }
 
-type Notes = { warnings: readonly string[]; earlierPrice: string | undefined }
+type Notes = { warnings: readonly string[]; earlier: EarlierListing | undefined }
 
 /** Reads what the listing dialog needs, then shows it. */
 export function ListDialogContainer(props: Props) {
@@ -57,17 +57,17 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
     held: heldBy(nft, context.client.account.address) ?? 0n,
     standard: nft.standard,
     floor: collection.stats.floor,
-    earlier: useEarlierListing(nft, context.client.account.address),
+    earlier: earlierListing(useOwnListings(nft, context.client.account.address), form.currencyAddress),
   }
   const read = readListForm(form, facts)
   // As it was when the terms were chosen: the new listing itself is soon among the earlier ones.
-  const [notes, setNotes] = useState<Notes>({ warnings: [], earlierPrice: undefined })
+  const [notes, setNotes] = useState<Notes>({ warnings: [], earlier: undefined })
   const prepare = () => {
     const terms = toTerms(form, read, { nft, collection, info })
     if (!terms) return
     setNotes({
       warnings: read.warnings.map((warning) => warningText(warning, facts)),
-      earlierPrice: earlierPrice(facts, read),
+      earlier: facts.earlier,
     })
     flow.prepare(() => prepareListing(context, terms))
   }
@@ -100,7 +100,7 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
         />
       }
       warnings={notes.warnings}
-      earlierPrice={notes.earlierPrice}
+      earlier={notes.earlier}
       switchNetwork={<SwitchNetwork onSwitched={prepare} />}
       onStart={flow.start}
       onBack={flow.reset}
@@ -110,8 +110,8 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
   )
 }
 
-/** The cheapest listing of an item that its holder has open; also one that cannot be bought now, for it may come back. */
-function useEarlierListing(nft: Nft, maker: Address): ListFacts['earlier'] {
+/** The holder's listings of an item; also those that cannot be bought now, for they may come back. */
+function useOwnListings(nft: Nft, maker: Address): readonly MarketOrder[] {
   const { data } = useOrders({
     side: 'ask',
     maker,
@@ -119,14 +119,7 @@ function useEarlierListing(nft: Nft, maker: Address): ListFacts['earlier'] {
     tokenIds: [nft.identifier],
     limit: 50,
   })
-  return data?.pages
-    .flatMap((page) => page.orders)
-    .filter((order) => order.status === 'active' || order.status === 'inactive')
-    .map((order) => ({ unitPrice: order.price / order.total, currency: order.currency }))
-    .reduce<ListFacts['earlier']>(
-      (cheapest, listing) => (cheapest && cheapest.unitPrice <= listing.unitPrice ? cheapest : listing),
-      undefined,
-    )
+  return data?.pages.flatMap((page) => page.orders) ?? []
 }
 
 /** The terms of the listing, or nothing while the form is not complete. */

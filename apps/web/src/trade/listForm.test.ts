@@ -1,6 +1,7 @@
+import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
-import { dollar, ether } from '../testing/fixtures.js'
-import { earlierPrice, formIssueText, type ListFacts, readListForm, warningText } from './listForm.js'
+import { dollar, ether, order } from '../testing/fixtures.js'
+import { earlierListing, formIssueText, type ListFacts, readListForm, warningText } from './listForm.js'
 
 const form = { price: '1,5', currencyAddress: ether.address, duration: '7', quantity: '1' } as const
 const facts: ListFacts = {
@@ -39,12 +40,14 @@ describe('readListForm', () => {
     expect(warningText('earlierListing', listed)).toContain('at 0.5 ETH stays open')
   })
 
-  test('behavior: the same price again, and a dearer one that the earlier listing undercuts', () => {
-    const listed = { ...facts, earlier: { unitPrice: 5n * 10n ** 17n, currency: ether } }
-    expect(readListForm({ ...form, price: '0.5' }, listed).warnings).toContain('sameListing')
-    const [half, two] = [5n * 10n ** 17n, 2n * 10n ** 18n]
-    expect(earlierPrice(listed, { unitPrice: two, currency: ether })).toBe('0.5 ETH')
-    expect(earlierPrice(listed, { unitPrice: half - 1n, currency: ether })).toBeUndefined()
+  test.each([
+    ['2', 'earlierListing', 'To raise the price, cancel it first'],
+    ['0.5', 'sameListing', 'at 0.5 ETH is open already'],
+    ['0.4', 'dearerListing', 'at 0.5 ETH stays open too'],
+  ] as const)('behavior: %s beside an earlier 0.5 is %s', (price, warning, words) => {
+    const listed = { ...facts, floor: undefined, earlier: { unitPrice: 5n * 10n ** 17n, currency: ether } }
+    expect(readListForm({ ...form, price }, listed).warnings).toEqual([warning])
+    expect(warningText(warning, listed)).toContain(words)
   })
 
   test.each([
@@ -64,5 +67,37 @@ describe('readListForm', () => {
   ] as const)('error: a quantity of %j is %s', (quantity, issue) => {
     const edition = { ...facts, standard: 'erc1155', held: 8n } as const
     expect(readListForm({ ...form, quantity }, edition).issues).toEqual([issue])
+  })
+})
+
+describe('earlierListing', () => {
+  const at = (price: bigint, change: Partial<MarketOrder> = {}): MarketOrder => ({
+    ...order,
+    price,
+    ...change,
+  })
+
+  test('default: the cheapest that is open, or may come back', () => {
+    const sleeping = at(3n, { status: 'inactive', reason: 'balance' })
+    expect(earlierListing([at(5n), sleeping, at(4n)], ether.address)?.unitPrice).toBe(3n)
+  })
+
+  test('behavior: of an edition, the price of one', () => {
+    expect(earlierListing([at(30n, { total: 3n })], ether.address)?.unitPrice).toBe(10n)
+  })
+
+  test('behavior: one in the same currency first, for other amounts cannot be compared', () => {
+    const inDollars = at(1n, { currency: dollar })
+    expect(earlierListing([inDollars, at(7n)], ether.address)).toEqual({ unitPrice: 7n, currency: ether })
+    expect(earlierListing([inDollars], ether.address)).toEqual({ unitPrice: 1n, currency: dollar })
+  })
+
+  test.each([
+    { status: 'cancelled' },
+    { status: 'filled' },
+    { status: 'expired' },
+    { status: 'inactive', reason: 'counter' },
+  ] as const)('behavior: closed for good: %o', (change) => {
+    expect(earlierListing([at(1n, change)], ether.address)).toBeUndefined()
   })
 })

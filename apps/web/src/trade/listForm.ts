@@ -1,4 +1,4 @@
-import type { Collection, Currency, Nft } from '@souk/market'
+import type { Collection, Currency, MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatAmount.js'
 import { type AmountIssue, amountIssueText, parseAmount } from '../format/parseAmount.js'
@@ -30,13 +30,16 @@ export type ListFacts = {
   standard: Nft['standard']
   floor: Collection['stats']['floor']
   /** The cheapest listing of this item that the seller has open already. */
-  earlier?: { unitPrice: bigint; currency: Currency } | undefined
+  earlier?: EarlierListing | undefined
 }
+
+/** A listing of the item that the seller has signed before. */
+export type EarlierListing = { unitPrice: bigint; currency: Currency }
 
 export type FormIssue = AmountIssue | 'quantityInvalid' | 'quantityTooLarge'
 
 /** What may be meant but should be looked at twice. */
-export type FormWarning = 'belowFloor' | 'earlierListing' | 'sameListing'
+export type FormWarning = 'belowFloor' | 'earlierListing' | 'dearerListing' | 'sameListing'
 
 export type ReadForm = {
   currency: Currency | undefined
@@ -60,8 +63,7 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
   const unitPrice = price.ok ? price.amount : undefined
   const warnings: FormWarning[] = []
   if (isBelowFloor(unitPrice, currency, facts)) warnings.push('belowFloor')
-  if (facts.earlier)
-    warnings.push(isSame(facts.earlier, { unitPrice, currency }) ? 'sameListing' : 'earlierListing')
+  if (facts.earlier) warnings.push(besides(facts.earlier, { unitPrice, currency }))
   return {
     currency,
     unitPrice,
@@ -73,16 +75,37 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
 
 type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }
 
-function isSame(earlier: NonNullable<ListFacts['earlier']>, { unitPrice, currency }: Offered): boolean {
-  return earlier.unitPrice === unitPrice && isSameAddress(earlier.currency.address, currency?.address)
+function besides(earlier: EarlierListing, { unitPrice, currency }: Offered): FormWarning {
+  if (unitPrice === undefined || !isSameAddress(earlier.currency.address, currency?.address))
+    return 'earlierListing'
+  if (earlier.unitPrice === unitPrice) return 'sameListing'
+  return earlier.unitPrice > unitPrice ? 'dearerListing' : 'earlierListing'
 }
 
-/** The price at which an earlier listing still sells the item, where the new one is not cheaper. */
-export function earlierPrice(facts: ListFacts, { unitPrice, currency }: Offered): string | undefined {
-  const { earlier } = facts
-  if (!earlier || unitPrice === undefined || !isSameAddress(earlier.currency.address, currency?.address))
-    return undefined
-  return earlier.unitPrice <= unitPrice ? formatMoney(earlier.unitPrice, earlier.currency) : undefined
+/**
+ * Picks the earlier listing that matters for a new one: the cheapest in its currency, or else any other, for amounts of
+ * two currencies cannot be compared.
+ */
+export function earlierListing(
+  orders: readonly MarketOrder[],
+  currencyAddress: string,
+): EarlierListing | undefined {
+  const open = orders.filter(isStillOpen).map((order) => ({
+    unitPrice: (order.price + order.total - 1n) / order.total,
+    currency: order.currency,
+  }))
+  const comparable = open.filter(({ currency }) => isSameAddress(currency.address, currencyAddress))
+  return (
+    comparable.reduce<EarlierListing | undefined>(
+      (cheapest, one) => (cheapest && cheapest.unitPrice <= one.unitPrice ? cheapest : one),
+      undefined,
+    ) ?? open[0]
+  )
+}
+
+/** A raised counter closes an order for good; every other cause may go away again. */
+function isStillOpen({ status, reason }: MarketOrder): boolean {
+  return status === 'active' || (status === 'inactive' && reason !== 'counter')
 }
 
 function readQuantity(typed: string, facts: ListFacts): bigint | undefined {
@@ -114,13 +137,17 @@ export function warningText(warning: FormWarning, facts: ListFacts): string {
       const floor = facts.floor ? formatMoney(facts.floor.price, facts.floor.currency) : ''
       return `This is below the cheapest of its collection (${floor}). It may be bought within seconds.`
     }
-    case 'earlierListing': {
-      const price = facts.earlier ? formatMoney(facts.earlier.unitPrice, facts.earlier.currency) : ''
-      return `Your earlier listing at ${price} stays open: a buyer takes the cheaper one. To raise the price, cancel it first.`
-    }
+    case 'earlierListing':
+      return `Your earlier listing at ${earlierPrice(facts)} stays open: a buyer takes the cheaper one. To raise the price, cancel it first.`
+    case 'dearerListing':
+      return `Your earlier listing at ${earlierPrice(facts)} stays open too. Cancelling the new one will not close it.`
     case 'sameListing':
-      return 'You have a listing at this price open already. A second one adds nothing but its end.'
+      return `A listing of yours at ${earlierPrice(facts)} is open already. An equal one sells no sooner, and each has to be cancelled by itself.`
     default:
       return warning satisfies never
   }
+}
+
+function earlierPrice({ earlier }: ListFacts): string {
+  return earlier ? formatMoney(earlier.unitPrice, earlier.currency) : ''
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ether, info, parameters } from '../testing/fixtures.js'
-import { listingWords, stepMeaning, stepName } from './words.js'
+import { dollar, ether, info, order, parameters } from '../testing/fixtures.js'
+import { listedWords, listingWords, stepMeaning, stepName } from './words.js'
 
 const context = { info, networkName: 'Souk', item: 'Ruby Lamp', collection: 'Lanterns' }
 
@@ -50,5 +50,38 @@ describe('stepMeaning', () => {
 
   test('behavior: a signature costs nothing and binds', () => {
     expect(stepMeaning({ kind: 'signature' }, 'list', context)).toMatch(/Costs nothing.*binds/)
+  })
+})
+
+describe('listedWords', () => {
+  const twoEther = { ...order, price: 2n * 10n ** 18n }
+  const earlier = (tenths: bigint, currency = ether) => ({ unitPrice: tenths * 10n ** 17n, currency })
+
+  test('default', () => {
+    expect(listedWords(twoEther, undefined)).toMatch(/^It stays in your wallet until somebody pays 2 ETH\. /)
+  })
+
+  test('behavior: a cheaper earlier listing is what still sells it', () => {
+    const words = listedWords(twoEther, earlier(5n))
+    expect(words).toMatch(/^Your earlier listing at 0\.5 ETH is still open and still sells it/)
+    expect(words).not.toContain('stays in your wallet')
+  })
+
+  test('behavior: an equal earlier listing', () => {
+    expect(listedWords(twoEther, earlier(20n))).toContain('two listings at this price')
+  })
+
+  test('behavior: a dearer earlier listing', () => {
+    expect(listedWords(twoEther, earlier(30n))).toContain('earlier listing at 3 ETH is still open too')
+  })
+
+  test('behavior: an earlier listing in another currency sells it as well', () => {
+    expect(listedWords(twoEther, { unitPrice: 5_000_000n, currency: dollar })).toContain(
+      'pays 2 ETH, or 5 dUSD through your earlier listing',
+    )
+  })
+
+  test('behavior: an edition sells by the piece', () => {
+    expect(listedWords({ ...twoEther, total: 4n }, undefined)).toContain('pays 0.5 ETH each.')
   })
 })

@@ -1,8 +1,9 @@
-import type { Currency, MarketInfo } from '@souk/market'
+import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
 import type { ListingPlan, TradeStep } from '@souk/react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatAmount.js'
 import { formatMoment } from '../format/formatTime.js'
+import type { EarlierListing } from './listForm.js'
 
 /** What the sentences need to know besides the exact data. */
 export type WordsContext = {
@@ -41,6 +42,34 @@ export function listingWords(plan: ListingPlan, context: WordsContext): readonly
     { name: 'Exchange', value: `Seaport 1.5 (${formatAddress(context.info.seaport)})` },
     { name: 'Network', value: `${context.networkName} (chain ${context.info.chainId})` },
   ]
+}
+
+/**
+ * Says what is so once an item is listed: what it sells for, and until when.
+ *
+ * @param earlier - A listing of the same item from before. Where it asks for less it decides the price, whatever the
+ * new one asks for.
+ *
+ * @example
+ * listedWords(order, undefined) // → 'It stays in your wallet until somebody pays 2 ETH. The listing ends …'
+ */
+export function listedWords(
+  order: Pick<MarketOrder, 'price' | 'total' | 'currency' | 'endTime'>,
+  earlier: EarlierListing | undefined,
+): string {
+  const unitPrice = (order.price + order.total - 1n) / order.total
+  const each = order.total > 1n ? ' each' : ''
+  const asked = `${formatMoney(unitPrice, order.currency, { exact: true })}${each}`
+  const end = `ends ${formatMoment(order.endTime)}; until then you can cancel it.`
+  if (!earlier) return `It stays in your wallet until somebody pays ${asked}. The listing ${end}`
+  const before = `${formatMoney(earlier.unitPrice, earlier.currency, { exact: true })}${each}`
+  if (!isSameAddress(earlier.currency.address, order.currency.address))
+    return `It stays in your wallet until somebody pays ${asked}, or ${before} through your earlier listing, which is still open. The new listing ${end}`
+  if (earlier.unitPrice < unitPrice)
+    return `Your earlier listing at ${before} is still open and still sells it: nobody will pay ${asked} before that one is sold, cancelled or over. Cancel it to ask for ${asked}. The new listing ${end}`
+  if (earlier.unitPrice === unitPrice)
+    return `It stays in your wallet until somebody pays ${asked}. You have two listings at this price now, and each has to be cancelled by itself. The new one ${end}`
+  return `It stays in your wallet until somebody pays ${asked}. Your earlier listing at ${before} is still open too. The new one ${end}`
 }
 
 function isMarket(recipient: string, context: WordsContext): boolean {
