@@ -1,9 +1,10 @@
 import type { MarketOrder } from '@souk/market'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
-import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { statusText, unitPrice } from './statusText.js'
 
 /** Listings as rows; on a phone each row folds into a small card. */
 export function ListingsTable({ orders, account, label, itemOf, onBuy, onCancel }: ListingsTable.Props) {
@@ -20,7 +21,7 @@ export function ListingsTable({ orders, account, label, itemOf, onBuy, onCancel 
             {itemOf && <div className="min-w-0 flex-[2_1_10rem]">{itemOf(order)}</div>}
             <div className="min-w-0 flex-[1_1_8rem]">
               <p className="font-semibold">
-                <Money amount={order.total > 1n ? ceilUnit(order) : order.price} currency={order.currency} />
+                <Money amount={order.total > 1n ? unitPrice(order) : order.price} currency={order.currency} />
                 {order.total > 1n && <span className="font-normal text-ink-soft"> each</span>}
               </p>
               <p className="text-sm text-ink-soft">
@@ -29,7 +30,7 @@ export function ListingsTable({ orders, account, label, itemOf, onBuy, onCancel 
               </p>
             </div>
             <p className="flex-[1_1_6rem] text-sm text-ink-soft" title={formatMoment(order.endTime)}>
-              {statusText(order, now, own)}
+              {statusText(order, { now, own })}
             </p>
             <div className="ml-auto">
               {own && onCancel ? (
@@ -60,35 +61,4 @@ export declare namespace ListingsTable {
     onBuy?: (order: MarketOrder) => void
     onCancel?: (order: MarketOrder) => void
   }
-}
-
-const reasonText: Record<NonNullable<MarketOrder['reason']>, string> = {
-  not_started: 'Has not started',
-  counter: 'Withdrawn by the seller',
-  balance: 'Seller no longer holds it',
-  approval: 'Approval was taken back',
-  signature: 'Signature no longer valid',
-}
-
-/** What a seller has to know of a listing that only waits for its item. */
-const sleeping = 'Asleep: if the item comes back to you, anybody can buy it at this price'
-
-function statusText(order: MarketOrder, now: bigint, own: boolean): string {
-  switch (order.status) {
-    case 'active':
-      return `Ends in ${formatUntil(order.endTime, now)}`
-    case 'inactive':
-      if (own && order.reason === 'balance') return sleeping
-      return order.reason ? reasonText[order.reason] : 'Cannot be bought now'
-    case 'filled':
-      return 'Sold'
-    case 'cancelled':
-      return 'Cancelled'
-    case 'expired':
-      return 'Ended'
-  }
-}
-
-function ceilUnit(order: MarketOrder): bigint {
-  return (order.price + order.total - 1n) / order.total
 }

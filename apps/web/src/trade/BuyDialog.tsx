@@ -1,4 +1,4 @@
-import type { Currency } from '@souk/market'
+import type { Currency, MarketOrder } from '@souk/market'
 import type { Flow, PurchaseIssue, PurchasePlan, Receipt } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { failureText } from './failure.js'
-import { purchaseIssueText } from './issues.js'
+import { purchaseIssueText, wakingText, wokenText } from './issues.js'
 import { Blocked, Failed } from './Outcome.js'
 import { StepList } from './StepList.js'
 import { stepMeaning, stepName, type WordsContext } from './words.js'
@@ -45,6 +45,7 @@ export declare namespace BuyDialog {
     item: ReactNode
     slug: string
     switchNetwork: ReactNode
+    onCancel: (order: MarketOrder) => void
     onStart: () => void
     onRetry: () => void
     onClose: () => void
@@ -102,10 +103,11 @@ function stepsOf(plan: PurchasePlan, words: WordsContext, currency: Currency) {
   }))
 }
 
-function Offer({ state, words, currency, breakdown, balance, units, onStart }: BuyDialog.Props) {
+function Offer({ state, words, currency, breakdown, balance, units, onCancel, onStart }: BuyDialog.Props) {
   const ready = state.status === 'ready'
   return (
     <div className="space-y-5">
+      {ready && <OwnListings orders={state.plan.waking} textOf={wakingText} onCancel={onCancel} />}
       {units && <UnitsField {...units} />}
       <section aria-label="What you pay" aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
         <Facts
@@ -140,6 +142,31 @@ function Offer({ state, words, currency, breakdown, balance, units, onStart }: B
       </DialogActions>
     </div>
   )
+}
+
+/** What the buyer offers for sale without holding it; told before the money goes out, and again after. */
+function OwnListings({ orders, textOf, onCancel }: OwnListings.Props) {
+  return orders.map((order) => (
+    <Notice
+      key={order.orderHash}
+      tone="warn"
+      live
+      action={
+        <Button onClick={() => onCancel(order)}>
+          Cancel the listing at {formatMoney(order.price, order.currency)}
+        </Button>
+      }
+    >
+      {textOf(order)}
+    </Notice>
+  ))
+}
+
+declare namespace OwnListings {
+  type Props = Pick<BuyDialog.Props, 'onCancel'> & {
+    orders: readonly MarketOrder[]
+    textOf: (order: MarketOrder) => string
+  }
 }
 
 function UnitsField({ chosen, most, onChange }: BuyDialog.Units) {
@@ -211,6 +238,7 @@ function Bought({
   words,
   currency,
   native,
+  onCancel,
   onClose,
 }: BuyDialog.Props & { plan: PurchasePlan; receipt: Receipt }) {
   return (
@@ -220,6 +248,7 @@ function Bought({
         title={`${plan.units > 1n ? `${plan.units} × ` : ''}${words.item} ${plan.units > 1n ? 'are' : 'is'} in your wallet`}
         live
       />
+      <OwnListings orders={plan.waking} textOf={wokenText} onCancel={onCancel} />
       <section aria-label="Receipt" className="rounded-card bg-sunk px-4 py-2">
         <Facts
           rows={[

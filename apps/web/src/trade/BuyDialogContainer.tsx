@@ -13,7 +13,7 @@ import {
 } from '@souk/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { TradeIntent } from '../frame/trade.js'
+import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { nftName } from '../nft/NftCard.js'
 import { orderBreakdown } from '../orders/breakdown.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
@@ -46,6 +46,7 @@ function Purchase({
 }: Props & { nft: Nft; order: MarketOrder; collection: Collection }) {
   const { nft, order, collection } = about
   const { info } = context
+  const desk = useDesk()
   const [units, setUnits] = useState(1n)
   const flow = useFlow<PurchasePlan, Receipt, PurchaseIssue>()
   const breakdown = orderBreakdown(order, units, { info, collection })
@@ -70,6 +71,7 @@ function Purchase({
       item={<ItemLine name={nftName(nft)} collection={collection.name} picture={nft.imageUrl} />}
       slug={collection.slug}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
+      onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft) })}
       onStart={flow.start}
       onRetry={check}
       onClose={onClose}

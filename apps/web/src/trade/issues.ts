@@ -1,4 +1,7 @@
+import type { MarketOrder } from '@souk/market'
 import type { CancellationIssue, ListingIssue, PurchaseIssue } from '@souk/react'
+import { formatMoney } from '../format/formatAmount.js'
+import { unitPrice } from '../orders/statusText.js'
 
 /** What stands in the way, and what helps. */
 export type IssueText = { title: string; body: string }
@@ -60,4 +63,23 @@ export const cancellationIssueText: Record<CancellationIssue, IssueText> = {
     title: 'Nothing to cancel',
     body: 'This listing was already sold, cancelled or has ended.',
   },
+}
+
+type Priced = Pick<MarketOrder, 'price' | 'total' | 'currency'>
+
+/** Warns, before the money goes out, of an own listing that the purchase wakes up. */
+export function wakingText(order: Priced): string {
+  return order.total > 1n
+    ? `You still have a listing of this item at ${askedOf(order)}. It becomes valid as soon as you hold enough; anybody can then buy from you. If you want to keep what you buy, cancel it first.`
+    : `You still have a listing of this item at ${askedOf(order)}. It becomes valid the moment the item is yours; anybody can then buy it. If you want to keep the item, cancel it first.`
+}
+
+/** Says the same once the item has been bought. */
+export function wokenText(order: Priced): string {
+  return `Your earlier listing at ${askedOf(order)} can be bought from again now that you hold the item. Cancel it if you want to keep what you bought.`
+}
+
+function askedOf(order: Priced): string {
+  const price = formatMoney(unitPrice(order), order.currency, { exact: true })
+  return order.total > 1n ? `${price} each` : price
 }

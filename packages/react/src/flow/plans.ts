@@ -33,6 +33,8 @@ export type PurchasePlan = {
   units: bigint
   /** What leaves the buyer's wallet, without the network fee. */
   payment: bigint
+  /** The buyer's own listings of the item that sleep and become valid as soon as the buyer holds it. */
+  waking: readonly MarketOrder[]
 }
 
 /** What can stand in the way of a purchase. */

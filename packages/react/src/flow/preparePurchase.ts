@@ -7,6 +7,7 @@ import type { PurchaseIssue, PurchasePlan, Receipt, TradeContext } from './plans
 import { runTransactions } from './runTransactions.js'
 import { toTradeSteps } from './toTradeSteps.js'
 import type { Prepared } from './useFlow.js'
+import { wakingListings } from './wakingListings.js'
 
 type Result = Prepared<PurchasePlan, Receipt, PurchaseIssue>
 
@@ -15,6 +16,7 @@ type Result = Prepared<PurchasePlan, Receipt, PurchaseIssue>
  *
  * What the server says is checked against the signed order: its hash is the one that was asked for, and it costs what
  * the page showed. The server's own transaction is never sent.
+ * The buyer's sleeping listings of the same item are part of the plan: buying it back makes them valid again.
  *
  * @param options.units - How many units to buy; 1 for an ERC721.
  * @param options.expectedPayment - What the page showed, in the currency's smallest unit.
@@ -34,14 +36,17 @@ export async function preparePurchase(
     const payment = paymentFor(signed, units, order.total)
     if (Order.hash(signed.parameters) !== orderHash || payment !== options.expectedPayment)
       return { issues: ['priceChanged'] }
-    const { actions } = await fulfillOrder(client, {
-      order: signed,
-      ...(order.total > 1n ? { unitsToFill: units } : {}),
-      conduitKey: context.info.conduitKey,
-    })
+    const [{ actions }, waking] = await Promise.all([
+      fulfillOrder(client, {
+        order: signed,
+        ...(order.total > 1n ? { unitsToFill: units } : {}),
+        conduitKey: context.info.conduitKey,
+      }),
+      wakingListings(api, { maker: buyer, order: signed, signal }),
+    ])
     const steps = toTradeSteps(actions)
     return {
-      plan: { steps, order, units, payment },
+      plan: { steps, order, units, payment, waking },
       run: ({ signal }) => runTransactions<PurchasePlan, PurchaseIssue>(client, { actions, signal }),
     }
   } catch (error) {
