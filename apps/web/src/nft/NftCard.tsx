@@ -53,4 +53,4 @@ export declare namespace NftCard {
 }
 
 /** Height of the card below its square picture, in pixels; the virtual grid counts on it. */
-export const nftCardTextHeight = 90
+export const nftCardTextHeight = 85
