@@ -1,4 +1,5 @@
 import * as base from '@souk/base'
+import * as accounts from '@souk/base/accounts'
 import * as market from '@souk/market'
 import * as wire from '@souk/market/wire'
 import * as react from '@souk/react'
@@ -13,18 +14,45 @@ test('behavior: exports of @souk/base', () => {
       "AbortedError",
       "BadResponseError",
       "BaseError",
+      "BatchProgram",
       "DeadlineError",
+      "FailedResponseError",
       "InvalidJsonError",
       "MissingResponseError",
+      "ProcessingError",
       "RedirectError",
       "TimeoutError",
       "TooLargeError",
+      "TransactionType",
+      "Units",
+      "backoffMs",
       "delay",
       "findCause",
       "parseRetryAfter",
       "poll",
       "redactUrl",
       "request",
+      "retry",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/base/accounts', () => {
+  expect([Object.keys(accounts), Object.keys(accounts.Accounts).sort()]).toMatchInlineSnapshot(`
+    [
+      [
+        "Accounts",
+      ],
+      [
+        "KeystoreError",
+        "MnemonicError",
+        "PathError",
+        "PrivateKeyError",
+        "WrongPasswordError",
+        "fromKeystore",
+        "fromMnemonic",
+        "toKeystore",
+      ],
     ]
   `)
 })

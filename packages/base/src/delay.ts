@@ -1,9 +1,10 @@
 import { BaseError } from './BaseError.js'
+import { longestTimerMs } from './internal/timeLimit.js'
 
 /**
  * Waits.
  *
- * @param delayMs - How long, in milliseconds.
+ * @param delayMs - How long, in milliseconds; any length, `Infinity` waits for the signal alone.
  * @param options.signal - Ends the wait early.
  * @throws {AbortedError} when the signal fires before the time is over.
  *
@@ -14,15 +15,24 @@ export function delay(delayMs: number, options: delay.Options = {}): Promise<voi
   const { signal } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new AbortedError({ reason: signal.reason }))
+    let timer: ReturnType<typeof setTimeout>
     const onAbort = () => {
       clearTimeout(timer)
       reject(new AbortedError({ reason: signal?.reason }))
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort)
-      resolve()
-    }, delayMs)
+    // Timers hold 31 bits; one that is set for longer fires at once, so a long wait goes in stages.
+    const wait = (leftMs: number) => {
+      timer = setTimeout(
+        () => {
+          if (leftMs > longestTimerMs) return wait(leftMs - longestTimerMs)
+          signal?.removeEventListener('abort', onAbort)
+          resolve()
+        },
+        Math.min(leftMs, longestTimerMs),
+      )
+    }
     signal?.addEventListener('abort', onAbort, { once: true })
+    wait(delayMs)
   })
 }
 

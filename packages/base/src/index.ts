@@ -1,15 +1,20 @@
 export { BaseError, findCause } from './BaseError.js'
 export * as BatchProgram from './BatchProgram.js'
 export { AbortedError, delay } from './delay.js'
+export { parseRetryAfter } from './parseRetryAfter.js'
 export { DeadlineError, poll } from './poll.js'
+export { redactUrl } from './redactUrl.js'
+export { request } from './request.js'
 export {
   BadResponseError,
+  FailedResponseError,
   InvalidJsonError,
   MissingResponseError,
-  parseRetryAfter,
+  ProcessingError,
   RedirectError,
-  redactUrl,
-  request,
   TimeoutError,
   TooLargeError,
-} from './request.js'
+} from './requestErrors.js'
+export { backoffMs, retry } from './retry.js'
+export * as TransactionType from './TransactionType.js'
+export * as Units from './Units.js'

@@ -1,13 +1,20 @@
 import { BaseError } from './BaseError.js'
 import { AbortedError, delay } from './delay.js'
+import { timeLimit } from './internal/timeLimit.js'
+import { untilAborted } from './internal/untilAborted.js'
+import { backoffMs } from './retry.js'
 
 /**
  * Asks again and again until there is an answer.
  *
  * The question is asked at once, then after each interval; one question at a time. What `ask` throws ends the polling.
+ * The deadline also ends a question that hangs: its signal fires, and nobody waits for it any longer.
  *
  * @param ask - Returns the answer, or `undefined` while there is none.
  * @param options.intervalMs - Pause between an answer and the next question, in milliseconds. @default 250
+ * @param options.growth - `random`: each pause is drawn from twice as many intervals as the one before. @default 'steady'
+ * @param options.floorMs - Shortest pause. @default 0
+ * @param options.ceilingMs - Longest pause. @default 10 000
  * @param options.deadlineMs - Gives up after this many milliseconds. @default never
  * @param options.signal - Ends the polling.
  * @throws {DeadlineError} when the time is over.
@@ -17,31 +24,56 @@ import { AbortedError, delay } from './delay.js'
  * const receipt = await poll(() => findReceipt(hash), { deadlineMs: 60_000, signal })
  */
 export async function poll<answer>(
-  ask: (signal: AbortSignal | undefined) => answer | undefined | Promise<answer | undefined>,
+  ask: (signal: AbortSignal) => answer | undefined | Promise<answer | undefined>,
   options: poll.Options = {},
 ): Promise<answer> {
-  const { intervalMs = 250, deadlineMs = Number.POSITIVE_INFINITY, signal } = options
-  const startedAt = Date.now()
-  for (let attempts = 1; ; attempts++) {
+  const { deadlineMs = Number.POSITIVE_INFINITY, signal } = options
+  if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+  const limit = timeLimit({ timeoutMs: deadlineMs, signal })
+  let attempts = 0
+  try {
+    for (;;) {
+      attempts++
+      const answer = await untilAborted(ask(limit.signal), limit.signal)
+      if (answer !== undefined) return answer
+      await delay(pauseMs(attempts, options), { signal: limit.signal })
+    }
+  } catch (cause) {
     if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
-    const answer = await ask(signal)
-    if (answer !== undefined) return answer
-    const left = deadlineMs - (Date.now() - startedAt)
-    if (left <= 0) throw new DeadlineError({ deadlineMs, attempts })
-    await delay(Math.min(intervalMs, left), { signal })
+    if (limit.isTimeOver()) throw new DeadlineError({ deadlineMs, attempts }, { cause })
+    throw cause
+  } finally {
+    limit.stop()
   }
 }
 
 export declare namespace poll {
-  type Options = { intervalMs?: number; deadlineMs?: number; signal?: AbortSignal | undefined }
+  type Options = {
+    intervalMs?: number | undefined
+    growth?: 'steady' | 'random' | undefined
+    floorMs?: number | undefined
+    ceilingMs?: number | undefined
+    deadlineMs?: number | undefined
+    signal?: AbortSignal | undefined
+    /** For `growth`. @default Math.random */
+    random?: (() => number) | undefined
+  }
+}
+
+function pauseMs(attempts: number, options: poll.Options): number {
+  const { intervalMs = 250, growth = 'steady', floorMs = 0, ceilingMs = 10_000, random } = options
+  const wanted =
+    growth === 'steady' ? intervalMs : backoffMs(attempts, { slotMs: intervalMs, capMs: ceilingMs, random })
+  return Math.max(floorMs, Math.min(wanted, ceilingMs))
 }
 
 /** Thrown when polling got no answer in the time it was given. The thing asked about may still happen. */
 export class DeadlineError extends BaseError<{ deadlineMs: number; attempts: number }> {
   override readonly name = 'Poll.DeadlineError'
-  constructor(facts: { deadlineMs: number; attempts: number }) {
+  constructor(facts: { deadlineMs: number; attempts: number }, options: { cause?: unknown } = {}) {
     super(`No answer within ${facts.deadlineMs} ms (asked ${facts.attempts} times).`, {
       facts,
+      ...options,
       retry: 'later',
     })
   }

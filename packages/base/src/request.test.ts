@@ -2,17 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AbortedError } from './delay.js'
+import { request } from './request.js'
 import {
-  BadResponseError,
+  FailedResponseError,
   InvalidJsonError,
   MissingResponseError,
-  parseRetryAfter,
   RedirectError,
-  redactUrl,
-  request,
   TimeoutError,
   TooLargeError,
-} from './request.js'
+} from './requestErrors.js'
 
 let server: Server
 let url: string
@@ -59,13 +57,13 @@ describe('request', () => {
     ['/html', InvalidJsonError],
     ['/large', TooLargeError],
     ['/away', RedirectError],
-    ['/busy', BadResponseError],
+    ['/busy', FailedResponseError],
   ])('error: %s', async (path, type) => {
     await expect(request(`${url}${path}`, { timeoutMs: 200, maxSizeBytes: 1000 })).rejects.toThrow(type)
   })
 
   test('error: refused, with all there is to know', async () => {
-    await expect(request(`${url}/busy?api_key=secret`)).rejects.toMatchObject({
+    await expect(request(`${url}/busy?api_key=secret`, { retry: { attempts: 1 } })).rejects.toMatchObject({
       retry: 'later',
       message: `${url}/busy?api_key=*** answered with status 429.`,
       facts: { status: 429, retryAfterMs: 2000, body: { errors: ['later'] } },
@@ -78,32 +76,5 @@ describe('request', () => {
     controller.abort()
     await expect(asked).rejects.toThrow(AbortedError)
     await expect(request(`${url}/ok`, { signal: controller.signal })).rejects.toThrow(AbortedError)
-  })
-})
-
-describe('parseRetryAfter', () => {
-  const now = Date.parse('2026-01-01T00:00:00Z')
-  test.each([
-    ['3', 3000],
-    ['0', 0],
-    ['Thu, 01 Jan 2026 00:00:05 GMT', 5000],
-    ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
-    ['99999999999', 300_000],
-    ['-1', undefined],
-    ['soon', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('behavior: %s', (header, expected) => {
-    expect(parseRetryAfter(header, now)).toBe(expected)
-  })
-})
-
-describe('redactUrl', () => {
-  test.each([
-    ['https://me:pw@node.example/v1?api_key=abc&page=2', 'https://node.example/v1?api_key=***&page=2'],
-    ['/v2/orders?token_ids=1&token=x', '/v2/orders?token_ids=1&token=***'],
-    ['http://a.example', 'http://a.example'],
-  ])('behavior: %s', (given, expected) => {
-    expect(redactUrl(given)).toBe(expected)
   })
 })

@@ -1,130 +1,192 @@
 import { BaseError } from './BaseError.js'
 import { AbortedError } from './delay.js'
+import { type ReadText, readText } from './internal/readText.js'
+import { type Sendable, sendRequest } from './internal/sendRequest.js'
+import { timeLimit } from './internal/timeLimit.js'
+import { untilAborted } from './internal/untilAborted.js'
+import { parseHttpDate, parseRetryAfter } from './parseRetryAfter.js'
+import { redactUrl } from './redactUrl.js'
+import {
+  BadResponseError,
+  FailedResponseError,
+  InvalidJsonError,
+  MissingResponseError,
+  ProcessingError,
+  type RedirectError,
+  TimeoutError,
+  TooLargeError,
+} from './requestErrors.js'
+import { backoffMs, retry } from './retry.js'
 
 /**
- * Sends one HTTP request and reads its JSON answer.
+ * Sends an HTTP request and reads its JSON answer.
  *
- * GET, or POST when a body is given. Nothing is tried twice: whether a second attempt is safe is the caller's knowledge.
+ * GET, or POST when a body is given. A server that turns the request away for now (429) is asked again, after the time
+ * it names or a random one that grows; nothing else is tried twice, for whether that is safe is the caller's knowledge.
  * Redirects are followed for GET only and only to https, because a body or a key must not travel somewhere unasked.
+ * Answers 204 and 205 have no body: theirs is `undefined`.
  *
- * @param url - Absolute, or relative in a browser.
+ * @param url - Absolute, or relative in a browser. A name and password in it travel as `Authorization` header.
  * @param options.body - Sent as JSON.
- * @param options.timeoutMs - Covers the answer's body too. @default 120 000
- * @param options.maxSizeBytes - Largest answer that is read. @default 16 MiB
+ * @param options.process - Makes something of the answer's JSON, within the same time.
+ * @param options.timeoutMs - Covers all attempts, pauses and the answer's body. @default 120 000
+ * @param options.maxSizeBytes - Largest answer that is read, after decompression. @default 16 MiB
+ * @param options.retry - When and how often to ask again. @default 12 attempts on status 429
  * @throws {TimeoutError} when no whole answer arrived in time.
  * @throws {AbortedError} when the caller's signal fired.
  * @throws {MissingResponseError} when nothing answered.
  * @throws {BadResponseError} when the status is outside 200 to 299.
+ * @throws {FailedResponseError} when every attempt was turned away, or the server asks to wait longer than there is time.
  * @throws {InvalidJsonError} when the answer is not JSON.
+ * @throws {ProcessingError} when the answer broke off or `process` threw.
  * @throws {TooLargeError} when the answer is longer than allowed.
+ * @throws {RedirectError} when the server sends the request where it may not go.
  *
  * @example
  * const { body } = await request('https://market.example/v2/market')
  */
-export async function request(url: string, options: request.Options = {}): Promise<request.Result> {
-  const { timeoutMs = 120_000, maxSizeBytes = 16 * 1024 * 1024, signal } = options
+export async function request<body = unknown>(
+  url: string,
+  options: request.Options<body> = {},
+): Promise<request.Result<body>> {
+  const { timeoutMs = 120_000, signal } = options
   const shownUrl = redactUrl(url)
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
-  const stop = () => timeout.abort()
-  signal?.addEventListener('abort', stop, { once: true })
+  if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+  const content = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const limit = timeLimit({ timeoutMs, signal })
+  const exchange: Exchange = { url, shownUrl, content, signal: limit.signal, attempts: 0, status: undefined }
   try {
-    if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
-    const response = await send(url, options, timeout.signal)
-    assertRedirect(response, shownUrl)
-    const text = await readText(response, { maxSizeBytes, url: shownUrl })
-    if (!response.ok) throw new BadResponseError(badResponseFacts(response, shownUrl, text))
-    return { status: response.status, headers: response.headers, body: parseJson(text, shownUrl) }
+    return await retry(() => ask(exchange, options), {
+      ...options.retry,
+      pauseMs: (error, attempts) => pauseMs(error, attempts, options.retry),
+      deadlineMs: timeoutMs,
+      signal: limit.signal,
+    })
   } catch (cause) {
-    if (cause instanceof BaseError) throw cause
     if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
-    if (timeout.signal.aborted) throw new TimeoutError({ url: shownUrl, timeoutMs }, { cause })
-    throw new MissingResponseError({ url: shownUrl }, { cause })
+    const { status } = exchange
+    if (limit.isTimeOver()) throw new TimeoutError({ url: shownUrl, timeoutMs, status }, { cause })
+    throw toFailure(cause, exchange, options)
   } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
+    limit.stop()
   }
 }
 
 export declare namespace request {
-  type Options = {
+  type Options<body = unknown> = {
     /** @default 'GET', or 'POST' with a body */
     method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
     headers?: Readonly<Record<string, string>> | undefined
     body?: unknown
+    process?: ((json: unknown, answer: Answer) => body | Promise<body>) | undefined
     timeoutMs?: number | undefined
     maxSizeBytes?: number | undefined
+    retry?: RetryOptions | undefined
     signal?: AbortSignal | undefined
     /** @default globalThis.fetch */
     fetch?: typeof globalThis.fetch | undefined
   }
-  type Result = { status: number; headers: Headers; body: unknown }
+  type RetryOptions = backoffMs.Options & {
+    /** Most attempts, the first one included; 1 asks once. @default 12 */
+    attempts?: number | undefined
+    /** Answers after which to ask again. @default [429] */
+    statuses?: readonly number[] | undefined
+    onRetry?: ((event: retry.Event) => void) | undefined
+  }
+  type Answer = { status: number; headers: Headers; signal: AbortSignal }
+  type Result<body = unknown> = { status: number; headers: Headers; body: body }
   type ErrorType =
     | AbortedError
     | TimeoutError
     | MissingResponseError
     | BadResponseError
+    | FailedResponseError
     | InvalidJsonError
+    | ProcessingError
     | TooLargeError
     | RedirectError
 }
 
-function send(url: string, options: request.Options, signal: AbortSignal): Promise<Response> {
-  const { body, headers, fetch = globalThis.fetch } = options
-  const method = options.method ?? (body === undefined ? 'GET' : 'POST')
-  return fetch(url, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? undefined : { body: JSON.stringify(body) }),
-    redirect: method === 'GET' ? 'follow' : 'error',
-    signal,
-  })
+/** What is known of a request while it goes on. */
+type Exchange = {
+  url: string
+  shownUrl: string
+  content: string | undefined
+  signal: AbortSignal
+  attempts: number
+  /** Of the last answer that began. */
+  status: number | undefined
 }
 
-function assertRedirect(response: Response, url: string): void {
-  if (response.redirected && !response.url.startsWith('https:'))
-    throw new RedirectError({ url, to: redactUrl(response.url) })
-}
+async function ask<body>(exchange: Exchange, options: request.Options<body>): Promise<request.Result<body>> {
+  const { maxSizeBytes = 16 * 1024 * 1024 } = options
+  const { shownUrl: url, signal } = exchange
+  exchange.attempts++
+  const response = await sendRequest(toSendable(exchange, options))
+  const { status, headers } = response
+  exchange.status = status
+  if (!response.ok) throw await toBadResponse(response, exchange, maxSizeBytes)
+  if (status === 204 || status === 205) return finish(undefined, '')
+  const read = await readText(response, { maxSizeBytes, signal })
+  if (read.end === 'cut') throw new TooLargeError({ url, status, maxSizeBytes })
+  return finish(parseJson(read, { url, status }), read.text)
 
-async function readText(response: Response, options: { maxSizeBytes: number; url: string }): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > options.maxSizeBytes) {
-      await reader.cancel()
-      throw new TooLargeError(options)
+  async function finish(json: unknown, text: string) {
+    if (!options.process) return { status, headers, body: json as body }
+    try {
+      const work = options.process(json, { status, headers, signal })
+      return { status, headers, body: await untilAborted(work, signal) }
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      const facts = { url, status, stage: 'process', excerpt: text.slice(0, 200) } as const
+      throw new ProcessingError(facts, { cause })
     }
-    text += decoder.decode(value, { stream: true })
   }
 }
 
-function parseJson(text: string, url: string): unknown {
+function toSendable(exchange: Exchange, options: request.Options): Sendable {
+  const { url, content, signal } = exchange
+  const { method = content === undefined ? 'GET' : 'POST', fetch = globalThis.fetch } = options
+  const headers = {
+    accept: 'application/json',
+    ...(content === undefined ? undefined : { 'content-type': 'application/json' }),
+    ...options.headers,
+  }
+  return { url, method, headers, body: content, signal, fetch }
+}
+
+function parseJson({ text, end, cause }: ReadText, facts: { url: string; status: number }): unknown {
+  const excerpt = text.slice(0, 200)
+  if (end === 'broken') throw new ProcessingError({ ...facts, stage: 'body', excerpt }, { cause })
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new InvalidJsonError({ url, excerpt: text.slice(0, 200) }, { cause })
+    throw new InvalidJsonError({ ...facts, excerpt }, { cause })
   }
 }
 
-function badResponseFacts(response: Response, url: string, text: string): BadResponseError.Facts {
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now())
-  return {
-    url,
-    status: response.status,
-    excerpt: text.slice(0, 500),
-    body: parseLenient(text),
-    ...(retryAfterMs === undefined ? undefined : { retryAfterMs }),
-  }
+/** A page that explains an error may be of any size; this much of it is read. */
+const errorPageBytes = 64 * 1024
+
+async function toBadResponse(response: Response, exchange: Exchange, maxSizeBytes: number) {
+  const { status, headers } = response
+  const { signal, shownUrl: url } = exchange
+  const read = await readText(response, { maxSizeBytes: Math.min(maxSizeBytes, errorPageBytes), signal })
+  const serverTime = parseHttpDate(headers.get('date') ?? '')
+  const retryAfterMs = parseRetryAfter(
+    headers.get('retry-after'),
+    Number.isNaN(serverTime) ? Date.now() : serverTime,
+  )
+  return new BadResponseError(
+    {
+      url,
+      status,
+      excerpt: read.text.slice(0, 500),
+      body: parseLenient(read.text),
+      ...(retryAfterMs === undefined ? undefined : { retryAfterMs }),
+    },
+    { cause: read.cause },
+  )
 }
 
 /** An error page need not be JSON; then there is only its excerpt. */
@@ -136,100 +198,22 @@ function parseLenient(text: string): unknown {
   }
 }
 
-/**
- * Reads a `Retry-After` header: seconds or an HTTP date.
- *
- * @param header - The header's value.
- * @param nowMs - The present, for dates.
- * @returns Milliseconds to wait, at most five minutes; `undefined` when the header says nothing usable.
- *
- * @example
- * parseRetryAfter('3', Date.now()) // → 3000
- */
-export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
-  const text = header?.trim()
-  if (!text) return undefined
-  // Date.parse takes nearly anything for a date; those of HTTP begin with the day's name.
-  const isDate = /^[A-Za-z]{3,9}, /.test(text)
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : isDate ? Date.parse(text) - nowMs : Number.NaN
-  if (!Number.isFinite(waitMs)) return undefined
-  return Math.min(Math.max(waitMs, 0), 300_000)
+function pauseMs(error: unknown, attempts: number, options: request.RetryOptions = {}): number | undefined {
+  if (!isTurnedAway(error, options)) return undefined
+  return error.facts.retryAfterMs ?? backoffMs(attempts, options)
 }
 
-const secretKeys = /^(api[-_]?key|apikey|key|token|access[-_]?token|auth|secret|password|signature)$/i
-
-/**
- * Takes passwords and keys out of an address so that it may be shown and logged.
- *
- * @example
- * redactUrl('https://me:pw@node.example/v1?api_key=abc') // → 'https://node.example/v1?api_key=***'
- */
-export function redactUrl(url: string): string {
-  const [beforeQuery = '', query] = url.split(/\?(.*)/s)
-  const base = beforeQuery.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1')
-  if (query === undefined || query === '') return base
-  const pairs = query.split('&').map((pair) => {
-    const key = pair.split('=', 1)[0] ?? ''
-    return secretKeys.test(key) ? `${key}=***` : pair
-  })
-  return `${base}?${pairs.join('&')}`
+function isTurnedAway(error: unknown, options: request.RetryOptions = {}): error is BadResponseError {
+  const { statuses = [429], attempts = 12 } = options
+  return attempts > 1 && error instanceof BadResponseError && statuses.includes(error.facts.status)
 }
 
-/** Thrown when no whole answer arrived in time. What was asked for may have happened. */
-export class TimeoutError extends BaseError<{ url: string; timeoutMs: number }> {
-  override readonly name = 'Request.TimeoutError'
-  constructor(facts: { url: string; timeoutMs: number }, options: { cause?: unknown } = {}) {
-    super(`${facts.url} did not answer within ${facts.timeoutMs} ms.`, { facts, ...options, retry: 'later' })
-  }
-}
-
-/** Thrown when nothing answered: no network, no such host, connection refused or broken off. */
-export class MissingResponseError extends BaseError<{ url: string }> {
-  override readonly name = 'Request.MissingResponseError'
-  constructor(facts: { url: string }, options: { cause?: unknown } = {}) {
-    super(`${facts.url} could not be reached.`, { facts, ...options, retry: 'later' })
-  }
-}
-
-/** Thrown for a status outside 200 to 299; `body` is the answer's JSON where it was JSON. */
-export class BadResponseError extends BaseError<BadResponseError.Facts> {
-  override readonly name = 'Request.BadResponseError'
-  constructor(facts: BadResponseError.Facts) {
-    const later = facts.status === 429 || facts.status >= 500
-    super(`${facts.url} answered with status ${facts.status}.`, { facts, retry: later ? 'later' : 'never' })
-  }
-}
-export declare namespace BadResponseError {
-  type Facts = {
-    url: string
-    status: number
-    /** The first 500 characters. */
-    excerpt: string
-    body: unknown
-    retryAfterMs?: number
-  }
-}
-
-/** Thrown when an answer that should be JSON is not. */
-export class InvalidJsonError extends BaseError<{ url: string; excerpt: string }> {
-  override readonly name = 'Request.InvalidJsonError'
-  constructor(facts: { url: string; excerpt: string }, options: { cause?: unknown } = {}) {
-    super(`${facts.url} did not answer with JSON.`, { facts, ...options })
-  }
-}
-
-/** Thrown when an answer is longer than the caller allows. */
-export class TooLargeError extends BaseError<{ url: string; maxSizeBytes: number }> {
-  override readonly name = 'Request.TooLargeError'
-  constructor(facts: { url: string; maxSizeBytes: number }) {
-    super(`${facts.url} answered with more than ${facts.maxSizeBytes} bytes.`, { facts })
-  }
-}
-
-/** Thrown when an answer came from an address that was not asked and is not https. */
-export class RedirectError extends BaseError<{ url: string; to: string }> {
-  override readonly name = 'Request.RedirectError'
-  constructor(facts: { url: string; to: string }) {
-    super(`${facts.url} redirects to ${facts.to}, which is not https.`, { facts })
-  }
+function toFailure(cause: unknown, exchange: Exchange, options: request.Options): BaseError {
+  const { url, shownUrl, attempts } = exchange
+  if (isTurnedAway(cause, options.retry))
+    return new FailedResponseError({ ...cause.facts, attempts }, { cause })
+  if (cause instanceof BaseError) return cause
+  // The platform repeats an address that it cannot use, with the key that may be in it.
+  const isTelling = url !== shownUrl && cause instanceof Error && cause.message.includes(url)
+  return new MissingResponseError({ url: shownUrl }, isTelling ? {} : { cause })
 }

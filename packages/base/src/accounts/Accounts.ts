@@ -1,0 +1,205 @@
+import * as Keystore_ from 'ox/Keystore'
+import * as Mnemonic from 'ox/Mnemonic'
+import type { HDAccount, Hex, PrivateKeyAccount } from 'viem'
+import { english, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { BaseError } from '../BaseError.js'
+import { type AbortedError, delay } from '../delay.js'
+import { type Keystore, readKeystore } from './Keystore.js'
+
+export { type Keystore, KeystoreError } from './Keystore.js'
+
+/** The order of the curve: keys are from 1 to below it. */
+const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+/** What most programs spend on a key, about a second and 256 MiB: who guesses passwords pays it for each guess. */
+const standardCost = { n: 2 ** 18, r: 8, p: 1 }
+
+/**
+ * Makes an account from a mnemonic phrase of the English list of 2048 words (BIP-39, 2048 rounds of PBKDF2).
+ *
+ * Capitals and spaces too many do not matter. Words, length and checksum are checked first: a phrase with a slip would
+ * otherwise give another, empty account.
+ *
+ * @param mnemonic - 12, 15, 18, 21 or 24 words.
+ * @param options.index - Which account of the phrase; the last part of the path. @default 0
+ * @param options.path - In place of `m/44'/60'/0'/0/{index}`.
+ * @param options.passphrase - The 25th word, where there is one.
+ * @throws {MnemonicError} when it is no such phrase. No word of it is repeated.
+ * @throws {PathError} when the path cannot be followed.
+ *
+ * @example
+ * Accounts.fromMnemonic('test test test test test test test test test test test junk').address
+ * // → '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+ */
+export function fromMnemonic(mnemonic: string, options: fromMnemonic.Options = {}): HDAccount {
+  const { index = 0, passphrase } = options
+  const path = (options.path ?? `m/44'/60'/0'/0/${index}`) as `m/44'/60'/${string}`
+  const phrase = mnemonic.normalize('NFKD').trim().toLowerCase().split(/\s+/)
+  assertMnemonic(phrase)
+  try {
+    return mnemonicToAccount(phrase.join(' '), { path, ...(passphrase ? { passphrase } : undefined) })
+  } catch (cause) {
+    throw new PathError({ path }, { cause })
+  }
+}
+
+export declare namespace fromMnemonic {
+  type Options = { index?: number | undefined; path?: string | undefined; passphrase?: string | undefined }
+}
+
+function assertMnemonic(phrase: readonly string[]): void {
+  const words = phrase.length
+  const unknownAt = phrase.flatMap((word, index) => (english.includes(word) ? [] : [index + 1]))
+  if (words < 12 || words > 24 || words % 3 !== 0)
+    throw new MnemonicError({ reason: 'length', words, unknownAt })
+  if (unknownAt.length > 0) throw new MnemonicError({ reason: 'words', words, unknownAt })
+  if (!Mnemonic.validate(phrase.join(' '), english))
+    throw new MnemonicError({ reason: 'checksum', words, unknownAt })
+}
+
+/**
+ * Opens a keystore file (Web3 Secret Storage, version 3, scrypt or PBKDF2) with its password.
+ *
+ * It takes as long as its maker wanted guessing to take, usually a second, and does not let go of the thread meanwhile:
+ * run it in a worker where a page must stay alive. The signal is heard before that and after. Files that ask for
+ * more than four times the usual, or more than ten million rounds of PBKDF2, are refused.
+ *
+ * @param json - The file's text, or what was parsed from it.
+ * @throws {WrongPasswordError} when the password does not open it.
+ * @throws {KeystoreError} when it is no such file, or asks for too much work.
+ * @throws {AbortedError} when the signal fires.
+ *
+ * @example
+ * const account = await Accounts.fromKeystore(await file.text(), password)
+ */
+export async function fromKeystore(
+  json: unknown,
+  password: string,
+  options: fromKeystore.Options = {},
+): Promise<PrivateKeyAccount> {
+  const { signal } = options
+  const keystore = readKeystore(json)
+  // Lets the page show that something is going on.
+  await delay(0, { signal })
+  const key = Keystore_.toKey(keystore, { password })
+  await delay(0, { signal })
+  return toAccount(decrypt(keystore, key), keystore)
+}
+
+export declare namespace fromKeystore {
+  type Options = { signal?: AbortSignal | undefined }
+  type ErrorType = WrongPasswordError | AbortedError
+}
+
+function decrypt(keystore: Keystore, key: Keystore_.Key): Hex {
+  try {
+    return Keystore_.decrypt(keystore, key)
+  } catch (cause) {
+    throw new WrongPasswordError({ address: keystore.address }, { cause })
+  }
+}
+
+/** The password was right; then the file can only have been put together wrongly. */
+function toAccount(privateKey: Hex, keystore: Keystore): PrivateKeyAccount {
+  assertPrivateKey(privateKey)
+  const account = privateKeyToAccount(privateKey)
+  const { address = account.address.slice(2) } = keystore
+  if (account.address.toLowerCase() !== `0x${address.toLowerCase().replace(/^0x/, '')}`)
+    throw new PrivateKeyError({ reason: 'otherAddress' })
+  return account
+}
+
+/**
+ * Locks a private key into a keystore file (Web3 Secret Storage, version 3, scrypt).
+ *
+ * Takes about a second, which is what it later costs to try a password, and does not let go of the thread meanwhile.
+ *
+ * @param privateKey - 32 bytes.
+ * @param options.cost - Of scrypt: `n`, a power of two, blocks of 128 · `r` bytes, `p` times. @default 262 144, 8, 1
+ * @returns What to write into the file, with `JSON.stringify`.
+ * @throws {PrivateKeyError} when it is no private key.
+ *
+ * @example
+ * const text = JSON.stringify(await Accounts.toKeystore(privateKey, password))
+ */
+export async function toKeystore(
+  privateKey: Hex,
+  password: string,
+  options: toKeystore.Options = {},
+): Promise<Keystore> {
+  const { cost = standardCost, signal } = options
+  assertPrivateKey(privateKey)
+  const { address } = privateKeyToAccount(privateKey)
+  await delay(0, { signal })
+  const [key, derivation] = Keystore_.scrypt({ ...cost, password })
+  await delay(0, { signal })
+  const keystore = Keystore_.encrypt(privateKey, key, derivation)
+  return { address: address.slice(2).toLowerCase(), ...keystore }
+}
+
+export declare namespace toKeystore {
+  type Options = {
+    cost?: { n: number; r: number; p: number } | undefined
+    signal?: AbortSignal | undefined
+  }
+  type ErrorType = PrivateKeyError | AbortedError
+}
+
+/** The library's own complaints repeat the key, so it never sees a bad one. */
+function assertPrivateKey(privateKey: Hex): void {
+  if (!/^0x[0-9a-f]{64}$/i.test(privateKey)) throw new PrivateKeyError({ reason: 'format' })
+  const value = BigInt(privateKey)
+  if (value === 0n || value >= curveOrder) throw new PrivateKeyError({ reason: 'range' })
+}
+
+/** Thrown for a phrase that is no mnemonic. It tells where the slips are and repeats no word. */
+export class MnemonicError extends BaseError<MnemonicError.Facts> {
+  override readonly name = 'Accounts.MnemonicError'
+  constructor(facts: MnemonicError.Facts) {
+    super(mnemonicText[facts.reason](facts), { facts, retry: 'user' })
+  }
+}
+export declare namespace MnemonicError {
+  type Facts = {
+    reason: 'length' | 'words' | 'checksum'
+    words: number
+    /** Places of words that are not on the list, from 1. */
+    unknownAt: readonly number[]
+  }
+}
+
+const mnemonicText: Record<MnemonicError.Facts['reason'], (facts: MnemonicError.Facts) => string> = {
+  length: ({ words }) => `A mnemonic phrase has 12, 15, 18, 21 or 24 words, not ${words}.`,
+  words: ({ unknownAt }) => `Not on the list of words: number ${unknownAt.join(', ')} of the phrase.`,
+  checksum: () => 'The words are all on the list, but do not belong together: one is wrong or out of place.',
+}
+
+/** Thrown when the path to an account cannot be followed. */
+export class PathError extends BaseError<{ path: string }> {
+  override readonly name = 'Accounts.PathError'
+  constructor(facts: { path: string }, options: { cause?: unknown } = {}) {
+    super(`${facts.path} is not a path to an account.`, { facts, ...options })
+  }
+}
+
+/** Thrown when a password does not open a keystore file. */
+export class WrongPasswordError extends BaseError<{ address: string | undefined }> {
+  override readonly name = 'Accounts.WrongPasswordError'
+  constructor(facts: { address: string | undefined }, options: { cause?: unknown } = {}) {
+    super('The password does not open this keystore file.', { facts, ...options, retry: 'user' })
+  }
+}
+
+/** Thrown when something is no private key, or not that of the address beside it. It is not repeated. */
+export class PrivateKeyError extends BaseError<{ reason: 'format' | 'range' | 'otherAddress' }> {
+  override readonly name = 'Accounts.PrivateKeyError'
+  constructor(facts: { reason: 'format' | 'range' | 'otherAddress' }) {
+    super(privateKeyText[facts.reason], { facts })
+  }
+}
+
+const privateKeyText = {
+  format: 'A private key is 32 bytes in hex.',
+  range: 'This number is out of the range of private keys.',
+  otherAddress: 'The private key in this keystore file belongs to another address than the file says.',
+}
