@@ -1,0 +1,161 @@
+import {
+  type Address,
+  concatHex,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  type Hex,
+  keccak256,
+  padHex,
+  parseAbi,
+  stringToHex,
+} from 'viem'
+import type { RpcRequest } from '../internal/Read.js'
+
+export const sequenceAddress: Address = padHex('0x5e9', { size: 20 })
+export const multicall3Address: Address = padHex('0x3ca11', { size: 20 })
+
+/** As the published packages of both have them, so that our own encoding is judged by another one. */
+export const sequenceAbi = parseAbi([
+  'struct Transaction { bool delegateCall; bool revertOnError; uint256 gasLimit; address target; uint256 value; bytes data; }',
+  'function multiCall(Transaction[] txs) payable returns (bool[] successes, bytes[] results)',
+  'function callCode(address addr) view returns (bytes code)',
+  'function callBalanceOf(address addr) view returns (uint256)',
+])
+export const multicall3Abi = parseAbi([
+  'struct Call3 { address target; bool allowFailure; bytes callData; }',
+  'struct Result { bool success; bytes returnData; }',
+  'function aggregate3(Call3[] calls) payable returns (Result[] returnData)',
+  'function getEthBalance(address addr) view returns (uint256 balance)',
+])
+
+/** What a node says, as providers throw it. */
+export function rpcError(code: number, message: string, data?: unknown): TypeError {
+  return Object.assign(new TypeError(message), { code, ...(data === undefined ? {} : { data }) })
+}
+
+/** Calls with data that begins like this are reverted. */
+export const revertPrefix = '0xdead'
+
+/** A node that has an answer of its own for every question, so that an answer in the wrong place shows. */
+export type FakeNode = {
+  request: (request: RpcRequest) => Promise<unknown>
+  /** What has been sent, in order. */
+  sent: readonly RpcRequest[]
+}
+
+/**
+ * @param options.fault - Makes a request fail (thrown when an error) or answers it with something else.
+ */
+export function fakeNode(options: fakeNode.Options = {}): FakeNode {
+  const sent: RpcRequest[] = []
+  return {
+    sent,
+    request: async (request) => {
+      sent.push(request)
+      const fault = options.fault?.(request, sent.length - 1)
+      const given = fault === undefined ? undefined : await fault
+      if (given instanceof Error) throw given
+      return given === undefined ? answerOf(request) : given
+    },
+  }
+}
+
+export declare namespace fakeNode {
+  type Options = { fault?: (request: RpcRequest, index: number) => unknown }
+}
+
+/** The answer of an honest node. */
+export function answerOf({ method, params }: RpcRequest): unknown {
+  const [what, block = 'latest'] = (params ?? []) as [unknown, unknown?]
+  const at = JSON.stringify(block)
+  if (method === 'eth_getBalance') return toQuantity(balance(what as Address, at))
+  if (method === 'eth_getCode') return code(what as Address, at)
+  if (method === 'eth_call') return call(what as Call, at)
+  return `${method} ${JSON.stringify(params)}`
+}
+
+type Call = { to?: Address; data?: Hex; input?: Hex }
+
+function call({ to, data, input }: Call, at: string): Hex {
+  const sent = data ?? input ?? '0x'
+  if (to === undefined) throw rpcError(-32_000, 'this node creates no contracts')
+  if (to === sequenceAddress) return callSequence(sent, at)
+  if (to === multicall3Address) return callMulticall3(sent, at)
+  if (sent.startsWith(revertPrefix)) throw rpcError(3, 'execution reverted: no', sent)
+  return keccak256(concatHex([to, sent, stringToHex(at)]))
+}
+
+function callSequence(data: Hex, at: string): Hex {
+  const called = decodeFunctionData({ abi: sequenceAbi, data })
+  switch (called.functionName) {
+    case 'callBalanceOf':
+      return encodeAbiParameters([{ type: 'uint256' }], [balance(called.args[0], at)])
+    case 'callCode':
+      return encodeAbiParameters([{ type: 'bytes' }], [code(called.args[0], at)])
+    case 'multiCall': {
+      const results = called.args[0].map(({ target, data }) => attempt(target, data, at))
+      return encodeFunctionResult({
+        abi: sequenceAbi,
+        functionName: 'multiCall',
+        result: [results.map(({ success }) => success), results.map(({ returnData }) => returnData)],
+      })
+    }
+  }
+}
+
+function callMulticall3(data: Hex, at: string): Hex {
+  const called = decodeFunctionData({ abi: multicall3Abi, data })
+  if (called.functionName === 'getEthBalance')
+    return encodeAbiParameters([{ type: 'uint256' }], [balance(called.args[0], at)])
+  return encodeFunctionResult({
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    result: called.args[0].map(({ target, callData }) => attempt(target, callData, at)),
+  })
+}
+
+function attempt(to: Address, data: Hex, at: string): { success: boolean; returnData: Hex } {
+  const target = to.toLowerCase() as Address
+  if (data.startsWith(revertPrefix)) return { success: false, returnData: data }
+  return { success: true, returnData: call({ to: target, data }, at) }
+}
+
+function balance(address: Address, at: string): bigint {
+  return BigInt(keccak256(stringToHex(`balance ${address.toLowerCase()} ${at}`))) >> 170n
+}
+
+/** Of any length, none included. */
+function code(address: Address, at: string): Hex {
+  const digest = keccak256(stringToHex(`code ${address.toLowerCase()} ${at}`))
+  return digest.slice(0, 2 + (Number.parseInt(digest.slice(-2), 16) % 33) * 2) as Hex
+}
+
+function toQuantity(value: bigint): Hex {
+  return `0x${value.toString(16)}`
+}
+
+const target: Address = padHex('0xc0de', { size: 20 })
+
+/** A call with a number as its data. */
+export function callOf(value: number, block: unknown = 'latest', fields: object = {}): RpcRequest {
+  return {
+    method: 'eth_call',
+    params: [{ to: target, data: padHex(`0x${value.toString(16)}`), ...fields }, block],
+  }
+}
+
+/** A call that is reverted. */
+export function revertingCallOf(value: number): RpcRequest {
+  return callOf(0, 'latest', { data: concatHex([revertPrefix, padHex(`0x${value.toString(16)}`)]) })
+}
+
+/** The balance of one of many accounts. */
+export function balanceOf(account: number, block: unknown = 'latest'): RpcRequest {
+  return { method: 'eth_getBalance', params: [padHex(`0x${account.toString(16)}`, { size: 20 }), block] }
+}
+
+/** The code of one of many accounts. */
+export function codeOf(account: number, block: unknown = 'latest'): RpcRequest {
+  return { method: 'eth_getCode', params: [padHex(`0x${account.toString(16)}`, { size: 20 }), block] }
+}
