@@ -1,5 +1,5 @@
 import './styles/index.css'
-import { BaseError } from '@souk/base'
+import { BaseError, retry } from '@souk/base'
 import { createMarketApi, getMarketInfo, type MarketInfo } from '@souk/market'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
@@ -10,17 +10,12 @@ const retryMs = 2_000
 /** The market says which chain and exchange it works with; nothing can be shown truthfully before that. */
 async function boot(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
-  for (;;) {
-    try {
-      const info = await getMarketInfo(createMarketApi({ chain: '', baseUrl: '' }))
-      root.render(<App info={info} api={toApi(info)} />)
-      return
-    } catch (error) {
-      if (!(error instanceof BaseError)) throw error
-      root.render(<BootPage problem={error} />)
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-    }
-  }
+  const info = await retry(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), {
+    attempts: Number.POSITIVE_INFINITY,
+    pauseMs: (error) => (error instanceof BaseError ? retryMs : undefined),
+    onRetry: ({ error }) => error instanceof BaseError && root.render(<BootPage problem={error} />),
+  })
+  root.render(<App info={info} api={toApi(info)} />)
 }
 
 function toApi(info: MarketInfo) {

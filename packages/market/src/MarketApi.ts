@@ -1,4 +1,4 @@
-import { BadResponseError, BaseError, delay, request } from '@souk/base'
+import { BadResponseError, BaseError, request, retry } from '@souk/base'
 import * as FailureWire from './wire/failure.js'
 
 /** A connection to one market server, for one chain. Plain data: make as many as you like. */
@@ -76,23 +76,22 @@ export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): Record<stri
 /**
  * Calls the server and returns its JSON.
  *
- * A busy or unavailable server (429, 503) is asked again as often as `retries` says. Every call of this family is safe
- * to repeat: an order is known by its hash.
+ * A busy or unavailable server (429, 503) is asked again as often as `retries` says, but not when it wants to be left
+ * alone for longer than `timeoutMs`. Every call of this family is safe to repeat: an order is known by its hash.
  *
  * @throws {ResponseError} when the server refused; see its code, status and facts.
  */
 export async function call(api: MarketApi, path: string, options: call.Options = {}): Promise<unknown> {
-  const { query, body, signal, retryDelayMs = 1000 } = options
+  const { query, body, signal, retries = 1, retryDelayMs = 1000 } = options
+  const { timeoutMs, fetch } = api
   const url = toUrl(api, path, query)
-  for (let retries = options.retries ?? 1; ; retries--) {
-    try {
-      const { timeoutMs, fetch } = api
-      return (await request(url, { headers: toHeaders(api), body, timeoutMs, fetch, signal })).body
-    } catch (error) {
-      if (!(error instanceof BadResponseError)) throw error
-      if (retries <= 0 || !isBusy(error)) throw fromResponse(error)
-      await delay(error.facts.retryAfterMs ?? retryDelayMs, { signal })
-    }
+  const ask = () =>
+    request(url, { headers: toHeaders(api), body, timeoutMs, fetch, signal, retry: { attempts: 1 } })
+  const pauseMs = (error: unknown) => (isBusy(error) ? (error.facts.retryAfterMs ?? retryDelayMs) : undefined)
+  try {
+    return (await retry(ask, { attempts: retries + 1, pauseMs, deadlineMs: timeoutMs, signal })).body
+  } catch (error) {
+    throw error instanceof BadResponseError ? fromResponse(error) : error
   }
 }
 
@@ -109,8 +108,8 @@ export declare namespace call {
   }
 }
 
-function isBusy(error: BadResponseError): boolean {
-  return error.facts.status === 429 || error.facts.status === 503
+function isBusy(error: unknown): error is BadResponseError {
+  return error instanceof BadResponseError && (error.facts.status === 429 || error.facts.status === 503)
 }
 
 /** The one place where HTTP failures of this family become errors of ours. */

@@ -1,4 +1,4 @@
-import { delay } from '@souk/base'
+import { retry } from '@souk/base'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { type BlockRef, getBlockRef, MovedError } from '../chain/node.js'
@@ -133,13 +133,16 @@ const mostAttempts = 5
  */
 export async function rejudge(market: Market, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
-  for (let attempt = 1; ; attempt++) {
-    const at = await getBlockRef(market.node)
-    if (await rejudgeAt(market, hashes, at)) break
-    if (attempt === mostAttempts) throw new MovedError({ number: at.number })
-    // The follower and this one see different branches; it will have caught up in a moment.
-    await delay(attempt * 50)
-  }
+  // The follower and this one see different branches; it will have caught up in a moment.
+  const pauseMs = (error: unknown, attempts: number) =>
+    error instanceof MovedError ? attempts * 50 : undefined
+  await retry(
+    async () => {
+      const at = await getBlockRef(market.node)
+      if (!(await rejudgeAt(market, hashes, at))) throw new MovedError({ number: at.number })
+    },
+    { attempts: mostAttempts, pauseMs },
+  )
   market.feed.wake()
 }
 

@@ -1,5 +1,7 @@
+import { Units } from '@souk/base'
+
 /** Why a typed price was not taken. */
-export type AmountIssue = 'empty' | 'notANumber' | 'ambiguous' | 'tooManyDecimals' | 'zero' | 'tooLarge'
+export type AmountIssue = Units.Issue | 'zero'
 
 export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; issue: AmountIssue }
 
@@ -7,36 +9,20 @@ export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; issue: Am
 const greatest = 2n ** 128n
 
 /**
- * Reads a price as people type it, with a comma or a period before the decimals, into the smallest unit.
- *
- * Works on digits, never on a floating-point number. What could mean two prices is refused instead of guessed:
- * `1,000` is a thousand to some and one to others, and a guess would sell an item for a thousandth of its price.
+ * Reads a price as people type it into the smallest unit. What could mean two prices is refused instead of guessed: a
+ * guess would sell an item for a thousandth of its price.
  *
  * @param text - What was typed.
- * @param decimals - Decimals of the currency.
+ * @param currency.decimals - Decimals of the currency.
  *
  * @example
- * parseAmount('0,25', 18) // → { ok: true, amount: 250000000000000000n }
+ * parseAmount('0,25', { decimals: 18 }) // → { ok: true, amount: 250000000000000000n }
  */
-export function parseAmount(text: string, decimals: number): ParsedAmount {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '')
-  if (typed === '') return { ok: false, issue: 'empty' }
-  if (isAmbiguous(typed)) return { ok: false, issue: 'ambiguous' }
-  const match = /^(\d*)(?:[.,](\d*))?$/.exec(typed)
-  const [, whole = '', fraction = ''] = match ?? []
-  if (!match || whole + fraction === '') return { ok: false, issue: 'notANumber' }
-  const kept = fraction.replace(/0+$/, '')
-  if (kept.length > decimals) return { ok: false, issue: 'tooManyDecimals' }
-  const amount = BigInt(whole + kept.padEnd(decimals, '0'))
-  if (amount === 0n) return { ok: false, issue: 'zero' }
-  if (amount >= greatest) return { ok: false, issue: 'tooLarge' }
-  return { ok: true, amount }
-}
-
-/** One comma before exactly three digits, or digits with several separators: grouping or decimals, nobody can tell. */
-function isAmbiguous(typed: string): boolean {
-  if (/^[1-9]\d{0,2},\d{3}$/.test(typed)) return true
-  return /^\d[\d.,]*\d$/.test(typed) && (typed.match(/[.,]/g)?.length ?? 0) > 1
+export function parseAmount(text: string, currency: Units.Currency): ParsedAmount {
+  const parsed = Units.parse(text, currency)
+  if (!parsed.ok) return parsed
+  if (parsed.amount === 0n) return { ok: false, issue: 'zero' }
+  return parsed.amount < greatest ? parsed : { ok: false, issue: 'tooLarge' }
 }
 
 /** What to tell the person who typed it. */

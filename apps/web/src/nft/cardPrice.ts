@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatAmount.js'
+import { formatMoney } from '../format/formatMoney.js'
 
 /**
  * Says in words what a card tells of an item's price.

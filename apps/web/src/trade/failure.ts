@@ -104,6 +104,7 @@ const offlineNames = [
   'Request.MissingResponseError',
   'Request.TimeoutError',
   'Request.BadResponseError',
+  'Request.FailedResponseError',
   'Node.UnreachableError',
   'MarketApi.UnavailableError',
   'MarketApi.RateLimitedError',

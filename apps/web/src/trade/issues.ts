@@ -1,6 +1,6 @@
 import type { MarketOrder } from '@souk/market'
 import type { CancellationIssue, ListingIssue, PurchaseIssue } from '@souk/react'
-import { formatMoney } from '../format/formatAmount.js'
+import { formatMoney } from '../format/formatMoney.js'
 import { unitPrice } from '../orders/statusText.js'
 
 /** What stands in the way, and what helps. */

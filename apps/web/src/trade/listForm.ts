@@ -1,6 +1,7 @@
+import { Units } from '@souk/base'
 import type { Collection, Currency, MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatAmount.js'
+import { formatMoney } from '../format/formatMoney.js'
 import { type AmountIssue, amountIssueText, parseAmount } from '../format/parseAmount.js'
 
 /** What the person typed and chose. */
@@ -54,7 +55,7 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
   const currency =
     facts.currencies.find(({ address }) => isSameAddress(address, form.currencyAddress)) ??
     facts.currencies[0]
-  const price = parseAmount(form.price, currency?.decimals ?? 18)
+  const price = parseAmount(form.price, currency ?? { decimals: Units.nativeDecimals })
   const quantity = readQuantity(form.quantity, facts)
   const issues: FormIssue[] = []
   if (!price.ok) issues.push(price.issue)

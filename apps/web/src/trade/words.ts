@@ -1,7 +1,7 @@
 import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
 import type { ListingPlan, TradeStep } from '@souk/react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatAmount.js'
+import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment } from '../format/formatTime.js'
 import type { EarlierListing } from './listForm.js'
 

@@ -1,4 +1,4 @@
-import { AbortedError, BaseError, delay } from '@souk/base'
+import { BaseError, backoffMs, retry } from '@souk/base'
 import { type MarketApi, toHeaders, toUrl } from '../MarketApi.js'
 import type { MarketEvent } from '../MarketEvent.js'
 import * as Sse from '../Sse.js'
@@ -27,7 +27,7 @@ export function watchEvents(api: MarketApi, options: watchEvents.Options): () =>
   options.signal?.addEventListener('abort', stop, { once: true })
   follow(api, { ...options, signal: controller.signal })
     .catch((error: unknown) => {
-      if (!(error instanceof AbortedError)) options.onError?.(error)
+      if (!controller.signal.aborted) options.onError?.(error)
     })
     .finally(() => options.signal?.removeEventListener('abort', stop))
   return stop
@@ -44,7 +44,7 @@ export declare namespace watchEvents {
   }
 }
 
-const firstPauseMs = 500
+const shortestPauseMs = 500
 const longestPauseMs = 10_000
 /** The server sends a heartbeat every 15 s. */
 const longestSilenceMs = 35_000
@@ -53,28 +53,33 @@ type FollowOptions = watchEvents.Options & { signal: AbortSignal }
 
 async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
   let after = options.after
-  let pauseMs = firstPauseMs
-  while (!options.signal.aborted) {
+  let failures = 0
+  await retry(readToEnd, { attempts: Number.POSITIVE_INFINITY, pauseMs, onRetry, signal: options.signal })
+
+  async function readToEnd(): Promise<never> {
     options.onState?.('connecting')
-    try {
-      for await (const message of openStream(api, { after, signal: options.signal, onOpen })) {
-        if (message.id) after = Number(message.id)
-        if (message.event === 'market') options.onEvent(EventWire.decode(JSON.parse(message.data)))
-      }
-    } catch (error) {
-      if (options.signal.aborted) return
-      // Anything but a broken stream is a fault in the caller's function and would only come again.
-      if (!(error instanceof StreamBrokenError)) throw error
-      options.onError?.(error)
+    for await (const message of openStream(api, { after, signal: options.signal, onOpen })) {
+      if (message.id) after = Number(message.id)
+      if (message.event === 'market') options.onEvent(EventWire.decode(JSON.parse(message.data)))
     }
-    options.onState?.('waiting')
-    await delay(pauseMs, { signal: options.signal })
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    throw new StreamBrokenError({ status: undefined })
   }
 
   function onOpen() {
-    pauseMs = firstPauseMs
+    failures = 0
     options.onState?.('open')
+  }
+
+  /** Anything but a broken stream is a fault in the caller's function and would only come again. */
+  function pauseMs(error: unknown): number | undefined {
+    if (!(error instanceof StreamBrokenError)) return undefined
+    failures++
+    return Math.max(shortestPauseMs, backoffMs(failures, { slotMs: shortestPauseMs, capMs: longestPauseMs }))
+  }
+
+  function onRetry({ error }: retry.Event) {
+    options.onError?.(error)
+    options.onState?.('waiting')
   }
 }
 

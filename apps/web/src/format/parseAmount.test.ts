@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { amountIssueText, parseAmount } from './parseAmount.js'
+
+describe('parseAmount', () => {
+  test('default', () => {
+    expect(parseAmount('0,25', { decimals: 18 })).toEqual({ ok: true, amount: 25n * 10n ** 16n })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['abc', 'notANumber'],
+    ['1,000', 'ambiguous'],
+    ['0.1234567', 'tooManyDecimals'],
+    ['0', 'zero'],
+    ['0.0000000', 'zero'],
+    ['1'.padEnd(40, '0'), 'tooLarge'],
+    ['1'.padEnd(90, '0'), 'tooLarge'],
+  ] as const)('error: %j is %s', (text, issue) => {
+    expect(parseAmount(text, { decimals: 6 })).toEqual({ ok: false, issue })
+    expect(amountIssueText[issue]).not.toBe('')
+  })
+})
