@@ -1,4 +1,4 @@
-import type { Failure, Next } from './internal/planBatch.js'
+import type { Failure, Next } from './internal/askInHalves.js'
 import type { AroundReason } from './internal/Read.js'
 
 /** What happened to requests on their way through a batching transport. */

@@ -6,5 +6,7 @@ export {
   InvalidBatchSizeError,
 } from './BatchOptions.js'
 export { type BatchedProvider, batchProvider, type Provider } from './batchProvider.js'
+export type { JsonRpcEvent } from './internal/askCalls.js'
 export { UnusableAnswerError } from './internal/Read.js'
+export { jsonRpcBatchTransport } from './jsonRpcBatchTransport.js'
 export { multicallTransport } from './multicallTransport.js'

@@ -1,7 +1,8 @@
 import type { BatchEvent } from '../BatchEvent.js'
+import { askInHalves, type Failure, nextStep, type Outcome } from './askInHalves.js'
 import type { Way } from './encodings/Way.js'
 import { failureOf } from './failureOf.js'
-import { type Failure, halve, type Next, nextStep, planBatch } from './planBatch.js'
+import { planBatch } from './planBatch.js'
 import { isBytes, type Read, type RpcRequest, UnusableAnswerError } from './Read.js'
 import * as Slot from './Slot.js'
 
@@ -24,45 +25,19 @@ type Reads = readonly Slot.Slot<Read>[]
  */
 export async function askReads(asking: Asking, slots: Reads, ways: readonly Way[]): Promise<void> {
   const wanted = slots.filter(Slot.isWanted)
-  const [way] = ways
-  if (way === undefined || wanted.length < 2)
-    return askAlone(asking, wanted, wanted.length < 2 ? 'only' : 'lastStage')
+  const [way, ...others] = ways
+  if (wanted.length < 2) return askAlone(asking, wanted, 'only')
+  if (way === undefined) return askAlone(asking, wanted, 'lastStage')
   const { batches, alone } = planBatch(wanted, way)
   await Promise.all([
-    askAlone(asking, alone, batches.length === 0 ? 'only' : 'unfit'),
-    ...batches.map(async (batch) => conclude(asking, batch, ways, await askTogether(asking, batch, way))),
+    askAlone(asking, alone, 'unfit'),
+    ...batches.map((batch) =>
+      askInHalves(batch, {
+        together: (part) => askTogether(asking, part, way),
+        otherwise: (part) => askReads(asking, part, others),
+      }),
+    ),
   ])
-}
-
-/** What came of asking once: every slot has got its answer, or this is to be done about them. */
-type Outcome = { next: 'nothing' } | { next: Next; failure: Failure; error: unknown }
-
-async function conclude(asking: Asking, slots: Reads, ways: readonly Way[], outcome: Outcome): Promise<void> {
-  const [way, ...others] = ways
-  if (way === undefined) return
-  const halves = halve(slots)
-  switch (outcome.next) {
-    case 'nothing':
-      return
-    case 'fail':
-      for (const slot of slots) Slot.reject(slot, outcome.error)
-      return
-    case 'nextWay':
-      return askReads(asking, slots, others)
-    case 'halve':
-      await Promise.all(halves.map((half) => askReads(asking, half, ways)))
-      return
-    case 'probe': {
-      const outcomes = await Promise.all(halves.map((half) => askTogether(asking, half, way)))
-      if (outcomes.every(isRefusal)) return askReads(asking, slots, others)
-      await Promise.all(outcomes.map((half, index) => conclude(asking, halves[index] ?? [], ways, half)))
-    }
-  }
-}
-
-/** Whether nothing hints at the size of the batch. */
-function isRefusal(outcome: Outcome): boolean {
-  return outcome.next === 'probe' || outcome.next === 'nextWay'
 }
 
 /** Asks once for all, and settles those that have an answer. */
@@ -71,7 +46,7 @@ async function askTogether(asking: Asking, slots: Reads, way: Way): Promise<Outc
   const fail = (failure: Failure, error?: unknown): Outcome => {
     const next = nextStep(failure, reads.length)
     asking.report({ type: 'failed', way: way.name, reads: reads.length, failure, next, error })
-    return { next, failure, error }
+    return { next, error }
   }
   const block = reads[0]?.block
   asking.report({ type: 'batch', way: way.name, reads: reads.length, block })

@@ -11,7 +11,7 @@ export function multicall3(address: Address): Way {
   return {
     name: 'multicall3',
     capacityBytes: commonCapacityBytes,
-    sizeOf: (read) => (read.kind === 'code' ? undefined : 5 * 32 + Abi.sizeOfBytes(dataOf(read))),
+    sizeOf: (read) => (read.kind === 'code' ? undefined : 4 * 32 + Abi.sizeOfBytes(dataOf(read))),
     encode: (reads) => {
       const calls = reads.map((read) => {
         const target = read.kind === 'call' ? read.target : address

@@ -15,7 +15,7 @@ export function sequence(address: Address): Way {
   return {
     name: 'sequence',
     capacityBytes: commonCapacityBytes,
-    sizeOf: (read) => 8 * 32 + Abi.sizeOfBytes(dataOf(read)),
+    sizeOf: (read) => 7 * 32 + Abi.sizeOfBytes(dataOf(read)),
     encode: (reads) => {
       const calls = reads.map((read) => {
         const target = read.kind === 'call' ? read.target : address
