@@ -1,7 +1,9 @@
+import { validateMnemonic } from '@scure/bip39'
+// The chain library has this list, too, and would bring those of nine more languages along.
+import { wordlist as english } from '@scure/bip39/wordlists/english'
 import * as Keystore_ from 'ox/Keystore'
-import * as Mnemonic from 'ox/Mnemonic'
 import type { HDAccount, Hex, PrivateKeyAccount } from 'viem'
-import { english, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { BaseError } from '../BaseError.js'
 import { type AbortedError, delay } from '../delay.js'
 import { type Keystore, readKeystore } from './Keystore.js'
@@ -53,7 +55,7 @@ function assertMnemonic(phrase: readonly string[]): void {
   if (words < 12 || words > 24 || words % 3 !== 0)
     throw new MnemonicError({ reason: 'length', words, unknownAt })
   if (unknownAt.length > 0) throw new MnemonicError({ reason: 'words', words, unknownAt })
-  if (!Mnemonic.validate(phrase.join(' '), english))
+  if (!validateMnemonic(phrase.join(' '), english))
     throw new MnemonicError({ reason: 'checksum', words, unknownAt })
 }
 
