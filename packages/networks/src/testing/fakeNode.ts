@@ -68,6 +68,8 @@ export declare namespace fakeNode {
 /** The answer of an honest node. */
 export function answerOf({ method, params }: RpcRequest): unknown {
   const [what, block = 'latest'] = (params ?? []) as [unknown, unknown?]
+  // The standard has text for numbers, and strict nodes insist on it.
+  if (typeof block === 'number') throw rpcError(-32_602, 'invalid argument 1: a block is a string')
   const at = JSON.stringify(block)
   if (method === 'eth_getBalance') return toQuantity(balance(what as Address, at))
   if (method === 'eth_getCode') return code(what as Address, at)
