@@ -5,6 +5,7 @@ import { bundleRows } from './rows/bundle.js'
 import { flowRows } from './rows/flows.js'
 import { gasRows } from './rows/gas.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
+import { readRows } from './rows/reads.js'
 import { treeRows } from './rows/trees.js'
 
 const rows: readonly Row[] = [
@@ -13,6 +14,7 @@ const rows: readonly Row[] = [
   ...treeRows,
   ...flowRows,
   ...gasRows,
+  ...readRows,
   ...bundleRows,
 ]
 

@@ -5,17 +5,20 @@ import { peerName } from '../peer.js'
 import type { Row } from '../Row.js'
 
 const bench = fileURLToPath(new URL('../..', import.meta.url))
+const networks = fileURLToPath(new URL('../../../packages/networks/', import.meta.url))
 const nothing = fileURLToPath(new URL('./nothing.ts', import.meta.url))
-const entry = `${bench}entry.ts`
 
 /**
  * Kibibytes that a browser loads at first for a piece of code: bundled as Vite does it, minified and gzipped, without
  * what is only loaded when it is needed.
+ *
+ * @param folder - Where the code stands; packages are looked for from there.
  */
-async function sizeOf(code: string, external: ExternalOption): Promise<number> {
+async function sizeOf(code: string, external: ExternalOption, folder = bench): Promise<number> {
+  const entry = `${folder}entry.ts`
   const bundle = await rolldown({
     input: entry,
-    cwd: bench,
+    cwd: folder,
     external,
     platform: 'browser',
     resolve: {
@@ -65,7 +68,24 @@ function bundleRow(name: string, reach: string, external: ExternalOption): Row {
   }
 }
 
+const readsOfPeer = `export * from '@0xsequence/multicall'
+export { networks } from '@0xsequence/network'`
+
+/** The peer stands among the packages of `networks`, with the ethers 5 that it wants. */
+const readsRow: Row = {
+  name: 'Bundle of everything in @souk/networks, without what the app already has of viem',
+  peer: '@0xsequence/multicall and network 1.10.15',
+  unit: 'KiB',
+  better: 'less',
+  reach: '15 KiB',
+  measure: async () => ({
+    ours: await sizeOf(`export * from '@souk/networks'`, /^viem(\/|$)/, networks),
+    peer: await sizeOf(readsOfPeer, [], networks),
+  }),
+}
+
 export const bundleRows: readonly Row[] = [
   bundleRow('Bundle of creating and fulfilling, with viem, minified and gzipped', '75 KiB', []),
   bundleRow('The same without what the app already has of viem', '25 KiB', /^viem(\/|$)/),
+  readsRow,
 ]
