@@ -2,6 +2,7 @@ import * as base from '@souk/base'
 import * as accounts from '@souk/base/accounts'
 import * as market from '@souk/market'
 import * as wire from '@souk/market/wire'
+import * as networks from '@souk/networks'
 import * as react from '@souk/react'
 import * as seaport from '@souk/seaport'
 import { expect, test } from 'vitest'
@@ -54,6 +55,72 @@ test('behavior: exports of @souk/base/accounts', () => {
         "toKeystore",
       ],
     ]
+  `)
+})
+
+test('behavior: exports of @souk/networks', () => {
+  const { Chain, Network, ...rest } = networks
+  expect({
+    top: Object.keys(rest).sort(),
+    Chain: Object.keys(Chain).sort(),
+    Network: Object.keys(Network).sort(),
+  }).toMatchInlineSnapshot(`
+    {
+      "Chain": [
+        "WethUnsupportedError",
+        "fromChainId",
+        "isSlug",
+        "isTestChain",
+        "lazyMintAdapter",
+        "offerToken",
+        "sharedStorefronts",
+        "slugs",
+        "toChainId",
+        "toLazyMintAdapter",
+        "wrappedNativeToken",
+      ],
+      "Network": [
+        "AuthChainAlreadySetError",
+        "AuthChainNotSetError",
+        "ChainMismatchError",
+        "DefaultChainAlreadySetError",
+        "DefaultChainNotSetError",
+        "DuplicateChainIdError",
+        "DuplicateNameError",
+        "EmptyConfigError",
+        "NameError",
+        "RelayerMissingError",
+        "RpcMissingError",
+        "UnknownChainError",
+        "authNetwork",
+        "create",
+        "defaultNetwork",
+        "find",
+        "fromViemChain",
+        "sort",
+        "toViemChain",
+        "validate",
+        "withUrls",
+      ],
+      "top": [
+        "InvalidBatchSizeError",
+        "UnusableAnswerError",
+        "baseFeeMultiplier",
+        "batchProvider",
+        "ensRegistryAddress",
+        "indexerUrl",
+        "jsonRpcBatchTransport",
+        "multicall3Address",
+        "multicallTransport",
+        "networks",
+        "nodeUrl",
+        "priorityFeePerGas",
+        "productionNetworks",
+        "relayerUrl",
+        "testNetworks",
+        "urlPatterns",
+      ],
+    }
   `)
 })
 

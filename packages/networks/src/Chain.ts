@@ -1,0 +1,123 @@
+import { BaseError } from '@souk/base'
+import type { Address } from 'viem'
+import { factsOf, slugFacts } from './slugs.js'
+
+/** The name of a chain in the marketplace API. */
+export type Slug = keyof typeof slugFacts
+
+/** Every slug, production chains first. */
+export const slugs: readonly Slug[] = Object.freeze(Object.keys(slugFacts) as Slug[])
+
+/** The shared storefront of each chain that has one: collections of many artists in one contract. */
+export const sharedStorefronts: Readonly<Partial<Record<Slug, Address>>> = Object.freeze({
+  ethereum: '0x495f947276749Ce646f68AC8c248420045cb7b5e',
+  goerli: '0x804159144AEFB1Dc17B171afCefA5B33746c722F',
+  matic: '0x2953399124F0cBB46d2CbACD8A89cF0599974963',
+  klaytn: '0x5BC519d852f7ca2C8CF2d095299D5BB2d13F02C9',
+})
+
+/** Mints the shared storefronts' items when they are first sold; the same address on every chain. */
+export const lazyMintAdapter: Address = '0xA604060890923Ff400e8c6f5290461A83AEDACec'
+
+/**
+ * Tells whether a text is a slug.
+ *
+ * @example
+ * Chain.isSlug('polygon') // → false: the API says 'matic'
+ */
+export function isSlug(text: string): text is Slug {
+  return factsOf(text) !== undefined
+}
+
+/**
+ * Gives the id of a chain.
+ *
+ * @param slug - The chain's name in the marketplace API.
+ * @returns `undefined` for chains that are not of Ethereum's kind (`solana`, `soldev`) and for what is no slug.
+ *
+ * @example
+ * Chain.toChainId('matic') // → 137
+ */
+export function toChainId(slug: string): number | undefined {
+  return factsOf(slug)?.chainId
+}
+
+/**
+ * Gives the marketplace API's name of a chain.
+ *
+ * @param chainId - The chain's id.
+ * @returns `undefined` when the API has no name for it.
+ *
+ * @example
+ * Chain.fromChainId(137) // → 'matic'
+ */
+export function fromChainId(chainId: number | bigint): Slug | undefined {
+  return slugs.find((slug) => {
+    const id = toChainId(slug)
+    // A number and a bigint of the same value are the same id.
+    return id !== undefined && String(id) === String(chainId)
+  })
+}
+
+/**
+ * Tells whether a chain is for trying out.
+ *
+ * @param slug - The chain's name in the marketplace API.
+ *
+ * @example
+ * Chain.isTestChain('sepolia') // → true
+ */
+export function isTestChain(slug: string): boolean {
+  return factsOf(slug)?.isTest === true
+}
+
+/**
+ * Gives the token that the chain's native currency is wrapped into.
+ *
+ * @param slug - The chain's name in the marketplace API.
+ * @throws {WethUnsupportedError} when no such token is known.
+ *
+ * @example
+ * await deposit(client, { token: Chain.wrappedNativeToken('ethereum'), amount })
+ */
+export function wrappedNativeToken(slug: string): Address {
+  const wrapped = factsOf(slug)?.wrapped
+  if (!wrapped) throw new WethUnsupportedError({ chain: slug })
+  return wrapped
+}
+
+/**
+ * Gives the token that a marketplace expects offers in: the wrapped native currency, but bridged ether on Polygon.
+ *
+ * @param slug - The chain's name in the marketplace API.
+ * @throws {WethUnsupportedError} when no such token is known.
+ *
+ * @example
+ * Chain.offerToken('matic') // → '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619'
+ */
+export function offerToken(slug: string): Address {
+  return factsOf(slug)?.offers ?? wrappedNativeToken(slug)
+}
+
+/**
+ * Puts the lazy-mint adapter in the place of a shared storefront, whose items orders name by the adapter.
+ *
+ * @param address - A token contract, in any case.
+ * @returns The adapter, or the address as it was given.
+ *
+ * @example
+ * Chain.toLazyMintAdapter('0x495f947276749Ce646f68AC8c248420045cb7b5e') // → Chain.lazyMintAdapter
+ */
+export function toLazyMintAdapter(address: Address): Address {
+  const lower = address.toLowerCase()
+  const isShared = Object.values(sharedStorefronts).some((storefront) => storefront.toLowerCase() === lower)
+  return isShared ? lazyMintAdapter : address
+}
+
+/** Thrown when a chain has no token that its native currency is wrapped into. */
+export class WethUnsupportedError extends BaseError<{ chain: string }> {
+  override readonly name = 'Chain.WethUnsupportedError'
+  constructor(facts: { chain: string }) {
+    super(`WETH is not supported on ${facts.chain}`, { facts })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Network } from './NetworkEntry.js'
+import { networks } from './networks.js'
+
+export { create, fromViemChain, withUrls } from './NetworkCreate.js'
+export type { BlockExplorer, NativeCurrency, Network } from './NetworkEntry.js'
+export {
+  AuthChainAlreadySetError,
+  AuthChainNotSetError,
+  ChainMismatchError,
+  DefaultChainAlreadySetError,
+  DefaultChainNotSetError,
+  DuplicateChainIdError,
+  DuplicateNameError,
+  EmptyConfigError,
+  NameError,
+  RelayerMissingError,
+  RpcMissingError,
+  UnknownChainError,
+} from './NetworkErrors.js'
+export { authNetwork, defaultNetwork, sort, validate } from './NetworkList.js'
+export { toViemChain } from './NetworkViem.js'
+
+/**
+ * Finds a network by its chain id or its name.
+ *
+ * @param idOrName - A number, a bigint, decimal or hex digits (also padded with zeros), or the name in any case. What is
+ *   none of these, such as `1.5`, `''`, `'0x'` or `' 137'`, belongs to no network.
+ * @param list - Where to look. @default networks
+ * @returns The entry, or `undefined` when there is none.
+ *
+ * @example
+ * Network.find('0x89')?.name // → 'polygon'
+ */
+export function find(
+  idOrName: number | bigint | string,
+  list: readonly Network[] = networks,
+): Network | undefined {
+  const id = toId(idOrName)
+  if (id !== undefined) {
+    const byId = list.find(({ chainId }) => Number.isSafeInteger(chainId) && BigInt(chainId) === id)
+    if (byId) return byId
+  }
+  if (typeof idOrName !== 'string') return undefined
+  const name = idOrName.toLowerCase()
+  return list.find((candidate) => candidate.name.toLowerCase() === name)
+}
+
+/** Ids of chains need not fit a number: what wallets say is compared in full. */
+function toId(idOrName: unknown): bigint | undefined {
+  if (typeof idOrName === 'bigint') return idOrName
+  if (typeof idOrName === 'number') return Number.isSafeInteger(idOrName) ? BigInt(idOrName) : undefined
+  if (typeof idOrName !== 'string') return undefined
+  return /^(\d+|0x[\da-f]+)$/i.test(idOrName) ? BigInt(idOrName.toLowerCase()) : undefined
+}

@@ -1,0 +1,120 @@
+import { BaseError } from '@souk/base'
+
+/** What an error tells of a network. */
+export type NetworkFacts = { chainId: number; name: string }
+
+const shown = ({ chainId, name }: NetworkFacts) => `${name} (chainId ${chainId})`
+
+/** Thrown when a configuration has no networks. */
+export class EmptyConfigError extends BaseError<Record<never, never>> {
+  override readonly name = 'Network.EmptyConfigError'
+  constructor() {
+    super('invalid network config: empty config', { facts: {} })
+  }
+}
+
+/** Thrown when several networks of a configuration have the same chain id. */
+export class DuplicateChainIdError extends BaseError<{ chainIds: readonly number[] }> {
+  override readonly name = 'Network.DuplicateChainIdError'
+  constructor(facts: { chainIds: readonly number[] }) {
+    super(`invalid network config: duplicate chainIds ${facts.chainIds.join(', ')}`, { facts })
+  }
+}
+
+/** Thrown when names of a configuration differ in nothing but case. */
+export class DuplicateNameError extends BaseError<{ names: readonly string[] }> {
+  override readonly name = 'Network.DuplicateNameError'
+  constructor(facts: { names: readonly string[] }) {
+    super(`invalid network config: duplicate network names ${facts.names.join(', ')}`, { facts })
+  }
+}
+
+/** Thrown when a network cannot be reached: it has neither a node's URL nor a provider. */
+export class RpcMissingError extends BaseError<NetworkFacts> {
+  override readonly name = 'Network.RpcMissingError'
+  constructor(facts: NetworkFacts) {
+    super(`invalid network config: rpcUrl or provider must be provided for ${shown(facts)}`, { facts })
+  }
+}
+
+/** Thrown when a network has no relayer and relayers were not declared optional. */
+export class RelayerMissingError extends BaseError<NetworkFacts> {
+  override readonly name = 'Network.RelayerMissingError'
+  constructor(facts: NetworkFacts) {
+    super(`invalid network config: relayer must be provided for ${shown(facts)}`, { facts })
+  }
+}
+
+/** Thrown when a second network claims to be the default chain. */
+export class DefaultChainAlreadySetError extends BaseError<{ first: NetworkFacts; second: NetworkFacts }> {
+  override readonly name = 'Network.DefaultChainAlreadySetError'
+  constructor(facts: { first: NetworkFacts; second: NetworkFacts }) {
+    super(
+      `invalid network config: DefaultChain already set by ${shown(facts.first)}, and again by ${shown(facts.second)}`,
+      { facts },
+    )
+  }
+}
+
+/** Thrown when no network is the default chain. */
+export class DefaultChainNotSetError extends BaseError<{ chainIds: readonly number[] }> {
+  override readonly name = 'Network.DefaultChainNotSetError'
+  constructor(facts: { chainIds: readonly number[] }) {
+    super(
+      `invalid network config: DefaultChain not set by any of the chainIds ${facts.chainIds.join(', ')}`,
+      {
+        facts,
+      },
+    )
+  }
+}
+
+/** Thrown when a second network claims to be the auth chain. */
+export class AuthChainAlreadySetError extends BaseError<{ first: NetworkFacts; second: NetworkFacts }> {
+  override readonly name = 'Network.AuthChainAlreadySetError'
+  constructor(facts: { first: NetworkFacts; second: NetworkFacts }) {
+    super(
+      `invalid network config: AuthChain already set by ${shown(facts.first)}, and again by ${shown(facts.second)}`,
+      { facts },
+    )
+  }
+}
+
+/** Thrown when no network is the auth chain and the auth chain was not declared optional. */
+export class AuthChainNotSetError extends BaseError<{ chainIds: readonly number[] }> {
+  override readonly name = 'Network.AuthChainNotSetError'
+  constructor(facts: { chainIds: readonly number[] }) {
+    super(`invalid network config: AuthChain not set by any of the chainIds ${facts.chainIds.join(', ')}`, {
+      facts,
+    })
+  }
+}
+
+/** Thrown when a network is asked for by an id that the list of known networks does not have. */
+export class UnknownChainError extends BaseError<{ chainId: number }> {
+  override readonly name = 'Network.UnknownChainError'
+  constructor(facts: { chainId: number }) {
+    super(`No known network has the chainId ${facts.chainId}; make an entry of a viem chain instead.`, {
+      facts,
+    })
+  }
+}
+
+/** Thrown when a viem chain is put under a network with another id. */
+export class ChainMismatchError extends BaseError<{ chainId: number; definition: number }> {
+  override readonly name = 'Network.ChainMismatchError'
+  constructor(facts: { chainId: number; definition: number }) {
+    super(`The definition of chain ${facts.definition} does not describe chain ${facts.chainId}.`, { facts })
+  }
+}
+
+/** Thrown when URLs are to be made from a name that cannot be a part of a host. */
+export class NameError extends BaseError<{ networkName: string }> {
+  override readonly name = 'Network.NameError'
+  constructor(facts: { networkName: string }) {
+    super(
+      `${JSON.stringify(facts.networkName)} cannot be part of a URL; names have letters, digits and single hyphens.`,
+      { facts },
+    )
+  }
+}

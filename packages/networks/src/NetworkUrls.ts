@@ -1,0 +1,72 @@
+import { NameError } from './NetworkErrors.js'
+
+/** Where the services of networks are: `{name}` stands for the name of the network. */
+export type UrlPatterns = {
+  /** Reads balances and history. */
+  indexer: string
+  /** Sends transactions for others. */
+  relayer: string
+  /** Answers JSON-RPC. */
+  node: string
+}
+
+/**
+ * The patterns that stand until others are given.
+ *
+ * No company's endpoints are presupposed: the hosts end in `.example`, which by RFC 2606 never belongs to anybody, so a
+ * forgotten pattern fails to resolve instead of sending requests to a stranger.
+ */
+export const urlPatterns: UrlPatterns = Object.freeze({
+  indexer: 'https://{name}-indexer.souk.example',
+  relayer: 'https://{name}-relayer.souk.example',
+  node: 'https://nodes.souk.example/{name}',
+})
+
+/**
+ * Makes the URL of a network's indexer.
+ *
+ * @param name - The network's name, in any case.
+ * @param pattern - `{name}` stands for the name. @default a host that nobody owns
+ * @throws {NameError} when the name cannot be part of a host.
+ *
+ * @example
+ * indexerUrl('polygon', 'https://{name}.indexer.my.org') // → 'https://polygon.indexer.my.org'
+ */
+export function indexerUrl(name: string, pattern: string = urlPatterns.indexer): string {
+  return fill(pattern, name)
+}
+
+/**
+ * Makes the URL of a network's relayer.
+ *
+ * @param name - The network's name, in any case.
+ * @param pattern - `{name}` stands for the name. @default a host that nobody owns
+ * @throws {NameError} when the name cannot be part of a host.
+ *
+ * @example
+ * relayerUrl('polygon', 'https://{name}.relayer.my.org') // → 'https://polygon.relayer.my.org'
+ */
+export function relayerUrl(name: string, pattern: string = urlPatterns.relayer): string {
+  return fill(pattern, name)
+}
+
+/**
+ * Makes the URL of a network's node.
+ *
+ * @param name - The network's name, in any case.
+ * @param pattern - `{name}` stands for the name. @default a host that nobody owns
+ * @throws {NameError} when the name cannot be part of a host.
+ *
+ * @example
+ * nodeUrl('polygon', 'https://my.org/rpc/{name}') // → 'https://my.org/rpc/polygon'
+ */
+export function nodeUrl(name: string, pattern: string = urlPatterns.node): string {
+  return fill(pattern, name)
+}
+
+/** A name with a slash or a dot in it would send requests to another host. */
+function fill(pattern: string, name: string): string {
+  const lower = name.toLowerCase()
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(lower)) throw new NameError({ networkName: name })
+  return pattern.replaceAll('{name}', () => lower)
+}

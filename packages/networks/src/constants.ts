@@ -1,0 +1,13 @@
+import { type Address, parseGwei } from 'viem'
+
+/** Multicall3 on nearly all chains (multicall3.com); where it differs, the network's entry says so. */
+export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** The registry of ENS, at one address on Ethereum and its test chains. */
+export const ensRegistryAddress: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** Wei per gas for whoever makes the block: 1.5 gwei, unless a network needs another fee. */
+export const priorityFeePerGas = parseGwei('1.5')
+
+/** The most that is paid per gas is this many base fees, and the priority fee. */
+export const baseFeeMultiplier = 2
