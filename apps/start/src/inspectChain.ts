@@ -1,9 +1,10 @@
 import { BaseError } from '@souk/base'
 import { demo, devchainId } from '@souk/devchain'
 import type { DemoAccount } from '@souk/market'
+import { jsonRpcBatchTransport } from '@souk/networks'
 import { seaportAbi, seaportAddress } from '@souk/seaport'
 import type { ServerOptions } from '@souk/server'
-import { type Address, createPublicClient, http, zeroAddress } from 'viem'
+import { type Address, createPublicClient, zeroAddress } from 'viem'
 
 /**
  * Asks a node which chain it serves and whether the exchange is there.
@@ -13,7 +14,8 @@ import { type Address, createPublicClient, http, zeroAddress } from 'viem'
  */
 export async function inspectChain(options: inspectChain.Options): Promise<inspectChain.Result> {
   const { rpcUrl, collections } = options
-  const client = createPublicClient({ transport: http(rpcUrl, { retryCount: 1, timeout: 10_000 }) })
+  const transport = jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs: 10_000 })
+  const client = createPublicClient({ transport })
   const chainId = await client.getChainId().catch((error: unknown) => {
     throw new NodeError({ rpcUrl: withoutSecrets(rpcUrl) }, error)
   })

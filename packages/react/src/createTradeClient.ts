@@ -1,3 +1,4 @@
+import { jsonRpcBatchTransport } from '@souk/networks'
 import {
   type Account,
   type Address,
@@ -5,7 +6,6 @@ import {
   type Client,
   createClient,
   custom,
-  http,
   type Transport,
 } from 'viem'
 
@@ -37,7 +37,7 @@ function isForWallet(method: string): boolean {
  */
 export function createTradeClient(options: createTradeClient.Options): createTradeClient.Result {
   const { account, chain, rpcUrl, provider } = options
-  const node = http(rpcUrl)({ chain, retryCount: 2 })
+  const node = jsonRpcBatchTransport(rpcUrl)({ chain, retryCount: 2 })
   return createClient({
     account,
     chain,

@@ -1,12 +1,6 @@
 import { BaseError } from '@souk/base'
-import {
-  BlockNotFoundError,
-  createPublicClient,
-  type Hex,
-  type HttpTransport,
-  http,
-  type PublicClient,
-} from 'viem'
+import { jsonRpcBatchTransport } from '@souk/networks'
+import { BlockNotFoundError, createPublicClient, type Hex, type HttpTransport, type PublicClient } from 'viem'
 
 /** A connection to a node. */
 export type Node = PublicClient<HttpTransport>
@@ -14,7 +8,7 @@ export type Node = PublicClient<HttpTransport>
 /** Makes a connection to a node. Calls made in the same moment travel as one request. */
 export function createNode(rpcUrl: string): Node {
   return createPublicClient({
-    transport: http(rpcUrl, { batch: { batchSize: 200, wait: 0 }, retryCount: 1, timeout: 20_000 }),
+    transport: jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs: 20_000 }),
     cacheTime: 0,
   })
 }

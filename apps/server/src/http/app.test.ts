@@ -496,6 +496,19 @@ describe('the node', () => {
       ['a', -32601],
     ])
   })
+
+  test('behavior: what the node says to a call is passed on', async () => {
+    const nothing = { to: demo.contracts.lanterns, data: '0x00000000' }
+    const [answer, receipt] = await rpc([
+      { jsonrpc: '2.0', id: 5, method: 'eth_call', params: [nothing, 'latest'] },
+      { jsonrpc: '2.0', id: 6, method: 'eth_getTransactionReceipt', params: [`0x${'00'.repeat(32)}`] },
+    ])
+    expect(answer).toMatchObject({
+      id: 5,
+      error: { code: 3, message: expect.stringMatching(/revert/), data: '0x' },
+    })
+    expect(receipt).toEqual({ jsonrpc: '2.0', id: 6, result: null })
+  })
 })
 
 describe('the app', () => {

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@souk/market'
+import { jsonRpcBatchTransport } from '@souk/networks'
 import type { WalletProvider } from '@souk/react'
-import { type Chain, type Hex, hexToBigInt, http, numberToHex, SwitchChainError } from 'viem'
+import { type Chain, type Hex, hexToBigInt, numberToHex, SwitchChainError } from 'viem'
 import type { TransactionRequest } from './demoSigner.js'
 
 /**
@@ -10,7 +11,7 @@ import type { TransactionRequest } from './demoSigner.js'
  */
 export function createDemoProvider(options: createDemoProvider.Options): WalletProvider {
   const { account, chain, rpcUrl } = options
-  const node = http(rpcUrl)({ chain })
+  const node = jsonRpcBatchTransport(rpcUrl)({ chain })
   const answers: Record<string, (params: readonly unknown[]) => Promise<unknown>> = {
     eth_accounts: async () => [account.address],
     eth_requestAccounts: async () => [account.address],

@@ -1,6 +1,7 @@
 import type { MarketInfo } from '@souk/market'
+import { jsonRpcBatchTransport, multicallTransport } from '@souk/networks'
 import { type Chain, defineChain, zeroAddress } from 'viem'
-import { createConfig, createStorage, http, injected } from 'wagmi'
+import { createConfig, createStorage, injected } from 'wagmi'
 import { demoConnector } from './demoConnector.js'
 
 /** The market's chain as viem and wallets know chains. */
@@ -42,7 +43,8 @@ export function createWagmiConfig(info: MarketInfo) {
     ],
     multiInjectedProviderDiscovery: true,
     storage: createStorage({ key: 'souk.wallet', storage: window.localStorage }),
-    transports: { [chain.id]: http(rpcUrl) },
+    // What one view asks at once is one call; nothing waits for a timer.
+    transports: { [chain.id]: multicallTransport(jsonRpcBatchTransport(rpcUrl), { timeWindow: 0 }) },
     pollingInterval: 1_000,
   })
 }

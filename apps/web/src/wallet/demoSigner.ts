@@ -1,4 +1,5 @@
-import { createWalletClient, type Hex, hexToBigInt, http } from 'viem'
+import { jsonRpcBatchTransport } from '@souk/networks'
+import { createWalletClient, type Hex, hexToBigInt } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { createDemoProvider } from './createDemoProvider.js'
 
@@ -23,7 +24,7 @@ export function send(
   const client = createWalletClient({
     account: privateKeyToAccount(account.privateKey),
     chain,
-    transport: http(rpcUrl),
+    transport: jsonRpcBatchTransport(rpcUrl),
   })
   return client.sendTransaction({
     to: request.to ?? null,

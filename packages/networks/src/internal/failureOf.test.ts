@@ -29,6 +29,7 @@ describe('failureOf', () => {
       rpcError(-32_003, 'Out of gas: gas required exceeds allowance: 30000000'),
       'tooMuch',
     ],
+    ['anvil: memory', rpcError(-32_603, 'EVM error MemoryOOG'), 'tooMuch'],
     ['erigon: long answer', rpcError(-32_000, 'method handler response size limit exceeded'), 'tooMuch'],
     [
       'gateway: long batch with the code of the rate',
@@ -43,6 +44,7 @@ describe('failureOf', () => {
     ['revert', rpcError(3, 'execution reverted'), 'refused'],
     ['revert of a wallet', rpcError(-32_603, 'Internal JSON-RPC error.'), 'refused'],
     ['parameters', rpcError(-32_602, 'invalid argument 0'), 'refused'],
+    ['no overrides', rpcError(-32_602, 'too many arguments, want at most 2'), 'refused'],
     ['no such method', rpcError(-32_601, 'method not found'), 'refused'],
     ['bad request', http(400), 'refused'],
     ['ours: bad request', bad(400), 'refused'],

@@ -47,7 +47,7 @@ const batchTexts = /batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*b
 const outageTexts =
   /rate.?limit|too many requests|requests? (rate|count)|per second|capacity|quota|header not found|missing trie node|unknown block|service unavailable/i
 const tooMuchTexts =
-  /out of gas|outofgas|gas (required|limit|allowance|cap)|exceeds? (the )?(block )?(gas|max|limit)|too (large|big|long|many|much)|max(imum)? (init ?code|code|response|batch|request)|(code|response|batch|request) size|limit exceeded|execution (timeout|aborted)|timed? ?out|memory limit/i
+  /out of gas|outofgas|oog\b|gas (required|limit|allowance|cap)|exceeds? (the )?(block )?(gas|max|limit)|too (large|big|long|much)|max(imum)? (init ?code|code|response|batch|request)|(code|response|batch|request) size|limit exceeded|execution (timeout|aborted)|timed? ?out|memory limit/i
 
 /** What the node itself said: the innermost error with a code. Wallets throw it plain, viem wraps it. */
 function rpcErrorOf(error: unknown): { code: number; message: string } | undefined {

@@ -1,3 +1,4 @@
+import { TimeoutError as RequestTimeoutError, TooLargeError } from '@souk/base'
 import {
   CallExecutionError,
   ExecutionRevertedError,
@@ -14,6 +15,7 @@ const wrapped = (cause: Error) =>
 const rpc = (code: number, message: string) =>
   wrapped(new RpcRequestError({ body: {}, error: { code, message }, url }))
 const plain = (code: number, message: string) => wrapped(Object.assign(new TypeError(message), { code }))
+const broken = (cause: Error) => wrapped(new HttpRequestError({ cause, url }))
 const http = (status: number) => wrapped(new HttpRequestError({ status, url }))
 
 describe('failureOf', () => {
@@ -40,6 +42,18 @@ describe('failureOf', () => {
     ['rate limit by status', http(429), 'unreachable'],
     ['gateway', http(502), 'unreachable'],
     ['timeout', wrapped(new TimeoutError({ body: {}, url })), 'unreachable'],
+    [
+      'timeout of our own transport, with a platform error behind it',
+      broken(
+        new RequestTimeoutError({ url, timeoutMs: 1 }, { cause: new DOMException('aborted', 'AbortError') }),
+      ),
+      'unreachable',
+    ],
+    [
+      'an answer too large for it',
+      broken(new TooLargeError({ url, status: 200, maxSizeBytes: 1 })),
+      'refused',
+    ],
     ['disconnected', plain(4_900, 'disconnected'), 'unreachable'],
     ['not an error', 'no', 'unreachable'],
   ] as const)('default: %s', (_, error, failure) => {

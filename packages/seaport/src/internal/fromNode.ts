@@ -1,4 +1,4 @@
-import { findCause } from '@souk/base'
+import { findCause, TooLargeError } from '@souk/base'
 import { ExecutionRevertedError, HttpRequestError, UserRejectedRequestError } from 'viem'
 
 /**
@@ -9,8 +9,10 @@ import { ExecutionRevertedError, HttpRequestError, UserRejectedRequestError } fr
  */
 export function failureOf(error: unknown): 'reverted' | 'refused' | 'unreachable' {
   if (findCause(error, ExecutionRevertedError)) return 'reverted'
-  const status = findCause(error, HttpRequestError)?.status
-  if (status !== undefined) return refusedStatuses.includes(status) ? 'refused' : 'unreachable'
+  if (findCause(error, TooLargeError)) return 'refused'
+  const failed = findCause(error, HttpRequestError)
+  // What stands behind a broken connection may have a code that is none of a node.
+  if (failed) return refusedStatuses.includes(failed.status ?? 0) ? 'refused' : 'unreachable'
   const answer = rpcErrorOf(error)
   if (answer === undefined || findCause(error, UserRejectedRequestError)) return 'unreachable'
   if (revertCodes.includes(answer.code) || revertTexts.test(answer.message)) return 'reverted'

@@ -1,5 +1,6 @@
-import { request } from '@souk/base'
+import { findCause } from '@souk/base'
 import { Hono } from 'hono'
+import { RpcRequestError } from 'viem'
 import type { Market } from '../../Market.js'
 import { InputError } from '../errors.js'
 import { readJson } from '../json.js'
@@ -28,7 +29,11 @@ const allowedMethods: ReadonlySet<string> = new Set([
 
 const mostCalls = 100
 
-type Call = { jsonrpc: '2.0'; id: string | number | null; method: string; params?: unknown }
+type Call = { id: string | number | null; method: string; params: unknown }
+type Answer = { jsonrpc: '2.0'; id: Call['id'] } & (
+  | { result: unknown }
+  | { error: { code: number; message: string; data?: unknown } }
+)
 
 /** Passes node calls on, so that the app needs one origin and the node's address stays here. */
 export function rpcRoutes(market: Market): Hono {
@@ -48,39 +53,34 @@ function readCall(value: unknown): Call {
   const { id, method, params } = (value ?? {}) as Record<string, unknown>
   if (typeof method !== 'string') throw new InputError({ field: 'method', expected: 'the name of a method' })
   const isId = typeof id === 'string' || typeof id === 'number'
-  return { jsonrpc: '2.0', id: isId ? id : null, method, params: params ?? [] }
+  return { id: isId ? id : null, method, params: params ?? [] }
 }
 
-async function passOn(market: Market, calls: readonly Call[]): Promise<unknown[]> {
-  const allowed = calls.filter((call) => allowedMethods.has(call.method))
-  // Numbered anew, since callers may use the same id twice.
-  const sent = allowed.map((call, index) => ({ ...call, id: index }))
-  const answers = sent.length === 0 ? new Map<number, object>() : await ask(market, sent)
-  return calls.map((call) => {
-    const { id } = call
-    const index = allowed.indexOf(call)
-    if (index < 0)
-      return { jsonrpc: '2.0', id, error: { code: -32601, message: `${call.method} is not offered here` } }
-    const answer = answers.get(index)
-    return answer
-      ? { ...answer, id }
-      : { jsonrpc: '2.0', id, error: { code: -32603, message: 'The chain cannot be asked at the moment.' } }
-  })
+async function passOn(market: Market, calls: readonly Call[]): Promise<Answer[]> {
+  const failures: unknown[] = []
+  const answers = await Promise.all(
+    calls.map((call) => ask(market, call).catch((error: unknown) => toAnswer(call, error, failures))),
+  )
+  const [first] = failures
+  if (first !== undefined)
+    market.log.warn({ reason: first instanceof Error ? first.name : 'unknown' }, 'the node did not answer')
+  return answers
 }
 
-async function ask(
-  market: Market,
-  calls: readonly (Call & { id: number })[],
-): Promise<ReadonlyMap<number, object>> {
-  try {
-    const { body } = await request(market.config.rpcUrl, {
-      body: calls.length === 1 ? calls[0] : calls,
-      timeoutMs: 30_000,
-    })
-    const answers = (Array.isArray(body) ? body : [body]) as { id: number }[]
-    return new Map(answers.map((answer) => [answer.id, answer]))
-  } catch (error) {
-    market.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the node did not answer')
-    return new Map()
+async function ask({ node }: Market, { id, method, params }: Call): Promise<Answer> {
+  if (!allowedMethods.has(method))
+    return { jsonrpc: '2.0', id, error: { code: -32601, message: `${method} is not offered here` } }
+  const result = await node.request({ method, params } as Parameters<typeof node.request>[0])
+  return { jsonrpc: '2.0', id, result }
+}
+
+/** What the node says is passed on; why it says nothing is not for callers, since its address may hold a key. */
+function toAnswer({ id }: Call, error: unknown, failures: unknown[]): Answer {
+  const said = findCause(error, RpcRequestError)
+  if (said) {
+    const { code, details: message, data } = said
+    return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? undefined : { data }) } }
   }
+  failures.push(error)
+  return { jsonrpc: '2.0', id, error: { code: -32603, message: 'The chain cannot be asked at the moment.' } }
 }
