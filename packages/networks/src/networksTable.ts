@@ -495,6 +495,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
       rootUrl: 'https://lineascan.build',
       apiUrl: 'https://api.lineascan.build/api',
     },
+    ensAddress: '0x50130b669B28C339991d8676FA73CF122a121267',
     multicall3: multicall3At(42),
     publicRpcUrl: 'https://rpc.linea.build',
     webSocketUrl: 'wss://rpc.linea.build',
