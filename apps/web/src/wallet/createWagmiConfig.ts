@@ -1,5 +1,5 @@
 import type { MarketInfo } from '@souk/market'
-import { jsonRpcBatchTransport, multicallTransport } from '@souk/networks'
+import { jsonRpcBatchTransport, multicall3Address, multicallTransport } from '@souk/networks'
 import { type Chain, defineChain, zeroAddress } from 'viem'
 import { createConfig, createStorage, injected } from 'wagmi'
 import { demoConnector } from './demoConnector.js'
@@ -13,6 +13,7 @@ export function toChain(info: MarketInfo): Chain {
     name: chainName(info),
     nativeCurrency: { symbol, name, decimals },
     rpcUrls: { default: { http: [toAbsolute(info.rpcUrl)] } },
+    contracts: { multicall3: { address: multicall3Address } },
     ...(info.explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: info.explorerUrl } } } : {}),
     testnet: info.demoAccounts !== undefined,
   })
