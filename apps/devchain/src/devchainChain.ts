@@ -1,11 +1,11 @@
-import { type Chain, defineChain } from 'viem'
-import { contracts } from './demo.js'
+import { Network } from '@souk/networks'
+import type { Chain } from 'viem'
 
 /** The chain id of a devchain unless another one is asked for. */
 export const devchainId = 31_337
 
 /**
- * Describes a running devchain for viem and wagmi.
+ * Describes a running devchain for viem and wagmi, as the list of networks has it.
  *
  * @param options.rpcUrl - Where the node answers, over HTTP; WebSocket is on the same port.
  * @param options.chainId - @default 31337
@@ -15,14 +15,8 @@ export const devchainId = 31_337
  */
 export function devchainChain(options: devchainChain.Options): Chain {
   const { rpcUrl, chainId = devchainId } = options
-  return defineChain({
-    id: chainId,
-    name: 'Souk local',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl], webSocket: [rpcUrl.replace(/^http/, 'ws')] } },
-    contracts: { multicall3: { address: contracts.multicall3, blockCreated: 0 } },
-    testnet: true,
-  })
+  const webSocketUrl = rpcUrl.replace(/^http/, 'ws')
+  return Network.toViemChain({ ...Network.create(devchainId, { rpcUrl, webSocketUrl }), chainId })
 }
 
 export declare namespace devchainChain {
