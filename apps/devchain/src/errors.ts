@@ -1,5 +1,21 @@
 import { BaseError } from '@souk/base'
 
+/** Thrown when the command line cannot be understood. */
+export class CommandError extends BaseError<CommandError.Facts> {
+  override readonly name = 'Devchain.CommandError'
+  constructor(facts: CommandError.Facts) {
+    const advice = facts.meant ? `did you mean ${facts.meant}?` : `expected ${facts.expected}.`
+    super(`${facts.given} ${facts.problem}; ${advice}`, { facts, retry: 'user' })
+  }
+}
+
+export declare namespace CommandError {
+  type Facts = { given: string; problem: string } & (
+    | { expected: string; meant?: never }
+    | { meant: string; expected?: never }
+  )
+}
+
 /** Thrown when no anvil binary can be found. */
 export class BinaryNotFoundError extends BaseError<{ searched: readonly string[] }> {
   override readonly name = 'Devchain.BinaryNotFoundError'
@@ -40,7 +56,7 @@ export class StateFileError extends BaseError<{ file: string; reason: string }> 
   override readonly name = 'Devchain.StateFileError'
   constructor(facts: { file: string; reason: string }, cause?: unknown) {
     super(
-      `The chain's state in ${facts.file} cannot be used: ${facts.reason}. Start with --fresh to begin anew.`,
+      `The chain's state in ${facts.file} cannot be used: ${facts.reason}. Delete the file to begin anew; after npm start, use npm start -- --fresh.`,
       {
         facts,
         cause,

@@ -1,34 +1,18 @@
-import { parseArgs } from 'node:util'
 import { BaseError } from '@souk/base'
+import { help, parseCommand } from './command.js'
 import { accounts, contracts } from './demo.js'
+import { CommandError } from './errors.js'
 import { startDevchain } from './startDevchain.js'
 
-const help = `Starts a local chain with Seaport 1.5, currencies and three collections.
-
-  --port <number>   where it listens (default 8545; 0 = any free port)
-  --host <address>  which network it listens on (default 127.0.0.1)
-  --state <file>    keeps the chain in this file between runs
-  --help            shows this text
-`
-
-const options = {
-  port: { type: 'string', default: '8545' },
-  host: { type: 'string', default: '127.0.0.1' },
-  state: { type: 'string' },
-  help: { type: 'boolean', default: false },
-} as const
-
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options })
-  if (values.help) {
+  const command = parseCommand(process.argv.slice(2))
+  if (command.type === 'help') {
     print(help)
     return
   }
   const chain = await startDevchain({
-    port: Number(values.port),
-    host: values.host,
+    ...command.options,
     onProgress: (text) => print(`${text} …\n`),
-    ...(values.state === undefined ? {} : { stateFile: values.state }),
   })
   print(`The chain listens on ${chain.rpcUrl}\n\n`)
   for (const { name, address, privateKey } of accounts)
@@ -47,5 +31,5 @@ function print(text: string): void {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof BaseError ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof CommandError ? 2 : 1
 })

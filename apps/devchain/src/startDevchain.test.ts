@@ -9,7 +9,7 @@ import { parseAbi } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBinary } from './binary.js'
 import * as demo from './demo.js'
-import { BinaryNotFoundError, PortInUseError, StateFileError } from './errors.js'
+import { BinaryNotFoundError, PortInUseError, StartError, StateFileError } from './errors.js'
 import { createNodeClient } from './nodeClient.js'
 import { type Devchain, startDevchain } from './startDevchain.js'
 import { waitForReceipt } from './waitForReceipt.js'
@@ -179,13 +179,22 @@ describe('startDevchain', () => {
     expect((error as PortInUseError).message).toBe(`Port ${chain.port} on 127.0.0.1 is in use.`)
   })
 
+  test.each([
+    [{ port: 65_536 }, '--port'],
+    [{ host: 'nowhere' }, '--host'],
+  ])('error: what the node refuses is not laid on the state file: %j', async (options, flag) => {
+    const error = await startDevchain(options).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(StartError)
+    expect((error as StartError).message).toContain(flag)
+  })
+
   test('error: the state file is damaged', async () => {
     const file = join(folder, 'chain.json')
     await writeFile(file, '{"souk":{"version":1')
     const error = await startDevchain({ stateFile: file }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(StateFileError)
     expect((error as StateFileError).message).toBe(
-      `The chain's state in ${file} cannot be used: it is damaged. Start with --fresh to begin anew.`,
+      `The chain's state in ${file} cannot be used: it is damaged. Delete the file to begin anew; after npm start, use npm start -- --fresh.`,
     )
   })
 

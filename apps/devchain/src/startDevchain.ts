@@ -52,7 +52,7 @@ export async function startDevchain(options: startDevchain.Options = {}): Promis
   onProgress('Starting the chain')
   const args = [...nodeArgs({ ...options, chainId }), '--load-state', loaded]
   const anvil = await spawnAnvil({ binary, host, port, args }).catch((error: unknown) => {
-    if (error instanceof StartError)
+    if (error instanceof StartError && error.facts.output.includes('--load-state'))
       throw new StateFileError({ file: loaded, reason: 'the node refuses it' }, error)
     throw error
   })

@@ -1,0 +1,104 @@
+import { isIP } from 'node:net'
+import { parseArgs } from 'node:util'
+import { CommandError } from './errors.js'
+
+/** What the command line asks for. */
+export type Command =
+  | { type: 'help' }
+  | { type: 'run'; options: { port: number; host: string; stateFile?: string } }
+
+export const help = `Starts a local chain with Seaport 1.5, currencies and three collections.
+
+  --port <number>   where it listens (default 8545; 0 = any free port)
+  --host <address>  which network it listens on (default 127.0.0.1)
+  --state <file>    keeps the chain in this file between runs
+  --help            shows this text
+`
+
+const options = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  state: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Flag = keyof typeof options
+
+const flags = Object.keys(options) as readonly Flag[]
+
+const expectations = {
+  port: 'a whole number from 0 to 65535',
+  host: 'an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
+  state: 'the name of a file',
+  help: 'no value',
+} as const satisfies Record<Flag, string>
+
+/**
+ * Reads the command line.
+ *
+ * @throws {CommandError} with one sentence: the flag, what was given and what is expected.
+ */
+export function parseCommand(args: readonly string[]): Command {
+  // Not strict: the words of Node's own errors differ between its versions.
+  const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw unknown(token.value)
+    if (token.kind === 'option') assertFlag(token)
+  }
+  if (values.help) return { type: 'help' }
+  return {
+    type: 'run',
+    options: {
+      port: toPort(values.port ?? '8545'),
+      host: toHost(values.host ?? '127.0.0.1'),
+      ...(typeof values.state === 'string' ? { stateFile: values.state } : {}),
+    },
+  }
+}
+
+function assertFlag(token: { name: string; rawName: string; value: string | undefined }): void {
+  const flag = flags.find((known) => known === token.name)
+  if (!flag) throw unknown(token.rawName)
+  if (options[flag].type === 'string' ? !token.value : token.value !== undefined) {
+    const given = token.value === undefined ? 'nothing' : `"${token.value}"`
+    throw new CommandError({ given: token.rawName, problem: `got ${given}`, expected: expectations[flag] })
+  }
+}
+
+function unknown(given: string): CommandError {
+  const near = flags.find((flag) => distance(given.replace(/^-+/, ''), flag) <= 2)
+  const all = flags.map((flag) => `--${flag}`)
+  return new CommandError({
+    given,
+    problem: 'is no flag of the local chain',
+    ...(near ? { meant: `--${near}` } : { expected: `one of ${all.join(', ')}` }),
+  })
+}
+
+function toPort(value: string | boolean): number {
+  const text = String(value)
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new CommandError({ given: '--port', problem: `got "${text}"`, expected: expectations.port })
+}
+
+function toHost(value: string | boolean): string {
+  const text = String(value)
+  if (isIP(text) !== 0) return text
+  throw new CommandError({ given: '--host', problem: `got "${text}"`, expected: expectations.host })
+}
+
+/** Counts the letters to add, drop, replace or swap with their neighbour to get from one word to another. */
+function distance(from: string, to: string): number {
+  if (from === '' || to === '') return from.length + to.length
+  const [a, b] = [from[0], to[0]]
+  const [restOfFrom, restOfTo] = [from.slice(1), to.slice(1)]
+  if (a === b) return distance(restOfFrom, restOfTo)
+  // A word much longer than any flag is none of them, and not worth trying every way.
+  if (Math.abs(from.length - to.length) > 2) return Number.POSITIVE_INFINITY
+  const swapped =
+    a === to[1] && from[1] === b ? distance(from.slice(2), to.slice(2)) : Number.POSITIVE_INFINITY
+  return (
+    1 + Math.min(swapped, distance(restOfFrom, to), distance(from, restOfTo), distance(restOfFrom, restOfTo))
+  )
+}
