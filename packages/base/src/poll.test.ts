@@ -36,13 +36,6 @@ describe('poll', () => {
     expect(await timesOf({ intervalMs: 60_000, deadlineMs: 25_000 })).toEqual([0, 10_000, 20_000])
   })
 
-  test('param: growth draws pauses from twice as many intervals each time', async () => {
-    const options = { growth: 'random', intervalMs: 10, random: () => 0.99, deadlineMs: 30_000 } as const
-    const times = await timesOf(options)
-    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-    expect(pauses.slice(0, 12)).toEqual([10, 30, 70, 150, 310, 630, 1_260, 2_530, 5_060, 10_000])
-  })
-
   test('behavior: falsy answers are answers', async () => {
     expect(await poll(() => 0)).toBe(0)
   })

@@ -2,7 +2,6 @@ import { BaseError } from './BaseError.js'
 import { AbortedError, delay } from './delay.js'
 import { timeLimit } from './internal/timeLimit.js'
 import { untilAborted } from './internal/untilAborted.js'
-import { backoffMs } from './retry.js'
 
 /**
  * Asks again and again until there is an answer.
@@ -12,7 +11,6 @@ import { backoffMs } from './retry.js'
  *
  * @param ask - Returns the answer, or `undefined` while there is none.
  * @param options.intervalMs - Pause between an answer and the next question, in milliseconds. @default 250
- * @param options.growth - `random`: each pause is drawn from twice as many intervals as the one before. @default 'steady'
  * @param options.floorMs - Shortest pause. @default 0
  * @param options.ceilingMs - Longest pause. @default 10 000
  * @param options.deadlineMs - Gives up after this many milliseconds. @default never
@@ -36,7 +34,7 @@ export async function poll<answer>(
       attempts++
       const answer = await untilAborted(ask(limit.signal), limit.signal)
       if (answer !== undefined) return answer
-      await delay(pauseMs(attempts, options), { signal: limit.signal })
+      await delay(pauseMs(options), { signal: limit.signal })
     }
   } catch (cause) {
     if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
@@ -50,21 +48,15 @@ export async function poll<answer>(
 export declare namespace poll {
   type Options = {
     intervalMs?: number | undefined
-    growth?: 'steady' | 'random' | undefined
     floorMs?: number | undefined
     ceilingMs?: number | undefined
     deadlineMs?: number | undefined
     signal?: AbortSignal | undefined
-    /** For `growth`. @default Math.random */
-    random?: (() => number) | undefined
   }
 }
 
-function pauseMs(attempts: number, options: poll.Options): number {
-  const { intervalMs = 250, growth = 'steady', floorMs = 0, ceilingMs = 10_000, random } = options
-  const wanted =
-    growth === 'steady' ? intervalMs : backoffMs(attempts, { slotMs: intervalMs, capMs: ceilingMs, random })
-  return Math.max(floorMs, Math.min(wanted, ceilingMs))
+function pauseMs({ intervalMs = 250, floorMs = 0, ceilingMs = 10_000 }: poll.Options): number {
+  return Math.max(floorMs, Math.min(intervalMs, ceilingMs))
 }
 
 /** Thrown when polling got no answer in the time it was given. The thing asked about may still happen. */

@@ -72,7 +72,9 @@ describe('issues', () => {
   test.each<[string, Partial<Components>, string]>([
     ['nothing offered', { offer: [] }, 'NothingOfferedError'],
     ['the native currency offered', { offer: [item(NATIVE, 1n)] }, 'NativeOfferedError'],
-    ['an end at the start', { endTime: 100n }, 'TimeError'],
+    ['an end at the start', { startTime: 200n, endTime: 200n }, 'TimeError'],
+    ['an end before now, without a start of its own', { startTime: 100n, endTime: 99n }, 'EndedError'],
+    ['milliseconds', { endTime: 1_800_000_000_000n }, 'MillisecondsError'],
     ['an end before now', { startTime: 1n, endTime: 99n }, 'EndedError'],
     ['an end right now', { startTime: 1n, endTime: 100n }, 'EndedError'],
     [
@@ -171,7 +173,7 @@ describe('issues', () => {
           "The order may be filled in parts, but its amounts split evenly only into 5 units, not 10. It could only be bought in lots of 2 pieces. Choose a price per piece from which every fee comes out whole.",
         ],
         [
-          "The order ends at 5, which is not after its start at 100.",
+          "The order would end at 5; the time on the chain is 100 already.",
         ],
         [
           "Expiration time must be set if order will change in price.",

@@ -11,6 +11,7 @@ import {
   EnglishAuctionCurrencyError,
   EnglishAuctionFormError,
   IndivisibleError,
+  MillisecondsError,
   MovingPriceError,
   NativeOfferedError,
   NothingOfferedError,
@@ -45,8 +46,7 @@ export function issues(components: Components, options: { now: bigint }): readon
   const first = [
     ...(offer.length === 0 ? [new NothingOfferedError()] : []),
     ...(offer.some((item) => item.itemType === ItemType.NATIVE) ? [new NativeOfferedError()] : []),
-    ...(endTime <= startTime ? [new TimeError({ startTime, endTime })] : []),
-    ...(endTime > startTime && endTime <= options.now ? [new EndedError({ endTime, now: options.now })] : []),
+    ...timeIssues(components, options.now),
     ...(endTime === maxUint256 && items.some(moves) ? [new MovingPriceError({ startTime, endTime })] : []),
     ...(isRestricted(components) && isAddressEqual(zone, zeroAddress) ? [new ZoneMissingError()] : []),
     ...recipientIssues(components),
@@ -59,6 +59,21 @@ export function issues(components: Components, options: { now: bigint }): readon
 }
 
 type Named = OfferItem & { field: string }
+
+/** Seconds since 1970 that lie thousands of years ahead, while as milliseconds they would be of our time. */
+const millisecondsFrom = 1_500_000_000_000n
+const millisecondsTo = 10_000_000_000_000n
+
+function timeIssues({ startTime, endTime }: Components, now: bigint): readonly BaseError[] {
+  for (const [field, time] of [
+    ['startTime', startTime],
+    ['endTime', endTime],
+  ] as const)
+    if (time >= millisecondsFrom && time < millisecondsTo) return [new MillisecondsError({ field, time })]
+  // Who names no start means now, and would not know what start is spoken of.
+  if (endTime <= startTime && startTime !== now) return [new TimeError({ startTime, endTime })]
+  return endTime <= now ? [new EndedError({ endTime, now })] : []
+}
 
 function itemsOf(components: Pick<Components, 'offer' | 'consideration'>): readonly Named[] {
   return [

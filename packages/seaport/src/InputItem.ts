@@ -3,7 +3,8 @@ import type { ItemType } from './constants.js'
 
 /** A currency as callers write it: the native one where `token` is left out, else an ERC20. */
 export type CurrencyInput = {
-  itemType?: undefined
+  /** Follows from the token; whoever names it is held to it. */
+  itemType?: typeof ItemType.NATIVE | typeof ItemType.ERC20 | undefined
   /** @default the native currency */
   token?: Address | undefined
   /** In the currency's smallest unit. */

@@ -191,6 +191,28 @@ export class SignatureError extends BaseError<{ orderHash: Hex; offerer: Address
   }
 }
 
+/** A wallet signed with another account than the offerer, which is no contract that could accept that. */
+export class SignerError extends BaseError<{ offerer: Address; signer: Address }> {
+  override readonly name = 'Order.SignerError'
+  constructor(facts: { offerer: Address; signer: Address }) {
+    super(
+      `The order is of ${facts.offerer}, but ${facts.signer} signed it; the exchange would refuse it. Choose the right account in the wallet.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
+
+/** What an order names as a currency is none: a collection of NFTs, or no token at all. */
+export class NotCurrencyError extends BaseError<{ token: Address }> {
+  override readonly name = 'Order.NotCurrencyError'
+  constructor(facts: { token: Address }) {
+    super(
+      `${facts.token} is no ERC20 token. Name the itemType and identifier of an NFT, or the address of a currency.`,
+      { facts },
+    )
+  }
+}
+
 /** An item of the order comes to nothing now, and the exchange moves no empty items. */
 export class ZeroAmountError extends BaseError<{ orderHash: Hex; token: Address; now: bigint }> {
   override readonly name = 'Order.ZeroAmountError'
@@ -239,7 +261,7 @@ export class MaximumError extends BaseError<{ token: Address; total: bigint; max
   override readonly name = 'Order.MaximumError'
   constructor(facts: { token: Address; total: bigint; maximum: bigint }) {
     super(
-      `With this order the total would be ${facts.total} of ${facts.token}, more than the maximum of ${facts.maximum}.`,
+      `With this order the total would be ${facts.total} of ${BigInt(facts.token) === 0n ? 'the native currency' : facts.token}, more than the maximum of ${facts.maximum}.`,
       { facts, retry: 'user' },
     )
   }
@@ -255,7 +277,9 @@ export class NoneFillableError extends BaseError<{ dropped: readonly Dropped[] }
     super(
       facts.dropped.length === 0
         ? 'No order was given; name at least one.'
-        : `None of the ${facts.dropped.length} orders can be filled. The first: ${facts.dropped[0]?.reasons[0]?.message}`,
+        : facts.dropped.length === 1
+          ? `The order cannot be filled. ${facts.dropped[0]?.reasons[0]?.message}`
+          : `None of the ${facts.dropped.length} orders can be filled. The first: ${facts.dropped[0]?.reasons[0]?.message}`,
       { facts },
     )
   }
@@ -300,6 +324,28 @@ export class NotPrivateError extends BaseError<{ orderHash: Hex; reason: string 
   override readonly name = 'Order.NotPrivateError'
   constructor(facts: { orderHash: Hex; reason: string }) {
     super(`Order is not a private listing - must have a taker address. ${facts.reason}`, { facts })
+  }
+}
+
+/** A private listing is for somebody: it is settled with an order of theirs, not filled like others. */
+export class PrivateListingError extends BaseError<{ orderHash: Hex; taker: Address }> {
+  override readonly name = 'Order.PrivateListingError'
+  constructor(facts: { orderHash: Hex; taker: Address }) {
+    super(`The order is a private listing for ${facts.taker}. Use fulfillPrivateListing.`, {
+      facts,
+      retry: 'user',
+    })
+  }
+}
+
+/** Somebody else than the taker would pay for a private listing. */
+export class NotTakerError extends BaseError<{ taker: Address; account: Address }> {
+  override readonly name = 'Order.NotTakerError'
+  constructor(facts: { taker: Address; account: Address }) {
+    super(
+      `The private listing is for ${facts.taker}, who would receive it; ${facts.account} would pay. Use the taker's account, or pass payForTaker to make them a present.`,
+      { facts, retry: 'user' },
+    )
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Hash, TransactionReceipt } from 'viem'
 import type { Action, ApprovalAction, ExchangeAction } from './Action.js'
 import type { AnyClient } from './internal/batch.js'
-import { canSendCalls, sendCalls, waitForCalls } from './internal/sendCalls.js'
-import { waitForTransaction } from './internal/waitForTransaction.js'
 import type { Order } from './Order.js'
 import { RevertedError } from './RevertedError.js'
 
@@ -21,6 +19,7 @@ export type Event =
 
 type Events<result = void> = AsyncGenerator<Event, result, undefined>
 type TransactionAction = ApprovalAction | ExchangeAction
+type Sending = typeof import('./internal/sending.js')
 
 /**
  * Runs actions one after another and tells each stage: asking the wallet, sent, confirmed.
@@ -45,9 +44,11 @@ type TransactionAction = ApprovalAction | ExchangeAction
  */
 export async function* runActions(client: AnyClient, options: runActions.Options): Events {
   const { actions, signal } = options
-  const together = await findBatch(client, options)
+  // Loaded before anything happens, so that nothing can be sent and then not followed.
+  const sending = actions.some(isTransaction) ? await import('./internal/sending.js') : undefined
+  const together = sending ? await findBatch(client, sending, options) : []
   signal?.throwIfAborted()
-  const done = together.length > 0 ? yield* runBatch(client, together, options) : 0
+  const done = sending && together.length > 0 ? yield* runBatch(client, sending, together, options) : 0
   for (const [index, action] of actions.entries()) {
     if (index < done) continue
     signal?.throwIfAborted()
@@ -57,7 +58,7 @@ export async function* runActions(client: AnyClient, options: runActions.Options
     if (action.type === 'create') yield { type: 'signed', index, order: await action.createOrder() }
     else if (action.type === 'createBulk')
       yield { type: 'signedBulk', index, orders: await action.createBulkOrders() }
-    else yield* runTransaction(client, action, index, options)
+    else if (sending) yield* runTransaction(client, sending, action, index, options)
   }
 }
 
@@ -81,6 +82,7 @@ function isTransaction(action: Action | undefined): action is TransactionAction 
 /** The transactions with which the actions begin, where there are several and the wallet can take them as one. */
 async function findBatch(
   client: AnyClient,
+  { canSendCalls }: Sending,
   { actions, batch, signal }: runActions.Options,
 ): Promise<readonly TransactionAction[]> {
   const others = actions.findIndex((action) => !isTransaction(action))
@@ -93,6 +95,7 @@ async function findBatch(
 /** @returns How many actions are done: none when the wallet will not do a batch after all. */
 async function* runBatch(
   client: AnyClient,
+  { sendCalls, waitForCalls, waitForTransaction }: Sending,
   batch: readonly TransactionAction[],
   options: runActions.Options,
 ): Events<number> {
@@ -112,6 +115,7 @@ async function* runBatch(
 
 async function* runTransaction(
   client: AnyClient,
+  { waitForTransaction }: Sending,
   action: TransactionAction,
   index: number,
   options: runActions.Options,

@@ -184,7 +184,7 @@ describe('createBulkOrders', () => {
       name: 'Draft.SameOrderTwiceError',
       facts: { first: 0, second: 2 },
     })
-    const other = { ...listingOf(id, 5n), salt: 0n }
+    const other = { ...listingOf(id, parseEther('5')), salt: 0n }
     expect((await createBulkOrders(seller, { orders: [alike, other] })).components).toHaveLength(2)
   })
 

@@ -6,6 +6,7 @@ import { accountOf, type Config, resolve } from '../Config.js'
 import * as Draft from '../Draft.js'
 import type { FindingName } from '../guard/codes.js'
 import type { AnyClient } from '../internal/batch.js'
+import { guardSigning } from '../internal/guardSigning.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { loadTrees, readWish, type Wish, type WishOptions } from '../internal/readWish.js'
 import { toApprovals } from '../internal/toApprovals.js'
@@ -28,6 +29,7 @@ import { signOrder } from './signOrder.js'
  * cannot sign trees; a maximum size is in between. @default 'tree'
  * @throws {EmptyError} when there are no orders.
  * @throws {InBulkError} naming the first order that cannot be signed; the reason of `createOrder` is its cause.
+ * @throws {UnsafeError} when orders would rob their signer, naming which; `override` accepts by name.
  * @throws {SameOrderTwiceError} when two orders are alike, so that a fill of one would fill the other.
  *
  * @example
@@ -53,6 +55,8 @@ export async function createBulkOrders(
   })
   const components = plan.orders.map((order) => order.components)
   assertDistinct(components)
+  const { exchange } = resolve(config)
+  guardSigning(client, components, { chainId: plan.chainId, exchange, override })
   const bulk = { account, chainId: plan.chainId, override, config }
   const groups = Array.from({ length: Math.ceil(components.length / size) }, (_, index) =>
     components.slice(index * size, (index + 1) * size),

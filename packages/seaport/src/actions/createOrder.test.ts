@@ -322,7 +322,7 @@ describe('createOrder', () => {
     const { components } = await createOrder(seller(), {
       offer: [{ itemType: ERC721, token: lanterns.toLowerCase() as Address, identifier }],
       consideration: [
-        { token: wrappedNative.toUpperCase().replace('X', 'x') as Address, amount: 400n },
+        { token: wrappedNative.toUpperCase().replace('X', 'x') as Address, amount: 900n },
         { token: wrappedNative, amount: 400n, recipient: celeste.address.toLowerCase() as Address },
       ],
       fees: [{ recipient: recipient.toLowerCase() as Address, basisPoints: 100 }],
@@ -333,11 +333,60 @@ describe('createOrder', () => {
     ])
   })
 
+  test('behavior: a currency may name its itemType', async () => {
+    const [identifier = 0n] = await tokensOf(amina.address)
+    const offer = [{ itemType: ERC721, token: lanterns, identifier }]
+    const asked = async (consideration: Parameters<typeof createOrder>[1]['consideration']) =>
+      (await createOrder(seller(), { offer, consideration })).components.consideration[0]
+    expect(await asked([{ itemType: ItemType.NATIVE, amount: ether }])).toEqual(
+      await asked([{ amount: ether }]),
+    )
+    const wrapped = { token: wrappedNative, amount: ether }
+    expect(await asked([{ itemType: ItemType.ERC20, ...wrapped }])).toEqual(await asked([wrapped]))
+    await expect(asked([{ itemType: ItemType.ERC20, amount: ether }])).rejects.toThrow(
+      'expected the address of a token',
+    )
+    await expect(asked([{ itemType: ItemType.NATIVE, ...wrapped }])).rejects.toThrow('expected no token')
+  })
+
+  test.each([
+    ['a collection asked for as if it were a currency', {}, { token: lanterns, amount: 5n }],
+    ['a collection of pieces', {}, { token: spices, amount: 5n }],
+    ['no contract', {}, { token: demo.artist.address, amount: 5n }],
+    ['a collection offered', { offer: [{ token: lanterns, amount: 3n }] }, { amount: ether }],
+  ])('error: no currency: %s', async (_, changes, asked) => {
+    const [identifier = 0n] = await tokensOf(amina.address)
+    const offer = [{ itemType: ERC721, token: lanterns, identifier }]
+    await expect(createOrder(seller(), { offer, consideration: [asked], ...changes })).rejects.toMatchObject({
+      name: 'Order.NotCurrencyError',
+    })
+  })
+
+  test('error: an order that robs its signer, before anything is approved for it', async () => {
+    const [identifier = 0n] = await tokensOf(amina.address)
+    const offer = [{ itemType: ERC721, token: lanterns, identifier }]
+    const error = { name: 'Order.UnsafeError' }
+    await expect(createOrder(seller(), { offer, consideration: [] })).rejects.toMatchObject(error)
+    const gift = await createOrder(seller(), {
+      offer,
+      consideration: [],
+      override: ['considerationZeroItems'],
+    })
+    expect(gift.actions.at(-1)?.type).toBe('create')
+  })
+
+  test('error: lists that an untyped caller forgot', async () => {
+    const untyped = { offer: [] } as unknown as Parameters<typeof createOrder>[1]
+    await expect(createOrder(seller(), untyped)).rejects.toThrow(
+      'consideration is missing; expected a list of items',
+    )
+  })
+
   test('param: startTime: the clock of the chain, not of this computer', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const { components } = await createOrder(seller(), {
       offer: [{ itemType: ERC721, token: lanterns, identifier }],
-      consideration: [{ amount: 1n }],
+      consideration: [{ amount: ether }],
     })
     expect([components.startTime, components.endTime]).toEqual([await now(), maxUint256])
   })
@@ -425,7 +474,7 @@ describe('createOrder', () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const listing = {
       offer: [{ itemType: ERC721, token: lanterns, identifier }],
-      consideration: [{ amount: 1n }],
+      consideration: [{ amount: ether }],
     }
     const { components } = await createOrder(seller(), { ...listing, domain: 'souk.example' })
     expect(components.salt >> 224n).toBe(BigInt(domainTag('souk.example')))

@@ -3,6 +3,7 @@ import type { ApprovalAction, CreateAction } from '../Action.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
 import type { AnyClient } from '../internal/batch.js'
+import { guardSigning } from '../internal/guardSigning.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { loadTrees, readWish, type WishOptions } from '../internal/readWish.js'
 import { toApprovals } from '../internal/toApprovals.js'
@@ -24,6 +25,7 @@ import { signOrder } from './signOrder.js'
  * @throws {UnusableError} when the conduit does not exist or is closed to the exchange.
  * @throws {FeeTotalError} when the fees are more than the price.
  * @throws {FeeTooSmallError} when a fee rounds to nothing at the start or the end of the order.
+ * @throws {UnsafeError} when the order would rob its signer; `override` accepts by name.
  * @throws {MixedCurrenciesError} when there are fees and several currencies.
  *
  * @example
@@ -48,6 +50,7 @@ export async function createOrder(
   const [{ components, issues }] = plan.orders as [(typeof plan.orders)[number]]
   if (issues[0]) throw issues[0]
   const { chainId } = plan
+  guardSigning(client, [components], { chainId, exchange, override })
   const create: CreateAction = {
     type: 'create',
     getMessageToSign: () => toJson(Order.typedData(components, { chainId, address: exchange })),

@@ -53,7 +53,7 @@ export declare namespace fulfillOrder {
   /** How much of an order is filled, and with what. */
   type Fill = {
     order: Order.Order
-    /** Part of an order that allows partial fills, in units of `Fraction.units`. @default all that is left */
+    /** Part of an order that allows partial fills, in units of `Fraction.units`; of more than is left, what is left. @default all that is left */
     unitsToFill?: bigint | undefined
     /** Extra payments on top of the price, as the recipients are to get them. @default [] */
     tips?: readonly ConsiderationItem[] | undefined

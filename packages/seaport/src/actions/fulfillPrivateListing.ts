@@ -8,7 +8,7 @@ import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.j
 import { conduitIssues, type Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
 import type { Components } from '../Order.js'
-import { NotPrivateError, PrivateRecipientError } from '../Refusal.js'
+import { NotPrivateError, NotTakerError, PrivateRecipientError } from '../Refusal.js'
 import { generateSalt } from '../Salt.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 
@@ -19,6 +19,7 @@ import type { fulfillOrder } from './fulfillOrder.js'
  * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
  *
  * @throws {NotPrivateError} when the order is open to everybody, or asks for more than money and its own NFTs.
+ * @throws {NotTakerError} when the account is not the taker and `payForTaker` is not set.
  * @throws {PrivateRecipientError} when a recipient other than the taker is named.
  * @throws the reasons of {@link fulfillOrder} for an order that cannot be filled.
  *
@@ -35,6 +36,8 @@ export async function fulfillPrivateListing(
   const taker = takerOf(wish.order.parameters, wish.orderHash)
   if (options.recipient !== undefined)
     throw new PrivateRecipientError({ taker, recipient: options.recipient })
+  if (!options.payForTaker && !isAddressEqual(taker, account.address))
+    throw new NotTakerError({ taker, account: account.address })
   const party = {
     fulfiller: account.address,
     conduitKey: options.conduitKey ?? settings.conduitKey,
@@ -52,7 +55,10 @@ export async function fulfillPrivateListing(
 }
 
 export declare namespace fulfillPrivateListing {
-  type Options = fulfillOrder.Options
+  type Options = fulfillOrder.Options & {
+    /** Lets another account than the taker pay; the taker receives all the same. @default false */
+    payForTaker?: boolean | undefined
+  }
   type Result = Exchange & {
     /** Who receives the NFTs. */
     taker: Address

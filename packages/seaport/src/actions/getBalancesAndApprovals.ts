@@ -20,7 +20,7 @@ import { readFacts } from '../internal/readFacts.js'
  * @param options.items - A criteria item takes the token chosen for it as `identifier`.
  *
  * @example
- * await getBalancesAndApprovals(client, { owner, operator, items: order.offer })
+ * await getBalancesAndApprovals(client, { owner, operator, items: order.parameters.offer })
  */
 export async function getBalancesAndApprovals(
   client: AnyClient,

@@ -2,6 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
 import type { Config } from '../Config.js'
 import { domainRegistryAddress } from '../constants.js'
+import { assertTag } from '../internal/assertTag.js'
 import { type AnyClient, type Read, readBatch, UnreachableError } from '../internal/batch.js'
 import { failureOf } from '../internal/fromNode.js'
 import { readContract } from '../internal/readContract.js'
@@ -12,6 +13,7 @@ import { getNumberOfDomains } from './getNumberOfDomains.js'
  *
  * Reads: one `eth_call`; where a tag has too many domains for one answer, one for their number and one for each thousand.
  *
+ * @throws {InvalidFieldError} when the tag is not of 4 bytes.
  * @throws {UnreachableError} when the node does not answer, or there is no registry on its chain.
  *
  * @example
@@ -19,6 +21,7 @@ import { getNumberOfDomains } from './getNumberOfDomains.js'
  */
 export async function getDomains(client: AnyClient, options: getDomains.Options): Promise<readonly string[]> {
   const address = options.config?.domainRegistry ?? domainRegistryAddress
+  assertTag(options.tag)
   try {
     return await readContract(client, {
       address,

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
 import type { Config } from '../Config.js'
 import { domainRegistryAddress } from '../constants.js'
+import { assertTag } from '../internal/assertTag.js'
 import type { AnyClient } from '../internal/batch.js'
 import { readContract } from '../internal/readContract.js'
 
@@ -10,12 +11,17 @@ import { readContract } from '../internal/readContract.js'
  *
  * Reads: one `eth_call`.
  *
+ * @throws {InvalidFieldError} when the tag is not of 4 bytes.
  * @throws {UnreachableError} when the node does not answer, or there is no registry on its chain.
  *
  * @example
  * await getNumberOfDomains(client, { tag }) // → 1n
  */
-export function getNumberOfDomains(client: AnyClient, options: getNumberOfDomains.Options): Promise<bigint> {
+export async function getNumberOfDomains(
+  client: AnyClient,
+  options: getNumberOfDomains.Options,
+): Promise<bigint> {
+  assertTag(options.tag)
   return readContract(client, {
     address: options.config?.domainRegistry ?? domainRegistryAddress,
     abi: domainRegistryAbi,

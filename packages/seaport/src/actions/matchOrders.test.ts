@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { erc20Abi, erc721Abi } from '../abi/tokens.js'
 import { ItemType, seaportAddress } from '../constants.js'
 import { components, item, sign, to } from '../testing/makeOrder.js'
+import { fulfillOrder } from './fulfillOrder.js'
+import { fulfillOrders } from './fulfillOrders.js'
 import { fulfillPrivateListing } from './fulfillPrivateListing.js'
 import { matchOrders } from './matchOrders.js'
 
@@ -197,6 +199,32 @@ describe('fulfillPrivateListing', () => {
     await expect(fulfillPrivateListing(wallet(bilal), { order })).rejects.toThrow(
       'Order is not a private listing - must have a taker address',
     )
+  })
+
+  test('error: another account would pay for the taker', async () => {
+    const order = await privateListing(ether)
+    await expect(fulfillPrivateListing(wallet(celeste), { order })).rejects.toMatchObject({
+      name: 'Order.NotTakerError',
+      facts: { taker: bilal.address, account: celeste.address },
+    })
+  })
+
+  test('param: payForTaker: a present', async () => {
+    const order = await privateListing(ether)
+    const present = await fulfillPrivateListing(wallet(celeste), { order, payForTaker: true })
+    await settle(await present.executeAllActions())
+    expect(await ownerOf(a as bigint)).toBe(bilal.address)
+  })
+
+  test('error: a private listing filled like others, by the taker or anybody', async () => {
+    const order = await privateListing(ether)
+    for (const account of [bilal, celeste]) {
+      const error = { name: 'Order.PrivateListingError', facts: { taker: bilal.address } }
+      await expect(fulfillOrder(wallet(account), { order })).rejects.toMatchObject(error)
+      await expect(fulfillOrders(wallet(account), { orders: [{ order }] })).rejects.toMatchObject({
+        facts: { dropped: [{ reasons: [error, {}] }] },
+      })
+    }
   })
 
   test('param: recipient: refused', async () => {

@@ -3,9 +3,9 @@ import { getCode, signTypedData } from 'viem/actions'
 import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
-import { guardBeforeSigning } from '../guard/guardBeforeSigning.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
+import { guardSigning } from '../internal/guardSigning.js'
 import * as Order from '../Order.js'
 import * as Signature from '../Signature.js'
 
@@ -38,11 +38,7 @@ export async function signBulkOrder(
   const { components, chainId, config, hasher } = options
   const account = accountOf(client, 'signBulkOrder', options.account)
   const target = { chainId, address: resolve(config).exchange }
-  guardBeforeSigning(components, Order.domain(target), {
-    chainId: client.chain?.id,
-    trusted: { exchanges: [target.address] },
-    override: options.override,
-  })
+  guardSigning(client, components, { chainId, exchange: target.address, override: options.override })
   const bulk = BulkOrder.create(components, { hasher })
   const digest = Order.digest(bulk.treeHash, target)
   const given = await ask(() => sign(client, account, digest, () => bulk.typedData(target)))

@@ -1,21 +1,24 @@
 import { type Account, type Address, type Hex, isAddressEqual, recoverTypedDataAddress } from 'viem'
-import { signTypedData } from 'viem/actions'
+import { getCode, signTypedData } from 'viem/actions'
 import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
-import { guardBeforeSigning } from '../guard/guardBeforeSigning.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
+import { guardSigning } from '../internal/guardSigning.js'
 import * as Order from '../Order.js'
+import { SignerError } from '../Refusal.js'
 import * as Signature from '../Signature.js'
 
 /**
  * Asks the wallet to sign an order and returns the signature, compact where it is a plain ECDSA one.
  *
- * Asks the wallet: one EIP-712 signature. Reads: nothing.
+ * Asks the wallet: one EIP-712 signature. Reads: nothing, or the code at the offerer's address when the signature is not the
+ * offerer's own.
  *
  * @param options.components - The order, exactly as it will be signed.
  * @param options.chainId - The chain the order is for.
  * @throws {UnsafeError} when the order would rob its signer or is for another chain; `override` accepts by name.
+ * @throws {SignerError} when the signature is of another account than the offerer, and the offerer is no contract.
  * @throws {RejectedError} when the person declines.
  *
  * @example
@@ -26,16 +29,15 @@ export async function signOrder(client: AnyClient, options: signOrder.Options): 
   const account = accountOf(client, 'signOrder', options.account)
   const { exchange } = resolve(config)
   const typedData = Order.typedData(components, { chainId, address: exchange })
-  guardBeforeSigning([components], typedData.domain, {
-    chainId: client.chain?.id,
-    trusted: { exchanges: [exchange] },
-    override: options.override,
-  })
+  guardSigning(client, [components], { chainId, exchange, override: options.override })
   const signature = await ask(() => signTypedData(client, { account, ...typedData }))
   // A contract wallet may answer with 65 bytes that are no ECDSA signature; those must stay as they are.
   if (signature.length !== 132) return signature
+  const { offerer } = components
   const signer = await recoverTypedDataAddress({ ...typedData, signature })
-  return isAddressEqual(signer, components.offerer) ? Signature.compact(signature) : signature
+  if (isAddressEqual(signer, offerer)) return Signature.compact(signature)
+  if (!(await ask(() => getCode(client, { address: offerer })))) throw new SignerError({ offerer, signer })
+  return signature
 }
 
 export declare namespace signOrder {

@@ -227,6 +227,17 @@ describe('refusals', () => {
       (error: Error) => `${error.name}: ${error.message.split('.')[0]}`,
     )
 
+  test('error: an order that came as JSON and was not read', async () => {
+    const order = Order.serialize(await list()) as unknown as Order.Order
+    const wallet = chain.walletClient(bilal)
+    for (const use of [
+      () => fulfillOrder(wallet, { order }),
+      async () => Order.hash(order.parameters),
+      () => fulfillOrder(wallet, {} as { order: Order.Order }),
+    ])
+      await expect(use()).rejects.toThrow('read orders that come as JSON with Order.parse')
+  })
+
   test('error: the seller does not own the token', async () => {
     expect(await nameOf(list({}, chain.walletClient(bilal)))).toBe(
       'Order.OffererBalanceError: The offerer does not have the amount needed to create or fulfill',

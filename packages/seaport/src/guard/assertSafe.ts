@@ -33,15 +33,23 @@ export function assertSafe(
   if (blocking.length > 0) throw new UnsafeError({ findings: blocking })
 }
 
+/** Thousands of orders under one signature may all be wrong in the same way. */
+const mostMessages = 5
+
 /** Thrown before anything is signed or sent, when an order would rob its signer or cannot be filled. */
 export class UnsafeError extends BaseError<{ findings: readonly Finding[] }> {
   override readonly name = 'Order.UnsafeError'
   constructor(facts: { findings: readonly Finding[] }) {
     const names = [...new Set(facts.findings.map(({ name }) => `'${name}'`))].join(', ')
-    const messages = [...new Set(facts.findings.map(({ message }) => message))].join(' ')
-    super(`${messages} Nothing was signed. If this is really what you want, pass override: [${names}].`, {
-      facts,
-      retry: 'user',
-    })
+    const messages = [...new Set(facts.findings.map(({ message }) => message))]
+    const more = messages.length - mostMessages
+    const said = messages.slice(0, mostMessages).join(' ')
+    super(
+      `${said}${more > 0 ? ` And ${more} more of that kind.` : ''} Nothing was signed. If this is really what you want, pass override: [${names}].`,
+      {
+        facts,
+        retry: 'user',
+      },
+    )
   }
 }

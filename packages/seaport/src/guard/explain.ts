@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import * as Auction from '../Auction.js'
 import { maxUint256 } from '../constants.js'
 import { type ConsiderationItem, isCurrency, type OfferItem } from '../Item.js'
+import { assertComponents } from '../internal/assertComponents.js'
 import { allowsPartialFills, type Components, isRestricted } from '../Order.js'
 import { formFindings } from './checks/form.js'
 import { lossFindings } from './checks/loss.js'
@@ -47,12 +48,14 @@ export type Explanation = {
  *
  * @param context - What is known besides: symbols and decimals of tokens, names of accounts, the time, the market.
  * Amounts of tokens that it does not know are written in raw units.
+ * @throws {ParseError} when it is JSON that was not read with `Order.parse`.
  *
  * @example
  * Order.explain(order.parameters, { tokens: [{ address: weth, symbol: 'WETH', decimals: 18 }] }).sentences
  * // → ['You give Lantern #7.', 'You get 0.95 WETH.', …]
  */
 export function explain(components: Components, context: Context = {}): Explanation {
+  assertComponents(components)
   const sides = sidesOf(components)
   const { startTime, endTime } = components
   const facts = {

@@ -14,7 +14,7 @@ import type { Context } from './Finding.js'
 import { findingsBeforeSigning, guardBeforeSigning } from './guardBeforeSigning.js'
 
 const chain = testChain()
-const [amina] = demo.accounts
+const [amina, bilal] = demo.accounts
 const { NATIVE, ERC20, ERC721, ERC721_WITH_CRITERIA } = ItemType
 const me = amina.address
 const stranger: Address = '0x2222222222222222222222222222222222222222'
@@ -204,6 +204,23 @@ describe('signOrder and signBulkOrder', () => {
       chainId: chain.chain.id,
     })
     await expect(signing).rejects.toThrow(UnsafeError)
+    await expect(signing).rejects.toThrow('Order 2 of 2: You would give away')
+    await expect(signing).rejects.toMatchObject({ facts: { findings: [{ facts: { index: 1 } }, {}] } })
+  })
+
+  test('error: a wallet that signs with another account', async () => {
+    const wallet = chain.walletClient(bilal)
+    const order = components(me, [nft], [to(me, ether('1'))])
+    await expect(signOrder(wallet, { components: order, chainId: chain.chain.id })).rejects.toMatchObject({
+      name: 'Order.SignerError',
+      facts: { offerer: me, signer: bilal.address },
+    })
+  })
+
+  test('error: a thousand bad orders are told in a few words', async () => {
+    const gifts = Array.from({ length: 1_000 }, gift)
+    const signing = signBulkOrder(chain.walletClient(amina), { components: gifts, chainId: chain.chain.id })
+    await expect(signing).rejects.toThrow('And 1995 more of that kind.')
   })
 
   test('param: override: a gift', async () => {

@@ -19,11 +19,22 @@ export function findingsBeforeSigning(
   domain: SigningDomain,
   context: Context = {},
 ): readonly Finding[] {
-  return [...domainFindings(domain, context), ...orders.flatMap((order) => lossFindings(order, context))]
+  const ofOrders = orders.flatMap((order, index) => {
+    const found = lossFindings(order, context)
+    return orders.length === 1 ? found : found.map((finding) => withPlace(finding, index, orders.length))
+  })
+  return [...domainFindings(domain, context), ...ofOrders]
+}
+
+/** Says which of several orders a finding is about. */
+function withPlace(finding: Finding, index: number, count: number): Finding {
+  const message = `Order ${index + 1} of ${count}: ${finding.message}`
+  return { ...finding, message, facts: { ...finding.facts, index } }
 }
 
 /**
- * Refuses to have orders signed that would rob their signer, or that are for another chain or exchange.
+ * Refuses to have orders signed that would rob their signer, or that are for another chain or exchange. Asked when
+ * orders are planned, so that nothing is approved for them, and once more of exactly what is signed.
  *
  * @param options.override - Findings that the person accepts, by name: a gift needs `offererReceivesNothing`.
  * @throws {UnsafeError} listing what was found.

@@ -20,7 +20,7 @@ import { cancelOrders } from '../actions/cancelOrders.js'
 import { fulfillOrder } from '../actions/fulfillOrder.js'
 import { ItemType, knownConduitKey, OrderType, seaportAddress } from '../constants.js'
 import type { ConsiderationItem, OfferItem } from '../Item.js'
-import type { Components } from '../Order.js'
+import { type Components, typedData as typedDataOf } from '../Order.js'
 import { runActions } from '../runActions.js'
 import { components, item, sign, to } from '../testing/makeOrder.js'
 import { type FindingName, findingCodes } from './codes.js'
@@ -229,7 +229,8 @@ const rows: Partial<Record<FindingName, Row>> = {
   },
 
   signatureInvalid: async ({ make }) => {
-    const { signature } = await sign(chain.walletClient(bilal), make({}))
+    const typedData = typedDataOf(make({}), { chainId: chain.chain.id })
+    const signature = await privateKeyToAccount(bilal.privateKey).signTypedData(typedData)
     return { order: { parameters: make({}), signature } }
   },
   signatureOfContractOrder: ({ with: having }) => having({ orderType: contractOrder }),

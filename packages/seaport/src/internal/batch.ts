@@ -4,15 +4,12 @@ import {
   type Address,
   type Chain,
   type Client,
-  decodeFunctionResult,
-  encodeFunctionData,
   type Hex,
   hexToBigInt,
   size,
   type Transport,
 } from 'viem'
 import { call, getBalance, getBlock, getChainId } from 'viem/actions'
-import { multicall3Abi } from '../abi/multicall3.js'
 import { multicall3Address } from '../constants.js'
 import { failureOf, reasonOf } from './fromNode.js'
 
@@ -106,27 +103,13 @@ function toQuestion(read: Read): Program.Question[] {
   return read.type === 'balance' ? [{ target: read.account, data: '0x' }] : []
 }
 
+/** Few nodes need this way, so it is loaded where one does; if it cannot be, the reads go in halves and alone. */
 async function readByMulticall(client: AnyClient, reads: readonly Read[]): Promise<Answers | undefined> {
+  const loaded = await import('./multicall.js').catch(() => undefined)
+  if (!loaded) return undefined
   const address = client.chain?.contracts?.multicall3?.address ?? multicall3Address
-  const calls = reads.map((read) => ({ ...toCall(read, address), allowFailure: true }))
-  const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
-  const answer = await askBatch(() => call(client, { to: address, data }))
-  if (!answer) return undefined
-  const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: answer })
-  return results.map((result) =>
-    result.success && result.returnData !== '0x' ? result.returnData : undefined,
-  )
-}
-
-function toCall(read: Read, multicall: Address): { target: Address; callData: Hex } {
-  if (read.type === 'call') return { target: read.to, callData: read.data }
-  const callData =
-    read.type === 'balance'
-      ? encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [read.account] })
-      : read.type === 'timestamp'
-        ? encodeFunctionData({ abi: multicall3Abi, functionName: 'getCurrentBlockTimestamp' })
-        : encodeFunctionData({ abi: multicall3Abi, functionName: 'getChainId' })
-  return { target: multicall, callData }
+  const answer = await askBatch(() => call(client, { to: address, data: loaded.encode(reads, address) }))
+  return answer && loaded.decode(answer)
 }
 
 async function readAlone(client: AnyClient, read: Read): Promise<Hex | undefined> {

@@ -28,6 +28,17 @@ export class TimeError extends BaseError<{ startTime: bigint; endTime: bigint }>
   }
 }
 
+/** Thrown when a time is far beyond all ages in seconds, but of ours in milliseconds. */
+export class MillisecondsError extends BaseError<{ field: 'startTime' | 'endTime'; time: bigint }> {
+  override readonly name = 'Draft.MillisecondsError'
+  constructor(facts: { field: 'startTime' | 'endTime'; time: bigint }) {
+    super(
+      `${facts.field} is ${facts.time}, which looks like milliseconds; the exchange counts seconds: ${facts.time / 1000n}.`,
+      { facts },
+    )
+  }
+}
+
 /** Thrown for an order whose time is over already. */
 export class EndedError extends BaseError<{ endTime: bigint; now: bigint }> {
   override readonly name = 'Draft.EndedError'

@@ -27,6 +27,7 @@ describe('selectors', () => {
       isValidSignature: selectorIn(erc1271Abi, 'isValidSignature'),
       ownerOf: selectorIn(erc721Abi, 'ownerOf'),
       setApprovalForAll: selectorIn(erc721Abi, 'setApprovalForAll'),
+      supportsInterface: toFunctionSelector('supportsInterface(bytes4)'),
     })
   })
 })

@@ -18,6 +18,7 @@ export const selectors = {
   isValidSignature: '0x1626ba7e',
   ownerOf: '0x6352211e',
   setApprovalForAll: '0xa22cb465',
+  supportsInterface: '0x01ffc9a7',
 } as const satisfies Record<string, Hex>
 
 /**

@@ -104,6 +104,12 @@ function isSameItem(a: Item, b: Item): boolean {
 /** Writes a number as the 32 bytes of a uint256. */
 export function writeUint(memory: KeccakEngine, offset: number, value: bigint, field: string): void {
   const { view } = memory
+  if (typeof value !== 'bigint')
+    throw new InvalidFieldError({
+      field,
+      value,
+      expected: 'a bigint; read orders that come as JSON with Order.parse',
+    })
   // Cutting to 64 bits first keeps the engine on machine words: most numbers of an order are small.
   const low = BigInt.asUintN(64, value)
   view.setBigUint64(offset + 24, low)

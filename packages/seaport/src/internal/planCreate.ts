@@ -6,7 +6,7 @@ import * as Draft from '../Draft.js'
 import * as Holding from '../Holding.js'
 import { isCurrency } from '../Item.js'
 import type { Components } from '../Order.js'
-import { OffererBalanceError } from '../Refusal.js'
+import { NotCurrencyError, OffererBalanceError } from '../Refusal.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 import type { Facts } from './readFacts.js'
 import type { Wish } from './readWish.js'
@@ -68,9 +68,17 @@ function planOrder(wish: Wish, facts: Facts, options: CreateOptions) {
     issues: [
       ...Draft.issues(components, { now: facts.timestamp }),
       ...(isUsable ? [] : [new Conduit.UnusableError(conduit)]),
+      ...notCurrencies(components, facts),
       ...missing.map((shortfall) => new OffererBalanceError(shortfall)),
     ],
   }
+}
+
+function notCurrencies({ offer, consideration }: Components, facts: Facts): readonly BaseError[] {
+  const tokens = new Set([...offer, ...consideration].map(({ token }) => token))
+  return [...tokens]
+    .filter((token) => facts.currencies.get(token.toLowerCase()) === false)
+    .map((token) => new NotCurrencyError({ token }))
 }
 
 /** What several orders need approved: money adds up, while one token needs one approval however often it is offered. */

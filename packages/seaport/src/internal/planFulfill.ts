@@ -13,6 +13,7 @@ import {
   type Movement,
   offererIssues,
   type Party,
+  privateIssues,
   type SettleOptions,
   settle,
 } from './settle.js'
@@ -39,13 +40,13 @@ export function planFulfill(
   options: SettleOptions,
 ): FulfillPlan | BlockedPlan {
   const { parameters } = wish.order
-  const blocked = conduitIssues([parameters.conduitKey, party.conduitKey], facts)
+  const blocked = [...privateIssues(wish), ...conduitIssues([parameters.conduitKey, party.conduitKey], facts)]
   const { fill, issues } = toFill(wish, facts, {
     ...options,
     fulfiller: party.fulfiller,
     isMatch: false,
   })
-  if (!fill) return { issues: [...issues, ...blocked] }
+  if (!fill) return { issues: [...blocked, ...issues] }
   const route = chooseRoute(parameters, {
     tips: fill.tips,
     unitsToFill: wish.unitsToFill,
@@ -65,8 +66,8 @@ export function planFulfill(
     payment: settlement.payment,
     movements: settlement.movements,
     issues: [
-      ...issues,
       ...blocked,
+      ...issues,
       ...offererIssues(givenBy(fill, options), facts.holdings),
       ...fulfillerIssues(settlement.due, facts.holdings),
     ],

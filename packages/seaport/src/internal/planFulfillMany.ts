@@ -21,6 +21,7 @@ import {
   type Movement,
   offererIssues,
   type Party,
+  privateIssues,
   receiverOf,
   type SettleOptions,
   settle,
@@ -142,6 +143,7 @@ function choose(
     })
     const own = conduitIssues([entry.order.parameters.conduitKey], facts)
     const reasons = [
+      ...privateIssues(entry),
       ...issues,
       ...own,
       ...(fill ? claimIssues(fill, wish, party, ledger, facts, options) : []),

@@ -1,5 +1,6 @@
-import type { Account } from 'viem'
+import type { Account, Address } from 'viem'
 import { type Config, resolve } from '../Config.js'
+import { ItemType } from '../constants.js'
 import { WrongChainError } from '../Refusal.js'
 import type { AnyClient } from './batch.js'
 import { type CreatePlan, planCreate, requirementsOf } from './planCreate.js'
@@ -21,6 +22,7 @@ export async function prepareCreate(
     holdings: checkBalancesAndApprovals
       ? wishes.flatMap((wish) => requirementsOf(wish, { exchange, conduits }))
       : [],
+    currencies: checkBalancesAndApprovals ? currenciesOf(wishes) : [],
   }
   const facts = await readFacts(client, wanted, { exchange, conduits })
   if (client.chain && client.chain.id !== facts.chainId)
@@ -28,6 +30,11 @@ export async function prepareCreate(
   const exactApproval = options.exactApproval ?? false
   const plan = planCreate(wishes, facts, { exchange, conduits, exactApproval, checkBalancesAndApprovals })
   return { ...plan, chainId: facts.chainId }
+}
+
+function currenciesOf(wishes: readonly Wish[]): readonly Address[] {
+  const items = wishes.flatMap(({ offer, consideration }) => [...offer, ...consideration])
+  return [...new Set(items.filter(({ itemType }) => itemType === ItemType.ERC20).map(({ token }) => token))]
 }
 
 export declare namespace prepareCreate {

@@ -12,6 +12,8 @@ export type Wanted = {
   statuses: readonly Hex[]
   conduitKeys: readonly Hex[]
   holdings: readonly Holding.Query[]
+  /** Tokens of which must be known whether they are currencies. @default [] */
+  currencies?: readonly Address[] | undefined
   /** @default [] */
   signatures?: readonly SignatureQuery[] | undefined
 }
@@ -36,6 +38,8 @@ export type Facts = {
   statuses: ReadonlyMap<string, Status>
   conduits: ReadonlyMap<string, Conduit.State>
   holdings: Holding.Holdings
+  /** Whether a token is a currency (ERC20); only what was asked for. */
+  currencies: ReadonlyMap<string, boolean>
   /** Whether the exchange accepts the signature of an order, by the order's hash; only what was asked for. */
   signatures: ReadonlyMap<string, boolean>
 }
@@ -64,12 +68,11 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
   const conduits = wanted.conduitKeys.map((key) => entry(key, conduitQuestion(exchange, key, options)))
   const queries = new Map(wanted.holdings.map((query) => [Holding.key(query), query]))
   const holdings = [...queries].map(([name, query]) => entry(name, holdingQuestion(query)))
-
+  const currencies = (wanted.currencies ?? []).map((token) => entry(token, currencyQuestion(token)))
   const signatures = (wanted.signatures ?? []).map((query) =>
     entry(query.orderHash, signatureQuestion(query)),
   )
-
-  const all = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings, ...signatures]
+  const all = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings, ...currencies, ...signatures]
   return {
     reads: all.flatMap((question) => question.reads),
     parse: (answers) => {
@@ -81,6 +84,7 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
         statuses: new Map(statuses.map(take)),
         conduits: new Map(conduits.map(take)),
         holdings: new Map(holdings.map(take)),
+        currencies: new Map(currencies.map(take)),
         signatures: new Map(signatures.map(take)),
       }
     },
@@ -196,6 +200,21 @@ function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
       return erc1155Question(query)
     default:
       return criteriaQuestion(query)
+  }
+}
+
+/** Identifiers of ERC721 and ERC1155 (ERC-165), as the first bytes of a word. */
+const collections = [0x80ac58cdn << 224n, 0xd9b67a26n << 224n]
+
+/** An ERC20 says what an account has of it; collections of single tokens do, too, but say as well what they are. */
+function currencyQuestion(token: Address): Question<boolean> {
+  const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
+  return {
+    reads: [
+      call(encodeCall(selectors.balanceOf, [token])),
+      ...collections.map((id) => call(encodeCall(selectors.supportsInterface, [id]))),
+    ],
+    parse: ([held, ...says]) => held !== undefined && says.every((answer) => toBigInt(answer) !== 1n),
   }
 }
 

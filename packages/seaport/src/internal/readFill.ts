@@ -4,6 +4,7 @@ import { type Config, resolve } from '../Config.js'
 import { ascendingAmountBuffer } from '../constants.js'
 import * as Order from '../Order.js'
 import { WrongChainError } from '../Refusal.js'
+import { assertComponents } from './assertComponents.js'
 import type { AnyClient } from './batch.js'
 import type { Chosen, CriteriaChoice, FillWish } from './fill.js'
 import { loadCriteria, type Trees } from './loadCriteria.js'
@@ -30,6 +31,7 @@ function complete(
   hash: (components: Order.Components) => Hex,
   trees: Trees | undefined,
 ): FillWish {
+  assertComponents(options.order?.parameters)
   return {
     order: options.order,
     orderHash: hash(options.order.parameters),

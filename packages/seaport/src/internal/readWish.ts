@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import { ItemType, zeroHash } from '../constants.js'
 import type * as Fee from '../Fee.js'
-import type { ConsiderationInput, CriteriaInput, InputItem } from '../InputItem.js'
+import type { ConsiderationInput, CriteriaInput, CurrencyInput, InputItem } from '../InputItem.js'
 import { type ConsiderationItem, isCurrency, isNft, type OfferItem } from '../Item.js'
 import { generateSalt } from '../Salt.js'
 import { PrivateListingError } from './draftErrors.js'
@@ -21,7 +21,7 @@ export type WishOptions = {
   taker?: Address | undefined
   /** Seconds on the chain's clock. @default the time of the latest block */
   startTime?: bigint | undefined
-  /** Seconds on the chain's clock. @default never */
+  /** Seconds on the chain's clock, not milliseconds. @default never */
   endTime?: bigint | undefined
   /** @default false */
   allowPartialFills?: boolean | undefined
@@ -102,12 +102,20 @@ export declare namespace readWish {
   }
 }
 
+/** Callers without types leave fields out. */
+function assertLists(options: WishOptions): void {
+  for (const field of ['offer', 'consideration'] as const)
+    if (!Array.isArray(options[field]))
+      throw new Read.ParseError({ path: field, value: options[field], expected: 'a list of items' })
+}
+
 /** Loads what works out the roots of the sets that orders name, if any does. */
 export function loadTrees(orders: readonly WishOptions[]): Promise<Trees | undefined> {
   return loadCriteria(
-    orders.flatMap(({ offer, consideration }) =>
-      [...offer, ...consideration].map((item) => item.identifiers),
-    ),
+    orders.flatMap((order) => {
+      assertLists(order)
+      return [...order.offer, ...order.consideration].map((item) => item.identifiers)
+    }),
   )
 }
 
@@ -154,7 +162,8 @@ function readAddress(value: unknown, field: string): Address {
 }
 
 function readItem(item: InputItem, field: string, trees: Trees | undefined): OfferItem {
-  if (item.itemType === undefined) return readCurrency(item, field)
+  if (item.itemType === undefined || item.itemType === ItemType.NATIVE || item.itemType === ItemType.ERC20)
+    return readCurrency(item, field)
   const token = readAddress(item.token, `${field}.token`)
   if (token === zeroAddress)
     throw new Read.ParseError({ path: `${field}.token`, value: token, expected: 'the address of a contract' })
@@ -171,9 +180,15 @@ function readItem(item: InputItem, field: string, trees: Trees | undefined): Off
   return { itemType, token, identifierOrCriteria, ...readAmounts({ ...item, amount }, field) }
 }
 
-function readCurrency(item: Extract<InputItem, { itemType?: undefined }>, field: string): OfferItem {
+function readCurrency(item: CurrencyInput, field: string): OfferItem {
   const token = readAddress(item.token ?? zeroAddress, `${field}.token`)
   const itemType = token === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
+  if (item.itemType !== undefined && item.itemType !== itemType)
+    throw new Read.ParseError({
+      path: `${field}.token`,
+      value: item.token,
+      expected: itemType === ItemType.NATIVE ? 'the address of a token' : 'no token, for the native currency',
+    })
   return { itemType, token, identifierOrCriteria: 0n, ...readAmounts(item, field) }
 }
 

@@ -29,8 +29,8 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   OrderAlreadyFilled: ['The order is already filled.', 'Look for another order.'],
   OrderIsCancelled: ['The order is cancelled.', 'Look for another order.'],
   OrderPartiallyFilled: [
-    'The order is already filled in part, and this way of filling takes only a whole one.',
-    'Fill what is left of it.',
+    'Somebody else has filled the order since, as a whole or in part, and this way of filling takes only an untouched one.',
+    'Read it again: it may be gone, or something may be left of it.',
   ],
   CannotCancelOrder: [
     'Only the account that made the order, or its zone, can cancel it; orders of contracts cannot be cancelled.',

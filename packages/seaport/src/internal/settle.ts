@@ -2,6 +2,7 @@ import type { BaseError } from '@souk/base'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import * as Conduit from '../Conduit.js'
 import { ItemType } from '../constants.js'
+import { takerOf } from '../guard/sides.js'
 import * as Holding from '../Holding.js'
 import type { OfferItem } from '../Item.js'
 import * as Refusal from '../Refusal.js'
@@ -233,6 +234,12 @@ export function fulfillerIssues(
   return Holding.missingBalances(requirements, holdings).map(
     (short) => new Refusal.FulfillerBalanceError(short),
   )
+}
+
+/** A private listing would have its buyer deliver what is bought to the taker. */
+export function privateIssues({ order, orderHash }: FillWish): readonly BaseError[] {
+  const taker = takerOf(order.parameters)
+  return taker ? [new Refusal.PrivateListingError({ orderHash, taker })] : []
 }
 
 /** Conduits that do not exist or are closed to the exchange. */

@@ -64,8 +64,7 @@ function nothingFindings(components: Components, sides: Sides): readonly Finding
 /** Less than a millionth of the unit that people count in; for tokens of unknown decimals nobody can tell. */
 const dustDigits = 6
 const nativeDecimals = 18
-/** Ether is dear: only a thousand-millionth of it is surely nothing. */
-const nativeDust = 10n ** 9n
+const nativeDust = 10n ** BigInt(nativeDecimals - dustDigits)
 
 function dustFindings(sides: Sides, context: Context): readonly Finding[] {
   const givesToken = sides.gives.some((item) => !isCurrency(item))
@@ -87,9 +86,9 @@ function isDust(item: ConsiderationItem, tokens: readonly TokenInfo[]): boolean 
   if (item.itemType !== ItemType.ERC20) return false
   const decimals = tokens.find(({ address }) => isSameAddress(address, item.token))?.decimals
   if (decimals === undefined) return false
-  return decimals === nativeDecimals
-    ? amount < nativeDust
-    : decimals > dustDigits && amount < 10n ** BigInt(decimals - dustDigits)
+  // Of currencies with few decimals a thousandth: whoever forgets them is off by more.
+  const digits = decimals > 2 * dustDigits ? dustDigits : dustDigits / 2
+  return decimals > digits && amount < 10n ** BigInt(decimals - digits)
 }
 
 /** Whoever gives and gets nothing but one currency must get more of it than they give. */

@@ -1,0 +1,26 @@
+import type { Address } from 'viem'
+import type { FindingName } from '../guard/codes.js'
+import { guardBeforeSigning } from '../guard/guardBeforeSigning.js'
+import type { Components } from '../Order.js'
+import type { AnyClient } from './batch.js'
+
+/** What orders are to be signed for. */
+export type SigningTarget = {
+  chainId: number
+  exchange: Address
+  override: readonly FindingName[] | undefined
+}
+
+/**
+ * Refuses what would rob the signer, as far as a client knows.
+ *
+ * @throws {UnsafeError} listing what was found.
+ */
+export function guardSigning(client: AnyClient, orders: readonly Components[], target: SigningTarget): void {
+  const { chainId, exchange, override } = target
+  guardBeforeSigning(
+    orders,
+    { chainId, verifyingContract: exchange },
+    { chainId: client.chain?.id, trusted: { exchanges: [exchange] }, override },
+  )
+}
