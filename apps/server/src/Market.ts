@@ -30,7 +30,7 @@ export type Market = {
 }
 
 export type Progress = {
-  /** The newest block whose effects are in the database. */
+  /** The newest block whose effects are in the database, every order of then judged. */
   indexed?: BlockRef
   /** The newest block that the node has shown. */
   head?: BlockRef

@@ -1,7 +1,7 @@
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createServer, type Server, type ServerOptions } from '@souk/server'
-import { zeroAddress } from 'viem'
+import { BlockNotFoundError, zeroAddress } from 'viem'
 
 /** The demo's currencies: native, wrapped, and one with six decimals. */
 export const demoCurrencies = [
@@ -36,15 +36,23 @@ export async function testServer(
   return {
     ...server,
     indexed: async (block) => {
-      await poll(() => ((server.market.progress.indexed?.number ?? -1n) >= block ? true : undefined), {
-        intervalMs: 10,
-        deadlineMs: 15_000,
-      })
+      await poll(() => hasIndexed(server, block), { intervalMs: 10, deadlineMs: 15_000 })
     },
   }
 }
 
+/** A number alone may be that of a block of an earlier test, taken back since: what was indexed must still be there. */
+async function hasIndexed({ market }: Server, block: bigint): Promise<true | undefined> {
+  const { indexed } = market.progress
+  if (indexed === undefined || indexed.number < block) return undefined
+  const found = await market.node.getBlock({ blockNumber: indexed.number }).catch((error: unknown) => {
+    if (error instanceof BlockNotFoundError) return undefined
+    throw error
+  })
+  return found?.hash === indexed.hash ? true : undefined
+}
+
 export type TestServer = Server & {
-  /** Waits until the server has followed the chain to a block. */
+  /** Waits until the server has followed the chain, as it is now, to a block. */
   indexed: (block: bigint) => Promise<void>
 }

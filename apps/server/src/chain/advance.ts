@@ -30,16 +30,16 @@ export async function advance(market: Market, known: readonly BlockRef[]): Promi
   const head = await getBlockRef(market.node)
   market.progress.head = head
   const place = await findPlace(market, known, head)
-  if (!place) return { known, isAtHead: true, missed: [] }
+  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true, missed: [] }
   const step = await readUnmoved(market, place, head)
   const { missed } = await writeStep(market, step)
   if (place.ancestor) market.progress.reorgs++
-  market.progress.indexed = step.blocks.at(-1) ?? place.ancestor ?? head
   market.feed.wake()
   const kept = known.filter((block) => !place.ancestor || block.number <= place.ancestor.number)
-  const tip = step.blocks.at(-1) ?? kept.at(-1)
+  const tip = step.blocks.at(-1) ?? place.ancestor
   return {
     known: [...kept, ...step.blocks].slice(-keptBlocks),
+    indexed: tip ?? head,
     isAtHead: tip?.hash === head.hash,
     missed,
   }
@@ -48,6 +48,8 @@ export async function advance(market: Market, known: readonly BlockRef[]): Promi
 export declare namespace advance {
   type Result = {
     known: readonly BlockRef[]
+    /** The newest block that is written; its effects are complete once `missed` is judged. */
+    indexed: BlockRef
     isAtHead: boolean
     /** Orders that have to be judged yet. */
     missed: readonly string[]

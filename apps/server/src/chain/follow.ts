@@ -32,6 +32,8 @@ export async function follow(market: Market, options: { signal: AbortSignal }): 
       const result = await advance(market, known)
       known = result.known
       await recheck(market, result.missed)
+      // Only now: whoever reads this number may rely on every order being judged at that block or later.
+      market.progress.indexed = result.indexed
       await settle(market, result, { failures })
       failures = 0
       await pause(result.isAtHead ? market.config.pollIntervalMs : 0, signal)

@@ -31,6 +31,17 @@ export async function findTouchesFrom(db: Db, number: bigint): Promise<Touch.Tou
   return rows.flatMap((row) => Touch.decode(row.touch))
 }
 
+/** Tells whether the follower has passed a block. */
+export async function isPassed(tx: Tx, number: bigint): Promise<boolean> {
+  const later = await tx
+    .selectFrom('blocks')
+    .select('number')
+    .where('number', '>', String(number))
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 /** Tells whether the follower has passed a block, or stands on another branch, so that what was read there is old. */
 export async function isOutdated(tx: Tx, at: BlockRef): Promise<boolean> {
   const tip = await tx

@@ -3,7 +3,7 @@ import { noConduitKey, Order } from '@souk/seaport'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
-import { addTouches } from '../chain/touchStore.js'
+import { addTouches, isPassed } from '../chain/touchStore.js'
 import { lockState } from '../db/lockState.js'
 import { appendEvents } from '../events/feed.js'
 import { type Market, now } from '../Market.js'
@@ -45,15 +45,17 @@ export async function acceptOrder(market: Market, posted: Posted): Promise<Order
   const verdict = judge({ ...terms, ...order.parameters, highestPrice: highestPrice(terms) }, facts, time)
   const createdAt = new Date()
   await market.journal.append({ orderHash, side, order, createdAt })
-  await storeOrder(market, { orderHash, order, createdAt, terms, verdict, blockNumber })
+  const stored = await storeOrder(market, { orderHash, order, createdAt, terms, verdict, blockNumber })
   // What happened on chain between the reading and the writing did not find the order in the database.
-  const { progress } = market
-  const isOld = (progress.indexed?.number ?? 0n) > blockNumber || progress.reorgs !== reorgs
-  if (isOld) market.recheck.add(orderHash.toLowerCase())
+  if (stored.isOld || market.progress.reorgs !== reorgs) market.recheck.add(orderHash.toLowerCase())
   return (await findOrder(market.db, orderHash)) as OrderRow
 }
 
-/** Writes a checked order to the database, with its event, listing and numbers. Writing it twice is writing it once. */
+/**
+ * Writes a checked order to the database, with its event, listing and numbers. Writing it twice is writing it once.
+ *
+ * @returns Whether the follower had passed the block of the verdict: it looked for the order before it was there.
+ */
 export async function storeOrder(
   market: Pick<Market, 'db' | 'config' | 'feed'>,
   entry: {
@@ -65,13 +67,13 @@ export async function storeOrder(
     /** Where the chain was read for the verdict. */
     blockNumber?: bigint
   },
-): Promise<void> {
+): Promise<{ isOld: boolean }> {
   const row = toRow(entry, market.config)
   const { terms } = entry
   const contract = terms.contract.toLowerCase()
-  await market.db.transaction().execute(async (tx) => {
+  const isOld = await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
-    if (!(await insertOrder(tx, row))) return
+    if (!(await insertOrder(tx, row))) return false
     if (entry.blockNumber !== undefined)
       await addTouches(tx, entry.blockNumber, [{ type: 'order', orderHash: entry.orderHash }])
     if (terms.side === 'ask' && terms.identifier !== undefined) {
@@ -87,8 +89,10 @@ export async function storeOrder(
         accounts: [row.maker],
       },
     ])
+    return entry.blockNumber !== undefined && (await isPassed(tx, entry.blockNumber))
   })
   market.feed.wake()
+  return { isOld }
 }
 
 type Subject = { order: Order.Order; orderHash: Hex; terms: Terms.Terms }
