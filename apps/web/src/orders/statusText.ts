@@ -1,5 +1,5 @@
 import type { MarketOrder } from '@souk/market'
-import { formatMoney } from '../format/formatAmount.js'
+import { formatMoney } from '../format/formatMoney.js'
 import { formatUntil } from '../format/formatTime.js'
 
 const reasonText: Record<NonNullable<MarketOrder['reason']>, string> = {
