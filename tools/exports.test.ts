@@ -19,6 +19,8 @@ test('behavior: exports of @souk/base', () => {
       "DeadlineError",
       "FailedResponseError",
       "InvalidJsonError",
+      "InvalidRequestError",
+      "InvalidTimeError",
       "MissingResponseError",
       "ProcessingError",
       "RedirectError",
@@ -67,6 +69,7 @@ test('behavior: exports of @souk/networks', () => {
   }).toMatchInlineSnapshot(`
     {
       "Chain": [
+        "UnknownSlugError",
         "WethUnsupportedError",
         "fromChainId",
         "isSlug",
@@ -104,6 +107,7 @@ test('behavior: exports of @souk/networks', () => {
       ],
       "top": [
         "InvalidBatchSizeError",
+        "NoProviderError",
         "UnusableAnswerError",
         "baseFeeMultiplier",
         "batchProvider",

@@ -21,7 +21,8 @@ export class BaseError<facts extends BaseError.Facts = BaseError.Facts> extends 
 
   constructor(message: string, options: BaseError.Options<facts>) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
-    this.facts = options.facts
+    // Callers without types may leave them out; whoever reads facts of an error finds none then.
+    this.facts = options.facts ?? ({} as facts)
     this.retry = options.retry ?? 'never'
   }
 }

@@ -33,11 +33,15 @@ export type Parsed = { ok: true; amount: bigint } | { ok: false; issue: Issue }
 /**
  * Gives the decimals of a unit of ether.
  *
+ * @throws {UnknownUnitError} for a name that is no unit.
+ *
  * @example
  * Units.decimalsOf('gwei') // → 9
  */
 export function decimalsOf(unit: UnitName): number {
-  return unitNames.indexOf(unit) * 3
+  const place = unitNames.indexOf(unit)
+  if (place < 0) throw new UnknownUnitError({ unit, known: unitNames })
+  return place * 3
 }
 
 /**
@@ -178,5 +182,15 @@ export class DecimalsError extends BaseError<{ decimals: number }> {
   override readonly name = 'Units.DecimalsError'
   constructor(facts: { decimals: number }) {
     super(`A currency has 0 to ${mostDecimals} decimals, not ${facts.decimals}.`, { facts })
+  }
+}
+
+/** Thrown for a name that is no unit of ether. */
+export class UnknownUnitError extends BaseError<{ unit: string; known: readonly string[] }> {
+  override readonly name = 'Units.UnknownUnitError'
+  constructor(facts: { unit: string; known: readonly string[] }) {
+    super(`${JSON.stringify(facts.unit)} is no unit of ether; the units are ${facts.known.join(', ')}.`, {
+      facts,
+    })
   }
 }

@@ -9,6 +9,8 @@ export {
   BadResponseError,
   FailedResponseError,
   InvalidJsonError,
+  InvalidRequestError,
+  InvalidTimeError,
   MissingResponseError,
   ProcessingError,
   RedirectError,

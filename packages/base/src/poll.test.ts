@@ -95,6 +95,15 @@ describe('poll', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
+  test.each([{ deadlineMs: Number.NaN }, { intervalMs: Number.NaN }])(
+    'error: no time: %o',
+    async (options) => {
+      const ask = vi.fn()
+      await expect(poll(ask, options)).rejects.toMatchObject({ name: 'InvalidTimeError' })
+      expect(ask).not.toHaveBeenCalled()
+    },
+  )
+
   test('error: what the question throws ends it', async () => {
     await expect(poll(() => Promise.reject(new RangeError('x')))).rejects.toThrow(RangeError)
     const ask = () => {

@@ -1,5 +1,6 @@
 import { BaseError } from './BaseError.js'
 import { AbortedError, delay } from './delay.js'
+import { assertTime } from './internal/assertTime.js'
 import { timeLimit } from './internal/timeLimit.js'
 import { untilAborted } from './internal/untilAborted.js'
 
@@ -9,12 +10,13 @@ import { untilAborted } from './internal/untilAborted.js'
  * The question is asked at once, then after each interval; one question at a time. What `ask` throws ends the polling.
  * The deadline also ends a question that hangs: its signal fires, and nobody waits for it any longer.
  *
- * @param ask - Returns the answer, or `undefined` while there is none.
+ * @param ask - Returns the answer, or `undefined` while there is none; `null` is an answer.
  * @param options.intervalMs - Pause between an answer and the next question, in milliseconds. @default 250
  * @param options.floorMs - Shortest pause. @default 0
  * @param options.ceilingMs - Longest pause. @default 10 000
  * @param options.deadlineMs - Gives up after this many milliseconds. @default never
  * @param options.signal - Ends the polling.
+ * @throws {InvalidTimeError} when a time is no number of milliseconds.
  * @throws {DeadlineError} when the time is over.
  * @throws {AbortedError} when the signal fires.
  *
@@ -25,8 +27,10 @@ export async function poll<answer>(
   ask: (signal: AbortSignal) => answer | undefined | Promise<answer | undefined>,
   options: poll.Options = {},
 ): Promise<answer> {
-  const { deadlineMs = Number.POSITIVE_INFINITY, signal } = options
+  const { deadlineMs = Number.POSITIVE_INFINITY, intervalMs = 250, signal } = options
   if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+  assertTime('deadlineMs', deadlineMs)
+  assertTime('intervalMs', intervalMs)
   const limit = timeLimit({ timeoutMs: deadlineMs, signal })
   let attempts = 0
   try {

@@ -1,9 +1,9 @@
 const secretNames =
-  /^(?:(?:x|api|app|access|auth|client|private|project|refresh|session|id)[-_]?)*(?:key|token|secret|auth|authorization|password|passwd|pwd|signature|sig|jwt|credential)$/i
+  /(?:key|token|secret|auth|authorization|password|passwd|pwd|signature|sig|jwt|credential|session[-_]?id)$/i
 
 /**
  * Takes passwords and keys out of an address so that it may be shown and logged: what stands before the host, query
- * values under the usual names, parts of the path that look like a node provider's key, and what follows `#`.
+ * values under the usual names, parts of host, path and query that look like a node provider's key, and what follows `#`.
  *
  * @example
  * redactUrl('https://me:pw@node.example/v1?api_key=abc') // → 'https://node.example/v1?api_key=***'
@@ -14,19 +14,33 @@ export function redactUrl(url: string): string {
   const base = beforeQuery
     .replace(/^([a-z][a-z0-9+.-]*:[\\/]*)[^\\/]*@/i, '$1')
     .split('/')
-    .map((part) => (isKey(part) ? '***' : part))
+    .map((part) => part.split('.').map(hideKey).join('.'))
     .join('/')
   if (query === undefined || query === '') return base
   const pairs = query.split('&').map((pair) => {
-    const name = pair.split('=', 1)[0] ?? ''
-    return secretNames.test(name) ? `${name}=***` : pair
+    const [name = '', value] = pair.split(/=(.*)/s)
+    const isSecret = secretNames.test(decode(name))
+    return value === undefined ? hideKey(name) : `${name}=${isSecret ? '***' : hideKey(value)}`
   })
   return `${base}?${pairs.join('&')}`
 }
 
-/** Long, of mixed letters and digits, and neither an address or hash (`0x…`) nor a slug of words. */
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+function hideKey(part: string): string {
+  return isKey(part) ? '***' : part
+}
+
+/** Long, of mixed letters and digits or cases, and neither an address or hash (`0x…`) nor a slug of words. */
 function isKey(part: string): boolean {
-  if (!/^(?!0x)[A-Za-z0-9_-]{24,}$/.test(part) || !/\d/.test(part)) return false
-  const isHex = /^[0-9a-f-]+$/i.test(part) && /[a-f]/i.test(part)
-  return isHex || (/[a-z]/.test(part) && /[A-Z]/.test(part))
+  if (!/^(?!0x)[A-Za-z0-9_-]{20,}$/.test(part) || !/[A-Za-z]/.test(part)) return false
+  const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part)
+  if (!/[_-]/.test(part)) return isMixed || /\d/.test(part)
+  return /\d/.test(part) && (isMixed || /^[0-9a-f-]+$/i.test(part))
 }

@@ -368,9 +368,13 @@ describe('request, sent elsewhere', () => {
     await play([], {}, origin.replace('//', '//m%C3%A9:p%40w@'))
     const sent = asked[0]?.headers.authorization?.replace('Basic ', '') ?? ''
     expect(Buffer.from(sent, 'base64').toString()).toBe('mé:p@w')
-    for (const url of ['http://me:secret@127.0.0.1:1/?key=secret', 'http://me:secret@[/', '/v2?key=secret']) {
+    for (const [url, name] of [
+      ['http://me:secret@127.0.0.1:1/?key=secret', 'Request.MissingResponseError'],
+      ['http://me:secret@[/', 'Request.InvalidRequestError'],
+      ['/v2?key=secret', 'Request.InvalidRequestError'],
+    ] as const) {
       const error = await request(url).catch((thrown: unknown) => thrown)
-      expect(error).toMatchObject({ name: 'Request.MissingResponseError' })
+      expect(error).toMatchObject({ name })
       expect(inspected(error)).not.toContain('secret')
     }
   })

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AbortedError } from './delay.js'
 import { request } from './request.js'
@@ -68,6 +69,26 @@ describe('request', () => {
       message: `${url}/busy?api_key=*** answered with status 429.`,
       facts: { status: 429, retryAfterMs: 2000, body: { errors: ['later'] } },
     })
+  })
+
+  test.each([
+    ['a relative address outside of a browser', 'nope', {}],
+    ['an address that is none', 'http://:99999', {}],
+    ['another protocol', 'ws://a.example', {}],
+    ['a GET with a body', 'https://a.example', { method: 'GET', body: {} }],
+    [
+      'a header with a line break',
+      'https://a.example',
+      { headers: { authorization: 'Bearer secret\nx: y' } },
+    ],
+  ] as const)('error: what cannot be sent: %s', async (_, address, options) => {
+    const error = await request(address, options).catch((error: unknown) => error)
+    expect(error).toMatchObject({ name: 'Request.InvalidRequestError', retry: 'never' })
+    expect(inspect(error)).not.toContain('secret')
+  })
+
+  test.each([Number.NaN, -1])('error: a time of %s', async (timeoutMs) => {
+    await expect(request(`${url}/silent`, { timeoutMs })).rejects.toMatchObject({ name: 'InvalidTimeError' })
   })
 
   test('error: stopped by the caller', async () => {

@@ -1,5 +1,7 @@
 import { BaseError } from './BaseError.js'
 import { AbortedError } from './delay.js'
+import { assertSendable } from './internal/assertSendable.js'
+import { assertTime } from './internal/assertTime.js'
 import { type ReadText, readText } from './internal/readText.js'
 import { type Sendable, sendRequest } from './internal/sendRequest.js'
 import { timeLimit } from './internal/timeLimit.js'
@@ -32,11 +34,12 @@ import { backoffMs, retry } from './retry.js'
  * @param options.timeoutMs - Covers all attempts, pauses and the answer's body. @default 120 000
  * @param options.maxSizeBytes - Largest answer that is read, after decompression. @default 16 MiB
  * @param options.retry - When and how often to ask again. @default 12 attempts on status 429
+ * @throws {InvalidRequestError} when it cannot be sent: an address, header or body that is none.
  * @throws {TimeoutError} when no whole answer arrived in time.
  * @throws {AbortedError} when the caller's signal fired.
  * @throws {MissingResponseError} when nothing answered.
  * @throws {BadResponseError} when the status is outside 200 to 299.
- * @throws {FailedResponseError} when every attempt was turned away, or the server asks to wait longer than there is time.
+ * @throws {FailedResponseError} when every one of several attempts was turned away, or the server asks to wait longer than there is time.
  * @throws {InvalidJsonError} when the answer is not JSON.
  * @throws {ProcessingError} when the answer broke off or `process` threw.
  * @throws {TooLargeError} when the answer is longer than allowed.
@@ -52,6 +55,8 @@ export async function request<body = unknown>(
   const { timeoutMs = 120_000, signal } = options
   const shownUrl = redactUrl(url)
   if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+  assertTime('timeoutMs', timeoutMs)
+  assertSendable(url, shownUrl, options)
   const content = options.body === undefined ? undefined : JSON.stringify(options.body)
   const limit = timeLimit({ timeoutMs, signal })
   const exchange: Exchange = { url, shownUrl, content, signal: limit.signal, attempts: 0, status: undefined }

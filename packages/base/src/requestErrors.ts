@@ -1,5 +1,21 @@
 import { BaseError } from './BaseError.js'
 
+/** Thrown before anything is sent, for what cannot be sent: an address that is none, a header, a body of a GET. */
+export class InvalidRequestError extends BaseError<{ url: string; reason: string }> {
+  override readonly name = 'Request.InvalidRequestError'
+  constructor(facts: { url: string; reason: string }) {
+    super(`The request to ${facts.url || 'nowhere'} cannot be sent: ${facts.reason}`, { facts })
+  }
+}
+
+/** Thrown for a time that is no number of milliseconds, such as one that was read from an empty setting. */
+export class InvalidTimeError extends BaseError<{ option: string; value: unknown }> {
+  override readonly name = 'InvalidTimeError'
+  constructor(facts: { option: string; value: unknown }) {
+    super(`${facts.option} is ${String(facts.value)}; expected milliseconds, 0 or more.`, { facts })
+  }
+}
+
 /** Thrown when no whole answer arrived in time. What was asked for may have happened. */
 export class TimeoutError extends BaseError<TimeoutError.Facts> {
   override readonly name = 'Request.TimeoutError'
@@ -51,7 +67,10 @@ export declare namespace BadResponseError {
 export class FailedResponseError extends BaseError<FailedResponseError.Facts> {
   override readonly name = 'Request.FailedResponseError'
   constructor(facts: FailedResponseError.Facts, options: { cause?: unknown } = {}) {
-    super(`${facts.url} answered with status ${facts.status} to each of ${facts.attempts} attempts.`, {
+    const times = facts.attempts === 1 ? 'the one attempt' : `each of ${facts.attempts} attempts`
+    const waits = facts.retryAfterMs
+    const asked = waits === undefined ? '' : ` It asks to wait ${Math.ceil(waits / 1000)} s or more.`
+    super(`${facts.url} answered with status ${facts.status} to ${times}.${asked}`, {
       facts,
       ...options,
       retry: 'later',

@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { BaseError, InvalidTimeError } from '@souk/base'
 import type { Address, Chain } from 'viem'
 import { type BatchCounters, type BatchEvent, describe } from './BatchEvent.js'
 import { deployless } from './internal/encodings/deployless.js'
@@ -76,6 +76,11 @@ export function reporterOf(options: BatchOptions): (event: BatchEvent) => void {
  */
 export function assertBatchSize(batchSize = 1): void {
   if (!Number.isInteger(batchSize) || batchSize <= 0) throw new InvalidBatchSizeError({ batchSize })
+}
+
+/** @throws {InvalidTimeError} */
+export function assertTimeWindow(timeWindow = 0): void {
+  if (!(timeWindow >= 0)) throw new InvalidTimeError({ option: 'timeWindow', value: timeWindow })
 }
 
 /** Thrown when batches are asked for that could not hold one call. */

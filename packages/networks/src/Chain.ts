@@ -76,12 +76,15 @@ export function isTestChain(slug: string): boolean {
  *
  * @param slug - The chain's name in the marketplace API.
  * @throws {WethUnsupportedError} when no such token is known.
+ * @throws {UnknownSlugError} when the marketplace API has no chain of that name.
  *
  * @example
  * await deposit(client, { token: Chain.wrappedNativeToken('ethereum'), amount })
  */
 export function wrappedNativeToken(slug: string): Address {
-  const wrapped = factsOf(slug)?.wrapped
+  const facts = factsOf(slug)
+  if (!facts) throw new UnknownSlugError({ slug, suggestion: suggestionFor(slug) })
+  const { wrapped } = facts
   if (!wrapped) throw new WethUnsupportedError({ chain: slug })
   return wrapped
 }
@@ -112,6 +115,27 @@ export function toLazyMintAdapter(address: Address): Address {
   const lower = address.toLowerCase()
   const isShared = Object.values(sharedStorefronts).some((storefront) => storefront.toLowerCase() === lower)
   return isShared ? lazyMintAdapter : address
+}
+
+/** What the chains are called elsewhere, where that is another word. */
+const otherNames: ReadonlyMap<string, Slug> = new Map([
+  ['mainnet', 'ethereum'],
+  ['polygon', 'matic'],
+])
+
+/** People know chains by other names, or write a slug in another case or with hyphens. */
+function suggestionFor(text: string): Slug | undefined {
+  const name = String(text).toLowerCase().replaceAll('-', '_')
+  return isSlug(name) ? name : otherNames.get(name)
+}
+
+/** Thrown when the marketplace API has no chain of a name; networks may have other names there. */
+export class UnknownSlugError extends BaseError<{ slug: string; suggestion: string | undefined }> {
+  override readonly name = 'Chain.UnknownSlugError'
+  constructor(facts: { slug: string; suggestion: string | undefined }) {
+    const advice = facts.suggestion === undefined ? 'see Chain.slugs' : `did you mean ${facts.suggestion}?`
+    super(`${JSON.stringify(facts.slug)} is no chain of the marketplace API; ${advice}`, { facts })
+  }
 }
 
 /** Thrown when a chain has no token that its native currency is wrapped into. */

@@ -193,7 +193,7 @@ describe('create', () => {
 
   test('error: unknown chain', () => {
     expect(() => Network.create(2)).toThrowErrorMatchingInlineSnapshot(
-      `[Network.UnknownChainError: No known network has the chainId 2; make an entry of a viem chain instead.]`,
+      `[Network.UnknownChainError: No known network has the chainId 2; make an entry of a viem chain with Network.fromViemChain.]`,
     )
   })
 
@@ -536,7 +536,8 @@ function refusals() {
     {
       list: [first, { ...second, relayer: undefined }],
       name: 'Network.RelayerMissingError',
-      message: 'invalid network config: relayer must be provided for net-2 (chainId 2)',
+      message:
+        'invalid network config: relayer must be provided for net-2 (chainId 2); give it a relayer, or validate with relaxRelayer: true',
     },
     {
       list: [first, second, entry(10, { isDefaultChain: true })],
@@ -547,7 +548,8 @@ function refusals() {
     {
       list: [{ ...first, isDefaultChain: false }, second],
       name: 'Network.DefaultChainNotSetError',
-      message: 'invalid network config: DefaultChain not set by any of the chainIds 1, 2',
+      message:
+        'invalid network config: DefaultChain not set by any of the chainIds 1, 2; set isDefaultChain: true on one',
     },
     {
       list: [first, second, entry(10, { isAuthChain: true })],
@@ -558,7 +560,8 @@ function refusals() {
     {
       list: [first, { ...second, isAuthChain: false }],
       name: 'Network.AuthChainNotSetError',
-      message: 'invalid network config: AuthChain not set by any of the chainIds 1, 2',
+      message:
+        'invalid network config: AuthChain not set by any of the chainIds 1, 2; set isAuthChain: true on one, or validate with relaxAuthChain: true',
     },
   ]
 }

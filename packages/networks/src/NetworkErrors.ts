@@ -3,6 +3,8 @@ import { BaseError } from '@souk/base'
 /** What an error tells of a network. */
 export type NetworkFacts = { chainId: number; name: string }
 
+const all = (chainIds: readonly number[]) =>
+  chainIds.length === 0 ? 'any, for there is none' : `any of the chainIds ${chainIds.join(', ')}`
 const shown = ({ chainId, name }: NetworkFacts) => `${name} (chainId ${chainId})`
 
 /** Thrown when a configuration has no networks. */
@@ -41,7 +43,10 @@ export class RpcMissingError extends BaseError<NetworkFacts> {
 export class RelayerMissingError extends BaseError<NetworkFacts> {
   override readonly name = 'Network.RelayerMissingError'
   constructor(facts: NetworkFacts) {
-    super(`invalid network config: relayer must be provided for ${shown(facts)}`, { facts })
+    super(
+      `invalid network config: relayer must be provided for ${shown(facts)}; give it a relayer, or validate with relaxRelayer: true`,
+      { facts },
+    )
   }
 }
 
@@ -61,7 +66,7 @@ export class DefaultChainNotSetError extends BaseError<{ chainIds: readonly numb
   override readonly name = 'Network.DefaultChainNotSetError'
   constructor(facts: { chainIds: readonly number[] }) {
     super(
-      `invalid network config: DefaultChain not set by any of the chainIds ${facts.chainIds.join(', ')}`,
+      `invalid network config: DefaultChain not set by ${all(facts.chainIds)}; set isDefaultChain: true on one`,
       {
         facts,
       },
@@ -84,9 +89,12 @@ export class AuthChainAlreadySetError extends BaseError<{ first: NetworkFacts; s
 export class AuthChainNotSetError extends BaseError<{ chainIds: readonly number[] }> {
   override readonly name = 'Network.AuthChainNotSetError'
   constructor(facts: { chainIds: readonly number[] }) {
-    super(`invalid network config: AuthChain not set by any of the chainIds ${facts.chainIds.join(', ')}`, {
-      facts,
-    })
+    super(
+      `invalid network config: AuthChain not set by ${all(facts.chainIds)}; set isAuthChain: true on one, or validate with relaxAuthChain: true`,
+      {
+        facts,
+      },
+    )
   }
 }
 
@@ -94,9 +102,12 @@ export class AuthChainNotSetError extends BaseError<{ chainIds: readonly number[
 export class UnknownChainError extends BaseError<{ chainId: number }> {
   override readonly name = 'Network.UnknownChainError'
   constructor(facts: { chainId: number }) {
-    super(`No known network has the chainId ${facts.chainId}; make an entry of a viem chain instead.`, {
-      facts,
-    })
+    super(
+      `No known network has the chainId ${facts.chainId}; make an entry of a viem chain with Network.fromViemChain.`,
+      {
+        facts,
+      },
+    )
   }
 }
 

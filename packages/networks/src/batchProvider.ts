@@ -1,3 +1,4 @@
+import { BaseError } from '@souk/base'
 import type { Chain } from 'viem'
 import type { Batching, BatchOptions } from './BatchOptions.js'
 import { createBatchedRequest, type RequestOptions, type Send } from './internal/createBatchedRequest.js'
@@ -23,7 +24,9 @@ export type BatchedProvider = Pick<Provider, 'on' | 'removeListener'> &
  * @param provider - An injected wallet or anything else that speaks EIP-1193.
  * @param options.chain - The chain whose Multicall3 is used for `contract: 'auto'`; without it nothing needs to be
  *   deployed, and the wallet may change its chain.
+ * @throws {NoProviderError} when there is no provider: no wallet is installed.
  * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
+ * @throws {InvalidTimeError} when the window is no number of milliseconds.
  *
  * @example
  * const provider = batchProvider(window.ethereum)
@@ -33,11 +36,20 @@ export function batchProvider(
   provider: Provider,
   options: BatchOptions & { chain?: Chain | undefined } = {},
 ): BatchedProvider {
+  if (!provider) throw new NoProviderError()
   // Wallets look at what they are given: only what the standard names is passed on.
   const send: Send = (request) => provider.request(request)
   return {
     ...createBatchedRequest(send, options),
     ...(provider.on && { on: provider.on.bind(provider) }),
     ...(provider.removeListener && { removeListener: provider.removeListener.bind(provider) }),
+  }
+}
+
+/** Thrown when there is nothing to put batching in front of, as where no wallet is installed. */
+export class NoProviderError extends BaseError<Record<never, never>> {
+  override readonly name = 'Batch.NoProviderError'
+  constructor() {
+    super('There is no provider; install or choose a wallet first.', { facts: {}, retry: 'user' })
   }
 }

@@ -5,7 +5,7 @@ export {
   type BatchOptions,
   InvalidBatchSizeError,
 } from './BatchOptions.js'
-export { type BatchedProvider, batchProvider, type Provider } from './batchProvider.js'
+export { type BatchedProvider, batchProvider, NoProviderError, type Provider } from './batchProvider.js'
 export * as Chain from './Chain.js'
 export { baseFeeMultiplier, ensRegistryAddress, multicall3Address, priorityFeePerGas } from './constants.js'
 export type { JsonRpcEvent } from './internal/askCalls.js'

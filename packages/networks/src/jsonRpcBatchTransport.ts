@@ -1,6 +1,6 @@
 import type { request } from '@souk/base'
 import { createTransport, type EIP1193RequestFn, type HttpTransport, UrlRequiredError } from 'viem'
-import { assertBatchSize } from './BatchOptions.js'
+import { assertBatchSize, assertTimeWindow } from './BatchOptions.js'
 import { askCall, askCalls, type JsonRpcEvent, type Server } from './internal/askCalls.js'
 import { createBatcher } from './internal/batcher.js'
 import type { Send } from './internal/createBatchedRequest.js'
@@ -22,6 +22,7 @@ import { isRepeatable, type RpcCall } from './internal/jsonRpc.js'
  * @param options.timeoutMs - For each request; none begins later than this after the first. @default 10 000
  * @param options.maxSizeBytes - Largest answer. @default 16 MiB
  * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
+ * @throws {InvalidTimeError} when the window is no number of milliseconds.
  *
  * @example
  * const client = createPublicClient({ transport: jsonRpcBatchTransport('https://node.example') })
@@ -32,6 +33,7 @@ export function jsonRpcBatchTransport(
 ): HttpTransport {
   const { batchSize = 100, timeWindow = 1, headers, maxSizeBytes, fetch } = options
   assertBatchSize(batchSize)
+  assertTimeWindow(timeWindow)
   return ({ chain, retryCount = 3, timeout = 10_000 }) => {
     const target = url ?? chain?.rpcUrls.default.http[0]
     if (!target) throw new UrlRequiredError()

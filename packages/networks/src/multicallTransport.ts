@@ -1,5 +1,5 @@
 import type { EIP1193RequestFn, Transport } from 'viem'
-import { assertBatchSize, type Batching, type BatchOptions } from './BatchOptions.js'
+import { assertBatchSize, assertTimeWindow, type Batching, type BatchOptions } from './BatchOptions.js'
 import { createBatchedRequest, type Send } from './internal/createBatchedRequest.js'
 
 /**
@@ -18,6 +18,7 @@ import { createBatchedRequest, type Send } from './internal/createBatchedRequest
  * @param options.verbose - Writes what happens to the logger. @default false
  * @returns A transport of the inner one's type; `client.transport.batching` has `flush` and `counters`.
  * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
+ * @throws {InvalidTimeError} when the window is no number of milliseconds.
  *
  * @example
  * const client = createPublicClient({ chain: mainnet, transport: multicallTransport(http()) })
@@ -28,6 +29,7 @@ export function multicallTransport<type extends string, attributes, request exte
   options: BatchOptions = {},
 ): Transport<type, attributes & { batching: Batching }, request> {
   assertBatchSize(options.batchSize)
+  assertTimeWindow(options.timeWindow)
   return (parameters) => {
     const { config, request: send, value } = inner(parameters)
     const { request, ...batching } = createBatchedRequest(send as Send, {

@@ -123,6 +123,19 @@ describe('isTestChain', () => {
 })
 
 describe('wrappedNativeToken', () => {
+  test.each([
+    ['polygon', 'did you mean matic?'],
+    ['MATIC', 'did you mean matic?'],
+    ['base-goerli', 'did you mean base_goerli?'],
+    ['constructor', 'see Chain.slugs'],
+    ['', 'see Chain.slugs'],
+  ])('error: no chain of the marketplace API: %s', (slug, advice) => {
+    expect(() => Chain.wrappedNativeToken(slug)).toThrow(
+      new Chain.UnknownSlugError({ slug, suggestion: /mean (\w+)/.exec(advice)?.[1] }),
+    )
+    expect(() => Chain.offerToken(slug)).toThrow(advice)
+  })
+
   test('default', () => {
     expect(Chain.wrappedNativeToken('ethereum')).toBe('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2')
   })
@@ -135,7 +148,7 @@ describe('wrappedNativeToken', () => {
     )
   })
 
-  test.each(['solana', 'soldev', 'arbitrum_goerli', 'souk_testnet', 'nowhere'])('error: %s', (chain) => {
+  test.each(['solana', 'soldev', 'arbitrum_goerli', 'souk_testnet'])('error: %s', (chain) => {
     expect(() => Chain.wrappedNativeToken(chain)).toThrow(
       expect.objectContaining({
         name: 'Chain.WethUnsupportedError',

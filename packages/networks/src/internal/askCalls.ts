@@ -126,7 +126,7 @@ function again<result>(
   return retry(attempt, {
     attempts: isRepeatable ? server.retryCount + 1 : 1,
     pauseMs: (error, attempts) =>
-      failureOf(error) === 'unreachable'
+      failureOf(error) === 'unreachable' && !isForbidden(error)
         ? (findCause(error, BadResponseError)?.facts.retryAfterMs ??
           backoffMs(attempts, { slotMs: server.retryDelayMs }))
         : undefined,
@@ -142,10 +142,20 @@ async function post(server: Server, body: unknown, calls: number): Promise<unkno
   try {
     return (await request(url, { ...options, body, timeoutMs, signal, retry: { attempts: 1 } })).body
   } catch (error) {
-    if (!(error instanceof BadResponseError) || error.facts.status === 429) throw error
+    if (!(error instanceof BadResponseError) || isClosed(error.facts.status)) throw error
     if (!JsonRpc.isAnswer(error.facts.body)) throw error
     return error.facts.body
   }
+}
+
+/** Too many requests, or a key that is wrong or missing: nothing that is said besides makes it an answer. */
+function isClosed(status: number): boolean {
+  return status === 429 || status === 401 || status === 403
+}
+
+function isForbidden(error: unknown): boolean {
+  const status = findCause(error, BadResponseError)?.facts.status
+  return status === 401 || status === 403
 }
 
 function toRpcError(

@@ -1,6 +1,13 @@
 import type { Chain } from 'viem'
 import { type BatchEvent, count, noCounters } from '../BatchEvent.js'
-import { assertBatchSize, type Batching, type BatchOptions, reporterOf, waysOf } from '../BatchOptions.js'
+import {
+  assertBatchSize,
+  assertTimeWindow,
+  type Batching,
+  type BatchOptions,
+  reporterOf,
+  waysOf,
+} from '../BatchOptions.js'
 import { askReads } from './askReads.js'
 import { createBatcher } from './batcher.js'
 import { type Read, type RpcRequest, readOf } from './Read.js'
@@ -18,6 +25,7 @@ export function createBatchedRequest(
 ): Batching & { request: Send } {
   const { batchSize = 50, timeWindow = 50, contract = 'auto', chain } = options
   assertBatchSize(batchSize)
+  assertTimeWindow(timeWindow)
   const tell = reporterOf(options)
   let counters = noCounters
   let ways = waysOf(contract, chain)
