@@ -414,4 +414,8 @@ describe('batchProvider, stopped', () => {
     await expect(leave(callOf(1))).rejects.toThrow(AbortedError)
     expect(node.sent).toEqual([])
   })
+
+  test('error: no wallet is installed', () => {
+    expect(() => batchProvider(undefined as never)).toThrow('There is no provider')
+  })
 })

@@ -116,6 +116,24 @@ describe('jsonRpcBatchTransport', () => {
     expect(sizes).toEqual(expected)
   })
 
+  test.each([401, 403])('error: a wrong key (%i) ends at one request and says its status', async (status) => {
+    let requests = 0
+    const fetch: typeof globalThis.fetch = async () => {
+      requests++
+      const body = { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Must be authenticated' } }
+      return new Response(JSON.stringify(body), { status })
+    }
+    const send = open({ fetch, retryCount: 3 })
+    const results = await Promise.allSettled(range(12).map((number) => send(question(number))))
+    for (const result of results)
+      expect(findCause('reason' in result && result.reason, HttpRequestError)?.status).toBe(status)
+    expect(requests).toBe(1)
+  })
+
+  test.each([Number.NaN, -1])('error: a window of %s', (timeWindow) => {
+    expect(() => jsonRpcBatchTransport(node.url, { timeWindow })).toThrow('timeWindow is')
+  })
+
   test('behavior: a limit of the batch is found by halving', async () => {
     const { results, right, sizes } = await askTogether({ type: 'limit', calls: 5 }, 20)
     expect(results).toEqual(right)
