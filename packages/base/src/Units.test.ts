@@ -141,6 +141,12 @@ describe('parse', () => {
     expect(Units.parse(text, { decimals: 6 })).toEqual({ ok: false, issue })
   })
 
+  test.each([1.5, 1n, undefined, null])('error: %s is no text', (value) => {
+    const error = expect.objectContaining({ name: 'Units.NoTextError', facts: { type: typeof value } })
+    expect(() => Units.parse(value as never, ether)).toThrow(error)
+    expect(() => Units.parseExact(value as never, ether)).toThrow(error)
+  })
+
   test('behavior: up to the greatest number of a contract', () => {
     const greatest = 2n ** 256n - 1n
     expect(Units.parse(String(greatest), { decimals: 0 })).toEqual({ ok: true, amount: greatest })

@@ -53,6 +53,7 @@ export function decimalsOf(unit: UnitName): number {
  *
  * @param text - What was typed.
  * @param currency.decimals - Decimals of the currency.
+ * @throws {NoTextError} when it is given something else than a text, such as a number.
  * @throws {DecimalsError} when the currency's decimals are none.
  *
  * @example
@@ -60,7 +61,7 @@ export function decimalsOf(unit: UnitName): number {
  */
 export function parse(text: string, currency: Currency): Parsed {
   const { decimals } = assertDecimals(currency)
-  const typed = ungroup(text.trim())
+  const typed = ungroup(assertText(text).trim())
   if (typed === '') return { ok: false, issue: 'empty' }
   if (isAmbiguous(typed)) return { ok: false, issue: 'ambiguous' }
   const match = typed.length > longestText ? null : /^(\d*)(?:[.,](\d*))?$/.exec(typed)
@@ -91,6 +92,7 @@ function isAmbiguous(typed: string): boolean {
  * @param text - E.g. from a configuration file.
  * @param currency.decimals - Decimals of the currency.
  * @throws {AmountTextError} when it is not an amount of this currency.
+ * @throws {NoTextError} when it is given something else than a text, such as a number.
  * @throws {DecimalsError} when the currency's decimals are none.
  *
  * @example
@@ -99,7 +101,7 @@ function isAmbiguous(typed: string): boolean {
 export function parseExact(text: string, currency: Currency): bigint {
   const { decimals } = assertDecimals(currency)
   const [, sign = '', whole = '', fraction = ''] =
-    (text.length > longestText ? null : /^(-?)(\d*)\.?(\d*)$/.exec(text)) ?? []
+    (assertText(text).length > longestText ? null : /^(-?)(\d*)\.?(\d*)$/.exec(text)) ?? []
   if (whole + fraction === '') throw new AmountTextError({ text, decimals, issue: 'notANumber' })
   const kept = fraction.replace(/0+$/, '')
   if (kept.length > decimals) throw new AmountTextError({ text, decimals, issue: 'tooManyDecimals' })
@@ -162,6 +164,20 @@ function assertDecimals<currency extends Currency>(currency: currency): currency
   const { decimals } = currency
   if (Number.isInteger(decimals) && decimals >= 0 && decimals <= mostDecimals) return currency
   throw new DecimalsError({ decimals })
+}
+
+/** A number may have been rounded before it came here. */
+function assertText(text: string): string {
+  if (typeof text !== 'string') throw new NoTextError({ type: typeof text })
+  return text
+}
+
+/** Thrown when an amount is given as something else than a text. */
+export class NoTextError extends BaseError<{ type: string }> {
+  override readonly name = 'Units.NoTextError'
+  constructor(facts: { type: string }) {
+    super(`An amount is read from a text, not from a value of type ${facts.type}.`, { facts })
+  }
 }
 
 /** Thrown when a text is not an amount of the currency. */

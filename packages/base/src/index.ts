@@ -20,3 +20,4 @@ export {
 export { backoffMs, retry } from './retry.js'
 export * as TransactionType from './TransactionType.js'
 export * as Units from './Units.js'
+export { untilAborted } from './untilAborted.js'

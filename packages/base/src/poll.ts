@@ -2,7 +2,7 @@ import { BaseError } from './BaseError.js'
 import { AbortedError, delay } from './delay.js'
 import { assertTime } from './internal/assertTime.js'
 import { timeLimit } from './internal/timeLimit.js'
-import { untilAborted } from './internal/untilAborted.js'
+import { untilAborted } from './untilAborted.js'
 
 /**
  * Asks again and again until there is an answer.

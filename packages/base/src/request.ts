@@ -5,7 +5,6 @@ import { assertTime } from './internal/assertTime.js'
 import { type ReadText, readText } from './internal/readText.js'
 import { type Sendable, sendRequest } from './internal/sendRequest.js'
 import { timeLimit } from './internal/timeLimit.js'
-import { untilAborted } from './internal/untilAborted.js'
 import { parseHttpDate, parseRetryAfter } from './parseRetryAfter.js'
 import { redactUrl } from './redactUrl.js'
 import {
@@ -19,6 +18,7 @@ import {
   TooLargeError,
 } from './requestErrors.js'
 import { backoffMs, retry } from './retry.js'
+import { untilAborted } from './untilAborted.js'
 
 /**
  * Sends an HTTP request and reads its JSON answer.

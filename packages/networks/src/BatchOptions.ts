@@ -1,5 +1,5 @@
 import { BaseError, InvalidTimeError } from '@souk/base'
-import type { Address, Chain } from 'viem'
+import { type Address, type Chain, isAddress } from 'viem'
 import { type BatchCounters, type BatchEvent, describe } from './BatchEvent.js'
 import { deployless } from './internal/encodings/deployless.js'
 import { multicall3 } from './internal/encodings/multicall3.js'
@@ -81,6 +81,29 @@ export function assertBatchSize(batchSize = 1): void {
 /** @throws {InvalidTimeError} */
 export function assertTimeWindow(timeWindow = 0): void {
   if (!(timeWindow >= 0)) throw new InvalidTimeError({ option: 'timeWindow', value: timeWindow })
+}
+
+/**
+ * Refuses what no batch can go through; configurations come from JavaScript and from files, too.
+ *
+ * @throws {InvalidContractError}
+ */
+export function assertContract(contract: BatchContract = 'auto'): void {
+  if (contract === 'auto' || contract?.type === 'deployless') return
+  const isKnown = contract?.type === 'sequence' || contract?.type === 'multicall3'
+  if (!isKnown || !isAddress(contract.address, { strict: false }))
+    throw new InvalidContractError({ contract })
+}
+
+/** Thrown when batches are to go through something that is no {@link BatchContract}. */
+export class InvalidContractError extends BaseError<{ contract: unknown }> {
+  override readonly name = 'Batch.InvalidContractError'
+  constructor(facts: { contract: unknown }) {
+    super(
+      `Batches cannot go through ${JSON.stringify(facts.contract)}; give 'auto', { type: 'deployless' }, or a type of 'sequence' or 'multicall3' with its address.`,
+      { facts },
+    )
+  }
 }
 
 /** Thrown when batches are asked for that could not hold one call. */

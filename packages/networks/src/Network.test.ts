@@ -533,6 +533,11 @@ function refusals() {
       name: 'Network.RpcMissingError',
       message: 'invalid network config: rpcUrl or provider must be provided for net-9 (chainId 9)',
     },
+    ...['node.example', 'ftp://node.example', 'javascript:alert(1)', 'http://', '/rpc'].map((rpcUrl) => ({
+      list: [first, { ...second, rpcUrl }],
+      name: 'Network.RpcUrlError',
+      message: `invalid network config: rpcUrl must be an http(s) or ws(s) URL, not "${rpcUrl}", for net-2 (chainId 2)`,
+    })),
     {
       list: [first, { ...second, relayer: undefined }],
       name: 'Network.RelayerMissingError',

@@ -15,6 +15,7 @@ export {
   NameError,
   RelayerMissingError,
   RpcMissingError,
+  RpcUrlError,
   UnknownChainError,
 } from './NetworkErrors.js'
 export { authNetwork, defaultNetwork, sort, validate } from './NetworkList.js'

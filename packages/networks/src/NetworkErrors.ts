@@ -39,6 +39,17 @@ export class RpcMissingError extends BaseError<NetworkFacts> {
   }
 }
 
+/** Thrown when the address of a network's node is none that a node can be asked at. It may hold a key, which is not shown. */
+export class RpcUrlError extends BaseError<NetworkFacts & { rpcUrl: string }> {
+  override readonly name = 'Network.RpcUrlError'
+  constructor(facts: NetworkFacts & { rpcUrl: string }) {
+    super(
+      `invalid network config: rpcUrl must be an http(s) or ws(s) URL, not ${JSON.stringify(facts.rpcUrl)}, for ${shown(facts)}`,
+      { facts },
+    )
+  }
+}
+
 /** Thrown when a network has no relayer and relayers were not declared optional. */
 export class RelayerMissingError extends BaseError<NetworkFacts> {
   override readonly name = 'Network.RelayerMissingError'

@@ -1,3 +1,4 @@
+import { redactUrl } from '@souk/base'
 import type { Network } from './NetworkEntry.js'
 import {
   AuthChainAlreadySetError,
@@ -10,6 +11,7 @@ import {
   type NetworkFacts,
   RelayerMissingError,
   RpcMissingError,
+  RpcUrlError,
 } from './NetworkErrors.js'
 
 /**
@@ -25,6 +27,7 @@ import {
  * @throws {DuplicateChainIdError} when chain ids repeat.
  * @throws {DuplicateNameError} when names repeat in any case.
  * @throws {RpcMissingError} when a network has neither `rpcUrl` nor `provider`.
+ * @throws {RpcUrlError} when an `rpcUrl` is no http(s) or ws(s) URL.
  * @throws {RelayerMissingError} when a network has no relayer.
  * @throws {DefaultChainAlreadySetError} when a second network is the default chain.
  * @throws {DefaultChainNotSetError} when none is.
@@ -112,8 +115,15 @@ function assertDistinct(list: readonly Network[]): void {
 function assertReachable(list: readonly Network[], { relaxRelayer = false }: validate.Options): void {
   const withoutRpc = list.find(({ rpcUrl, provider }) => !rpcUrl && !provider)
   if (withoutRpc) throw new RpcMissingError(factsOf(withoutRpc))
+  const withBadUrl = list.find(({ rpcUrl }) => rpcUrl && !isNodeUrl(rpcUrl))
+  if (withBadUrl)
+    throw new RpcUrlError({ ...factsOf(withBadUrl), rpcUrl: redactUrl(String(withBadUrl.rpcUrl)) })
   const withoutRelayer = list.find(({ relayer }) => !relayer)
   if (withoutRelayer && !relaxRelayer) throw new RelayerMissingError(factsOf(withoutRelayer))
+}
+
+function isNodeUrl(url: string): boolean {
+  return URL.canParse(url) && /^(https?|wss?):$/.test(new URL(url).protocol)
 }
 
 function assertMarks(list: readonly Network[], { relaxAuthChain = false }: validate.Options): void {

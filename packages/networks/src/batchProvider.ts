@@ -27,6 +27,7 @@ export type BatchedProvider = Pick<Provider, 'on' | 'removeListener'> &
  * @throws {NoProviderError} when there is no provider: no wallet is installed.
  * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
  * @throws {InvalidTimeError} when the window is no number of milliseconds.
+ * @throws {InvalidContractError} when `contract` is none of the known ways.
  *
  * @example
  * const provider = batchProvider(window.ethereum)

@@ -4,6 +4,7 @@ export {
   type Batching,
   type BatchOptions,
   InvalidBatchSizeError,
+  InvalidContractError,
 } from './BatchOptions.js'
 export { type BatchedProvider, batchProvider, NoProviderError, type Provider } from './batchProvider.js'
 export * as Chain from './Chain.js'

@@ -229,8 +229,12 @@ describe('jsonRpcBatchTransport', () => {
     const asked = [send(question(1), controller.signal), send(question(2), controller.signal)]
     const outcomes = Promise.allSettled(asked)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    controller.abort()
-    for (const outcome of await outcomes) expect(outcome.status).toBe('rejected')
+    controller.abort('enough')
+    const aborted = { name: 'AbortedError', facts: { reason: 'enough' } }
+    for (const outcome of await outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: aborted })
+    const early = send(question(3), controller.signal)
+    await expect(early).rejects.toMatchObject(aborted)
     await node.close()
     node = await startHostileNode(({ method, params }) => answerTo(method, params))
   })

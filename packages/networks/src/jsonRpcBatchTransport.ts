@@ -1,6 +1,7 @@
 import type { request } from '@souk/base'
 import { createTransport, type EIP1193RequestFn, type HttpTransport, UrlRequiredError } from 'viem'
 import { assertBatchSize, assertTimeWindow } from './BatchOptions.js'
+import { abortable } from './internal/abortable.js'
 import { askCall, askCalls, type JsonRpcEvent, type Server } from './internal/askCalls.js'
 import { createBatcher } from './internal/batcher.js'
 import type { Send } from './internal/createBatchedRequest.js'
@@ -21,6 +22,8 @@ import { isRepeatable, type RpcCall } from './internal/jsonRpc.js'
  * @param options.retryDelayMs - Unit of the random pauses before that, which grow. @default 100
  * @param options.timeoutMs - For each request; none begins later than this after the first. @default 10 000
  * @param options.maxSizeBytes - Largest answer. @default 16 MiB
+ * Who gives up by a signal gets an {@link AbortedError}, as from the other ways to batch.
+ *
  * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
  * @throws {InvalidTimeError} when the window is no number of milliseconds.
  *
@@ -56,7 +59,7 @@ export function jsonRpcBatchTransport(
       if (!isRepeatable(method)) return askCall({ ...server, signal }, call)
       return batcher.ask(call, { group: '', key: String(call.id), signal })
     }
-    return createTransport(
+    const transport = createTransport(
       {
         key: 'jsonRpcBatch',
         name: 'JSON-RPC batches over HTTP',
@@ -68,6 +71,7 @@ export function jsonRpcBatchTransport(
       },
       { url: target },
     )
+    return { ...transport, request: abortable(transport.request as Send) as EIP1193RequestFn }
   }
 }
 

@@ -58,6 +58,25 @@ describe('multicallTransport', () => {
     )
   })
 
+  test.each([
+    [{ type: 'multicall2', address: multicall3Address }],
+    [{ type: 'multicall3' }],
+    [{ type: 'sequence', address: '0x12' }],
+    ['multicall3'],
+    [null],
+  ])('error: contract: %j', (contract) => {
+    const open = () => multicallTransport(http('http://127.0.0.1:1'), { contract: contract as never })
+    expect(open).toThrow(expect.objectContaining({ name: 'Batch.InvalidContractError', facts: { contract } }))
+  })
+
+  test('error: what goes around ends by its signal like what is batched', async () => {
+    const { client } = open({ fault: () => new Promise(() => undefined) })
+    const controller = new AbortController()
+    const asked = client.request({ method: 'eth_chainId' }, { signal: controller.signal })
+    controller.abort('enough')
+    await expect(asked).rejects.toMatchObject({ name: 'AbortedError', facts: { reason: 'enough' } })
+  })
+
   test('behavior: keeps the type and the value of the transport below', () => {
     const client = createClient({ chain, transport: multicallTransport(http('http://127.0.0.1:1')) })
     expect(client.transport).toMatchObject({ type: 'http', url: 'http://127.0.0.1:1' })

@@ -1,5 +1,11 @@
 import type { EIP1193RequestFn, Transport } from 'viem'
-import { assertBatchSize, assertTimeWindow, type Batching, type BatchOptions } from './BatchOptions.js'
+import {
+  assertBatchSize,
+  assertContract,
+  assertTimeWindow,
+  type Batching,
+  type BatchOptions,
+} from './BatchOptions.js'
 import { createBatchedRequest, type Send } from './internal/createBatchedRequest.js'
 
 /**
@@ -19,6 +25,7 @@ import { createBatchedRequest, type Send } from './internal/createBatchedRequest
  * @returns A transport of the inner one's type; `client.transport.batching` has `flush` and `counters`.
  * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
  * @throws {InvalidTimeError} when the window is no number of milliseconds.
+ * @throws {InvalidContractError} when `contract` is none of the known ways.
  *
  * @example
  * const client = createPublicClient({ chain: mainnet, transport: multicallTransport(http()) })
@@ -30,6 +37,7 @@ export function multicallTransport<type extends string, attributes, request exte
 ): Transport<type, attributes & { batching: Batching }, request> {
   assertBatchSize(options.batchSize)
   assertTimeWindow(options.timeWindow)
+  assertContract(options.contract)
   return (parameters) => {
     const { config, request: send, value } = inner(parameters)
     const { request, ...batching } = createBatchedRequest(send as Send, {

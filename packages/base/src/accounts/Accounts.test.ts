@@ -51,7 +51,8 @@ describe('fromMnemonic', () => {
 
   test.each([
     ['length', 'test test', { words: 2, unknownAt: [] }],
-    ['length', '', { words: 1, unknownAt: [1] }],
+    ['length', '', { words: 0, unknownAt: [] }],
+    ['length', ' \n', { words: 0, unknownAt: [] }],
     ['words', junk.replace('junk', 'junkk'), { words: 12, unknownAt: [12] }],
     ['checksum', junk.replace('junk', 'test'), { words: 12, unknownAt: [] }],
   ])('error: %s of %j', (reason, phrase, facts) => {

@@ -36,7 +36,7 @@ const standardCost = { n: 2 ** 18, r: 8, p: 1 }
 export function fromMnemonic(mnemonic: string, options: fromMnemonic.Options = {}): HDAccount {
   const { index = 0, passphrase } = options
   const path = (options.path ?? `m/44'/60'/0'/0/${index}`) as `m/44'/60'/${string}`
-  const phrase = mnemonic.normalize('NFKD').trim().toLowerCase().split(/\s+/)
+  const phrase = mnemonic.normalize('NFKD').toLowerCase().match(/\S+/g) ?? []
   assertMnemonic(phrase)
   try {
     return mnemonicToAccount(phrase.join(' '), { path, ...(passphrase ? { passphrase } : undefined) })

@@ -1,4 +1,4 @@
-import { untilAborted } from './untilAborted.js'
+import { untilAborted } from '../untilAborted.js'
 
 export type ReadText = {
   text: string

@@ -1,6 +1,6 @@
 import { redactUrl } from '../redactUrl.js'
 import { RedirectError } from '../requestErrors.js'
-import { untilAborted } from './untilAborted.js'
+import { untilAborted } from '../untilAborted.js'
 
 /** Redirects that are followed before a server is taken to send in circles. */
 const mostHops = 5

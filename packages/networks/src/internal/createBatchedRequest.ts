@@ -2,12 +2,14 @@ import type { Chain } from 'viem'
 import { type BatchEvent, count, noCounters } from '../BatchEvent.js'
 import {
   assertBatchSize,
+  assertContract,
   assertTimeWindow,
   type Batching,
   type BatchOptions,
   reporterOf,
   waysOf,
 } from '../BatchOptions.js'
+import { abortable } from './abortable.js'
 import { askReads } from './askReads.js'
 import { createBatcher } from './batcher.js'
 import { type Read, type RpcRequest, readOf } from './Read.js'
@@ -25,8 +27,10 @@ export function createBatchedRequest(
 ): Batching & { request: Send } {
   const { batchSize = 50, timeWindow = 50, contract = 'auto', chain } = options
   assertBatchSize(batchSize)
+  assertContract(contract)
   assertTimeWindow(timeWindow)
   const tell = reporterOf(options)
+  const around = abortable(send)
   let counters = noCounters
   let ways = waysOf(contract, chain)
 
@@ -62,7 +66,7 @@ export function createBatchedRequest(
       if (typeof read !== 'string' && ways.some((way) => way.sizeOf(read) !== undefined))
         return batcher.ask(read, { group: read.group, key: read.key, signal: requestOptions?.signal })
       report({ type: 'around', method, reason: reason ?? 'unsupported' })
-      return send(request, requestOptions)
+      return around(request, requestOptions)
     },
     flush: batcher.flush,
     counters: () => counters,

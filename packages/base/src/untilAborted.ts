@@ -1,9 +1,13 @@
-import { AbortedError } from '../delay.js'
+import { AbortedError } from './delay.js'
 
 /**
  * Waits for work that may not know of the signal; what it comes to after the signal fired is dropped.
  *
+ * @param work - A promise, or the value itself.
  * @throws {AbortedError} when the signal fires first.
+ *
+ * @example
+ * const accounts = await untilAborted(wallet.request({ method: 'eth_requestAccounts' }), signal)
  */
 export function untilAborted<value>(
   work: value | PromiseLike<value>,
