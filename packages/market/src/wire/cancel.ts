@@ -6,8 +6,10 @@ import * as F from './fields.js'
 /** What the market answers when told of a cancellation: the chain's truth, not the teller's. */
 export type CancelResult = { orderHash: Hex; status: OrderStatus; cancelled: boolean }
 
-const requestSchema = z.object({ orderId: F.hash, address: z.nullish(F.address) })
-const resultSchema = z.object({
+/** What is read of a request to look at a cancellation. */
+export const requestSchema = z.object({ orderId: F.hash, address: z.nullish(F.address) })
+/** What is read of the answer. */
+export const resultSchema = z.object({
   order_hash: F.hash,
   status: z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired']),
   cancelled: z.boolean(),

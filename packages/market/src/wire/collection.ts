@@ -7,7 +7,8 @@ import * as F from './fields.js'
 
 const feeMap = z.nullish(z.record(z.string(), F.basisPoints))
 
-const schema = z.object({
+/** What is read of a collection; further fields are ignored. */
+export const schema = z.object({
   slug: z.string(),
   name: F.text,
   description: F.text,

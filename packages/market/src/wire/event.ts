@@ -3,7 +3,8 @@ import { defined } from '../internal/defined.js'
 import { type MarketEvent, marketEventTypes } from '../MarketEvent.js'
 import * as F from './fields.js'
 
-const schema = z.object({
+/** What is read of an event; further fields are ignored. */
+export const schema = z.object({
   sequence: F.count,
   event_type: z.enum(marketEventTypes),
   collection: F.optionalText,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /** Why a market refused: sentences for people, a code and facts for programs. */
 export type Failure = { reasons: readonly string[]; code?: string; facts: Readonly<Record<string, unknown>> }
 
-const schema = z.object({
+/** What is read of an error answer. */
+export const schema = z.object({
   errors: z.array(z.string()),
   code: z.nullish(z.string()),
   facts: z.nullish(z.record(z.string(), z.unknown())),

@@ -30,7 +30,8 @@ export type FulfillmentRequest = {
   consideration?: { contract: Address; identifier: bigint }
 }
 
-const answerSchema = z.object({
+/** What is read of fulfilment data; further fields are ignored. */
+export const answerSchema = z.object({
   protocol: z.string(),
   fulfillment_data: z.object({
     transaction: z.object({
@@ -82,7 +83,8 @@ export function encode(data: FulfillmentData) {
 }
 
 const target = z.object({ hash: F.hash, chain: z.string(), protocol_address: F.address })
-const requestSchema = z.object({
+/** What is read of a request for fulfilment data. */
+export const requestSchema = z.object({
   listing: z.nullish(target),
   offer: z.nullish(target),
   fulfiller: z.object({ address: F.address }),

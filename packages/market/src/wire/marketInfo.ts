@@ -5,7 +5,8 @@ import type { MarketInfo } from '../MarketInfo.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-const schema = z.object({
+/** What is read of what a market says about itself; further fields are ignored. */
+export const schema = z.object({
   chain_id: z.int().check(z.positive()),
   chain: z.string(),
   name: z.string(),

@@ -22,7 +22,8 @@ const saleSchema = z.object({
   transaction_hash: F.hash,
 })
 
-const schema = z.object({
+/** What is read of an NFT; further fields are ignored. */
+export const schema = z.object({
   identifier: F.uint,
   collection: z.string(),
   contract: F.address,

@@ -9,7 +9,8 @@ import { encodeBundle } from './asset.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-const schema = z.object({
+/** What is read of an order; further fields are ignored. */
+export const schema = z.object({
   order_hash: F.hash,
   created_date: F.date,
   listing_time: F.uint,
@@ -213,7 +214,8 @@ export function encodePost(posted: PostedOrder): unknown {
 
 /** A signed order with the exchange contract it was signed for. */
 export type PostedOrder = { order: Order.Order; protocolAddress: Address }
-const postSchema = z.object({
+/** What is read of a posted order; `parameters` are the exchange's own, checked one by one. */
+export const postSchema = z.object({
   parameters: z.unknown(),
   signature: z.nullish(z.string()),
   protocol_address: F.address,
