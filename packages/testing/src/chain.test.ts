@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { createPublicClient, parseEther } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testChain } from './chain.js'
 import { countingTransport } from './countingTransport.js'
 
@@ -26,6 +26,41 @@ describe('testChain', () => {
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(10)
     await chain.testClient.increaseTime({ seconds: 86_400 })
     await chain.testClient.mine({ blocks: 1 })
+  })
+})
+
+describe('testChain, about what a test leaves behind', () => {
+  afterAll(() => chain.testClient.setAutomine(true))
+
+  const isUntouched = async () => {
+    const { timestamp, number } = await chain.publicClient.getBlock()
+    await chain.testClient.mine({ blocks: 1 })
+    const next = await chain.publicClient.getBlock()
+    expect(next.number).toBe(number + 1n)
+    expect(next.timestamp).toBeGreaterThanOrEqual(timestamp)
+    expect(await chain.publicClient.getTransactionCount({ address: amina.address })).toBe(0)
+    return number
+  }
+  let first: bigint | undefined
+
+  // Whether a block overtakes the undoing is a matter of chance, hence so many.
+  test.each(Array.from({ length: 12 }, (_, index) => index))(
+    'behavior: a transaction that is not waited for (%i)',
+    async () => {
+      const number = await isUntouched()
+      first ??= number
+      expect(number).toBe(first)
+      await chain.testClient.increaseTime({ seconds: 600 })
+      await chain.walletClient(amina).sendTransaction({ to: bilal.address, value: 1n })
+    },
+  )
+
+  test.each([1, 2])('behavior: transactions that are never mined (%i)', async () => {
+    await isUntouched()
+    expect(await chain.testClient.getTxpoolStatus()).toEqual({ pending: 0, queued: 0 })
+    await chain.walletClient(amina).sendTransaction({ to: bilal.address, value: 1n, nonce: 5, gas: 21_000n })
+    await chain.testClient.setAutomine(false)
+    await chain.walletClient(bilal).sendTransaction({ to: amina.address, value: 1n })
   })
 })
 

@@ -15,6 +15,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { restore } from './clock.js'
 
 /** Enough for the node to mine, little enough for tests to be quick. */
 const pollingInterval = 20
@@ -33,7 +34,7 @@ export type TestChain = {
  * Gives the test file a chain of its own, with everything of `demo` on it; each test starts from the same state.
  *
  * Call it once, at the top of the file. Each test is undone by a snapshot, so tests see neither each other's
- * transactions nor each other's clock.
+ * transactions nor each other's clock; a transaction that a test does not wait for is waited for before that.
  *
  * @example
  * const chain = testChain()
@@ -54,7 +55,7 @@ export function testChain(options: { chainId?: number } = {}): TestChain {
     snapshot = await running(clients).testClient.snapshot()
   })
   afterEach(async () => {
-    if (snapshot !== undefined) await running(clients).testClient.revert({ id: snapshot })
+    if (snapshot !== undefined) await restore(running(clients), snapshot)
   })
   afterAll(() => devchain?.stop())
 

@@ -1,3 +1,5 @@
+import { poll } from '@souk/base'
+import type { Hex } from 'viem'
 import type { TestChain } from './chain.js'
 
 /**
@@ -17,6 +19,34 @@ export async function passTime(chain: TestChain, seconds: bigint): Promise<void>
   await chain.testClient.mine({ blocks: 1 })
 }
 
+/** What {@link settle} and {@link restore} ask the node with. */
+type NodeControl = Pick<TestChain, 'testClient'>
+
+/**
+ * Waits until the node has mined every transaction that it has taken, and drops those that it never will mine.
+ *
+ * The node answers with the hash before it mines. Undoing the chain's state meanwhile gives a mixture: the old state
+ * under a block with the clock of what was undone, and a next block that is earlier than its parent.
+ */
+async function settle({ testClient }: NodeControl): Promise<void> {
+  const { pending, queued } = await poll(
+    async () => {
+      const status = await testClient.getTxpoolStatus()
+      return status.pending === 0 || !(await testClient.getAutomine()) ? status : undefined
+    },
+    { intervalMs: 1, deadlineMs: 30_000 },
+  )
+  if (pending + queued > 0) await testClient.request(dropAll)
+}
+
+const dropAll = { method: 'anvil_dropAllTransactions', params: [] } as never
+
+/** Takes the chain back to a snapshot, however much is still on its way into a block. */
+export async function restore(chain: NodeControl, id: Hex): Promise<void> {
+  await settle(chain)
+  await chain.testClient.revert({ id })
+}
+
 /**
  * Does something on the chain and undoes it.
  *
@@ -28,6 +58,6 @@ export async function undone<value>(chain: TestChain, work: () => Promise<value>
   try {
     return await work()
   } finally {
-    await chain.testClient.revert({ id })
+    await restore(chain, id)
   }
 }
