@@ -108,6 +108,25 @@ export const zelligeAbi = [
   'function svg(uint256 tokenId) view returns (string)',
 ] as const
 
+/** `AuctionZone`: lets English auctions end. Its errors are part of `zoneAbi` of the order protocol. */
+export const auctionZoneAbi = [
+  'struct SpentItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+  'struct ReceivedItem { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }',
+  'struct ZoneParameters { bytes32 orderHash; address fulfiller; address offerer; SpentItem[] offer; ReceivedItem[] consideration; bytes extraData; bytes32[] orderHashes; uint256 startTime; uint256 endTime; bytes32 zoneHash; }',
+  'struct Schema { uint256 id; bytes metadata; }',
+  'function validateOrder(ZoneParameters told) view returns (bytes4)',
+  'function domainSeparator() view returns (bytes32)',
+  'function getSeaportMetadata() pure returns (string name, Schema[] schemas)',
+  'function supportsInterface(bytes4 interfaceId) pure returns (bool)',
+  'error AuctionRunning(bytes32 auctionHash, uint256 end)',
+  'error BidMissing(bytes32 auctionHash, bytes32 bidHash)',
+  'error OnlySellerSettles(bytes32 auctionHash, address seller)',
+  'error SellerUnderpaid(bytes32 auctionHash, uint256 received, uint256 required)',
+  'error SettlementOver(bytes32 auctionHash, uint256 deadline)',
+  'error SettlementUnsigned(bytes32 auctionHash, address settler)',
+  'error UnknownTerms(bytes32 auctionHash, uint256 version)',
+] as const
+
 /** `MultiCall`: many calls in one, in the shape of the Sequence wallet's utilities. */
 export const multiCallAbi = [
   'struct Call { bool delegateCall; bool revertOnError; uint256 gasLimit; address target; uint256 value; bytes data; }',

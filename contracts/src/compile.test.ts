@@ -16,6 +16,7 @@ test('exports', () => {
       "lanternsAbi",
       "spiceJarsAbi",
       "zelligeAbi",
+      "auctionZoneAbi",
       "multiCallAbi",
     ]
   `)
@@ -40,6 +41,7 @@ describe('artifacts', () => {
     ['Lanterns', contracts.lanternsAbi],
     ['SpiceJars', contracts.spiceJarsAbi],
     ['Zellige', contracts.zelligeAbi],
+    ['AuctionZone', contracts.auctionZoneAbi],
     ['MultiCall', contracts.multiCallAbi],
   ] as const)('behavior: the written ABI of %s names only what the compiled one has', (name, abi) => {
     const compiled = new Set(artifacts[name].abi.map((entry) => (entry as { name?: string }).name))

@@ -1,4 +1,5 @@
 import {
+  Auction,
   conduitControllerAddress,
   domainRegistryAddress,
   knownConduitAddress,
@@ -82,7 +83,7 @@ export const operator: DemoAccount = {
 export const conduitKey = knownConduitKey
 
 /**
- * Where everything lives. The first six have their addresses of the public chains; the rest are the first
+ * Where everything lives. The first seven have their addresses of the public chains; the rest are the first
  * deployments of {@link operator}, so that their addresses stay the same when the contracts change.
  */
 export const contracts = {
@@ -91,6 +92,7 @@ export const contracts = {
   conduit: knownConduitAddress,
   domainRegistry: domainRegistryAddress,
   multicall3: multicall3Address,
+  auctionZone: Auction.englishTestZone,
   sequenceMultiCall: '0xdbbFa3cB3B087B64F4ef5E3D20Dda2488AA244e6',
   wrappedNative: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
   dusd: '0xA15BB66138824a1c7167f5E85b957d04Dd34E468',

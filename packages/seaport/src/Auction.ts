@@ -1,9 +1,11 @@
-import { type Address, isAddressEqual } from 'viem'
+import { BaseError } from '@souk/base'
+import { type Address, encodeAbiParameters, type Hex, isAddressEqual, toHex } from 'viem'
+import { basisPointScale } from './constants.js'
 
 /** The zone that settles English auctions on production chains (spec point 9); it alone may fill them. */
 export const englishZone: Address = '0x110b2B128A9eD1be5Ef3232D8e4E41640dF5c2Cd'
 
-/** The zone that settles English auctions on test chains. */
+/** The zone that settles English auctions on test chains. On the local chain Souk's own auction zone stands there. */
 export const englishTestZone: Address = '0x9B814233894Cd227f561B78Cc65891AA55C62Ad2'
 
 /**
@@ -11,27 +13,181 @@ export const englishTestZone: Address = '0x9B814233894Cd227f561B78Cc65891AA55C62
  * filled as a whole. Its price must be in wrapped ether or another ERC20, since the winner's bid is an offer.
  *
  * @param options.isTestnet - Whether the chain is a test chain. @default false
+ * @param options.zone - An auction zone of one's own, instead of those of spec point 9.
+ * @param options.terms - Who may settle and when; only Souk's zone reads them. @default only the seller, at any time
  *
  * @example
  * await createOrder(client, { offer, consideration: [{ token: weth, amount: lowest }], endTime, ...Auction.english() })
  */
 export function english(options: english.Options = {}): english.Result {
-  const zone = options.isTestnet ? englishTestZone : englishZone
-  return { zone, restrictedByZone: true, allowPartialFills: false }
+  const zone = options.zone ?? (options.isTestnet ? englishTestZone : englishZone)
+  const zoneHash = options.terms ? encodeTerms(options.terms) : undefined
+  return {
+    zone,
+    restrictedByZone: true,
+    allowPartialFills: false,
+    ...(zoneHash ? { zoneHash } : undefined),
+  }
 }
 
 export declare namespace english {
-  type Options = { isTestnet?: boolean | undefined }
-  type Result = { zone: Address; restrictedByZone: true; allowPartialFills: false }
+  type Options = {
+    isTestnet?: boolean | undefined
+    zone?: Address | undefined
+    terms?: Terms | undefined
+  }
+  type Result = { zone: Address; restrictedByZone: true; allowPartialFills: false; zoneHash?: Hex }
 }
 
 /**
  * Tells whether an order is an English auction by its zone.
  *
+ * @param zones - Auction zones of one's own.
+ *
  * @example
  * Auction.isEnglish(order.parameters) // → false
  */
-export function isEnglish(components: { zone: Address }): boolean {
-  const { zone } = components
-  return isAddressEqual(zone, englishZone) || isAddressEqual(zone, englishTestZone)
+export function isEnglish(components: { zone: Address }, zones: readonly Address[] = []): boolean {
+  return [englishZone, englishTestZone, ...zones].some((zone) => isAddressEqual(components.zone, zone))
+}
+
+/** How an auction of Souk's zone may end. They are the order's `zoneHash`, so whoever sees the order can read them. */
+export type Terms = {
+  /** Its signature lets anybody settle once the auction is over. Left out, only the seller can. */
+  settler?: Address
+  /** Seconds. From then on the settler may settle; the seller may at any time. */
+  end: bigint
+  /** What the winning bid may take from the seller for fees at most, 100 basis points are 1 percent. */
+  feeBasisPoints: number
+}
+
+const termsVersion = 1n
+const maxUint64 = 2n ** 64n - 1n
+
+/**
+ * Writes the terms of an auction as its order's `zoneHash`.
+ *
+ * @throws {TermsError} when a term does not fit.
+ *
+ * @example
+ * const zoneHash = Auction.encodeTerms({ settler, end: 1_767_268_800n, feeBasisPoints: 750 })
+ */
+export function encodeTerms(terms: Terms): Hex {
+  const { settler = noSettler, end, feeBasisPoints } = terms
+  if (end < 0n || end > maxUint64) throw new TermsError({ field: 'end', value: end })
+  const isShare = Number.isInteger(feeBasisPoints) && feeBasisPoints >= 0
+  if (!isShare || BigInt(feeBasisPoints) > basisPointScale)
+    throw new TermsError({ field: 'feeBasisPoints', value: feeBasisPoints })
+  const rest = (end << 32n) | (BigInt(feeBasisPoints) << 16n) | termsVersion
+  return `${settler.toLowerCase() as Hex}${toHex(rest, { size: 12 }).slice(2)}`
+}
+
+const noSettler: Address = '0x0000000000000000000000000000000000000000'
+
+/**
+ * Reads the terms of an auction from its order's `zoneHash`. Another version, or no terms at all, is read as what it
+ * comes to on chain: only the seller can settle, at any time.
+ *
+ * @example
+ * Auction.decodeTerms(order.parameters.zoneHash) // → { settler, end, feeBasisPoints }
+ */
+export function decodeTerms(zoneHash: Hex): Terms {
+  const settler: Address = `0x${zoneHash.slice(2, 42)}`
+  const rest = BigInt(`0x${zoneHash.slice(42)}`)
+  if ((rest & 0xffffn) !== termsVersion) return { end: 0n, feeBasisPoints: 0 }
+  return {
+    ...(isAddressEqual(settler, noSettler) ? undefined : { settler }),
+    end: rest >> 32n,
+    feeBasisPoints: Number((rest >> 16n) & 0xffffn),
+  }
+}
+
+/** Says which bid wins an auction, and at what price. */
+export type Settlement = {
+  /** Hash of the auction's order. */
+  auctionHash: Hex
+  /** Hash of the winning bid's order. */
+  bidHash: Hex
+  currency: Address
+  /** What the bidder pays, fees included, in the currency's smallest unit. */
+  price: bigint
+  /** Seconds; afterwards the settlement is worth nothing. */
+  deadline: bigint
+}
+
+/** A settlement with the signature of the settler. */
+export type SignedSettlement = Settlement & { signature: Hex }
+
+const settlementTypes = {
+  Settlement: [
+    { name: 'auctionHash', type: 'bytes32' },
+    { name: 'bidHash', type: 'bytes32' },
+    { name: 'currency', type: 'address' },
+    { name: 'price', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const
+
+/**
+ * Gives what the settler signs (EIP-712).
+ *
+ * @example
+ * const signature = await settler.signTypedData(Auction.settlementTypedData(settlement, { chainId, zone }))
+ */
+export function settlementTypedData(settlement: Settlement, options: { chainId: number; zone: Address }) {
+  const { chainId, zone } = options
+  const { auctionHash, bidHash, currency, price, deadline } = settlement
+  return {
+    domain: { name: 'Souk Auction Zone', version: '1', chainId, verifyingContract: zone },
+    types: settlementTypes,
+    primaryType: 'Settlement',
+    message: { auctionHash, bidHash, currency, price, deadline },
+  } as const
+}
+
+/** Writes a signed settlement as the `extraData` that the zone reads. */
+export function encodeSettlement(settlement: SignedSettlement): Hex {
+  const { bidHash, currency, price, deadline, signature } = settlement
+  return encodeAbiParameters(
+    [
+      {
+        type: 'tuple',
+        components: [
+          { name: 'bidHash', type: 'bytes32' },
+          { name: 'currency', type: 'address' },
+          { name: 'price', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+          { name: 'signature', type: 'bytes' },
+        ],
+      },
+    ],
+    [{ bidHash, currency, price, deadline, signature }],
+  )
+}
+
+/** The least that the seller gets of a price under the terms; what the zone demands. */
+export function sellerShare(price: bigint, terms: Pick<Terms, 'feeBasisPoints'>): bigint {
+  return price - (price * BigInt(terms.feeBasisPoints)) / basisPointScale
+}
+
+/**
+ * The price of a bid that leaves the seller a share: the reserve of an auction, from what its order asks for. Where the
+ * split leaves a rest, a price that is a unit or two lower may do as well.
+ *
+ * @throws {TermsError} when the fees take everything.
+ */
+export function reserveOf(share: bigint, terms: Pick<Terms, 'feeBasisPoints'>): bigint {
+  const left = basisPointScale - BigInt(terms.feeBasisPoints)
+  if (left <= 0n) throw new TermsError({ field: 'feeBasisPoints', value: terms.feeBasisPoints })
+  return (share * basisPointScale + left - 1n) / left
+}
+
+/** Thrown when a term of an auction cannot be written down. */
+export class TermsError extends BaseError<{ field: 'end' | 'feeBasisPoints'; value: bigint | number }> {
+  override readonly name = 'Auction.TermsError'
+  constructor(facts: { field: 'end' | 'feeBasisPoints'; value: bigint | number }) {
+    const needed =
+      facts.field === 'end' ? 'seconds that fit 64 bits' : 'whole basis points from 0 to below 10000'
+    super(`The auction's ${facts.field} is ${facts.value}; it must be ${needed}.`, { facts })
+  }
 }

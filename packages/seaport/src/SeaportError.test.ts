@@ -58,7 +58,7 @@ describe('decodeSeaportError', () => {
       10,
     ],
     ['DomainRegistry', errorsOf('src/contracts/DomainRegistry.sol/DomainRegistry'), 2],
-    ['our own interfaces', (errorsAbi as Abi).filter(isError), 96],
+    ['our own interfaces', (errorsAbi as Abi).filter(isError), 103],
   ])(
     'behavior: every error of %s is known by name and arguments, with its meaning and a way out',
     (_, errors, count) => {

@@ -18,6 +18,7 @@ import { getOrderStatus } from './actions/getOrderStatus.js'
 import { getOrderStatuses } from './actions/getOrderStatuses.js'
 import { matchOrders } from './actions/matchOrders.js'
 import { setDomain } from './actions/setDomain.js'
+import { settleAuction } from './actions/settleAuction.js'
 import { signBulkOrder } from './actions/signBulkOrder.js'
 import { signOrder } from './actions/signOrder.js'
 import { validateOrders } from './actions/validateOrders.js'
@@ -60,6 +61,7 @@ export function seaportActions(config: Config = {}) {
     getOrderStatus: bind(client, getOrderStatus),
     getOrderStatuses: bind(client, getOrderStatuses),
     matchOrders: bind(client, matchOrders),
+    settleAuction: bind(client, settleAuction),
     setDomain: bind(client, setDomain),
     signBulkOrder: bind(client, signBulkOrder),
     signOrder: bind(client, signOrder),

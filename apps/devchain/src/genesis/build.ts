@@ -1,5 +1,6 @@
 import { artifacts as readArtifacts } from '@souk/contracts'
 import type { NodeClient } from '../nodeClient.js'
+import { placeAuctionZone } from './auctionZone.js'
 import { placeMulticalls } from './multicalls.js'
 import { placeSeaport } from './seaport.js'
 import { placeTokens } from './tokens.js'
@@ -15,6 +16,7 @@ export async function buildGenesis(
   await client.setAutomine(false)
   await placeSeaport(client)
   await placeMulticalls(client, artifacts)
+  await placeAuctionZone(client, artifacts)
   await placeTokens(client, artifacts)
   await client.setAutomine(true)
 }

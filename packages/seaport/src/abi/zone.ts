@@ -1,6 +1,9 @@
 import { parseAbi } from 'viem'
 
-/** Custom errors of zones that have a server sign each fill (SIP-6 and SIP-7); the exchange passes them on. */
+/**
+ * Custom errors of zones that have a server sign each fill (SIP-6 and SIP-7), and of Souk's auction zone; the exchange
+ * passes them on.
+ */
 export const zoneAbi = /*#__PURE__*/ parseAbi([
   'error InvalidExtraData(string reason, bytes32 orderHash)',
   'error InvalidExtraDataLength(bytes32 orderHash)',
@@ -13,4 +16,11 @@ export const zoneAbi = /*#__PURE__*/ parseAbi([
   'error SignatureExpired(uint256 currentTimestamp, uint256 expiration, bytes32 orderHash)',
   'error SignerNotActive(address signer, bytes32 orderHash)',
   'error UnsupportedExtraDataVersion(uint8 version)',
+  'error AuctionRunning(bytes32 auctionHash, uint256 end)',
+  'error BidMissing(bytes32 auctionHash, bytes32 bidHash)',
+  'error OnlySellerSettles(bytes32 auctionHash, address seller)',
+  'error SellerUnderpaid(bytes32 auctionHash, uint256 received, uint256 required)',
+  'error SettlementOver(bytes32 auctionHash, uint256 deadline)',
+  'error SettlementUnsigned(bytes32 auctionHash, address settler)',
+  'error UnknownTerms(bytes32 auctionHash, uint256 version)',
 ])

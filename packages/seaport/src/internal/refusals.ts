@@ -174,6 +174,19 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'The extra data is of a version that the zone does not know.',
     'Fetch it again from the market of the order.',
   ],
+  AuctionRunning: ['The auction is still running.', 'Settle it after its end; only the seller can before.'],
+  BidMissing: ['The settlement names a bid that is not part of the match.', 'Ask for the settlement again.'],
+  OnlySellerSettles: ['Only the seller can settle this auction.', 'Wait for the seller.'],
+  SellerUnderpaid: [
+    'The seller would get less than the auction’s terms promise.',
+    'Choose a bid whose fees are within the terms.',
+  ],
+  SettlementOver: ['The settlement has run out.', 'Ask for a new one.'],
+  SettlementUnsigned: [
+    'The settlement is not signed by the settler whom the seller chose.',
+    'Ask the market of the auction for a settlement.',
+  ],
+  UnknownTerms: ['The auction has terms that its zone does not know.', 'Wait for the seller to settle.'],
   InvalidZoneParameterEncoding: ['The call of the zone is malformed.', 'Prepare the fill again.'],
   SignatureExpired: ['The leave of the zone has run out.', 'Fetch it again from the market of the order.'],
   SignerNotActive: [

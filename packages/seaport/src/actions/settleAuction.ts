@@ -1,0 +1,143 @@
+import { BaseError } from '@souk/base'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import * as Auction from '../Auction.js'
+import { accountOf } from '../Config.js'
+import { ItemType } from '../constants.js'
+import type { ConsiderationItem } from '../Item.js'
+import type { AnyClient } from '../internal/batch.js'
+import * as Order from '../Order.js'
+import { matchOrders } from './matchOrders.js'
+
+/**
+ * Prepares the end of an English auction: the auction is matched with a bid, the bidder gets the token, and the seller
+ * all of the price but the fees that the bid pays.
+ *
+ * The seller may settle with any bid at any time. Everybody else needs a settlement that the auction's settler signed,
+ * and has to wait for the auction's end; see {@link Auction.decodeTerms}.
+ *
+ * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ *
+ * @param options.auction - The signed order of the auction.
+ * @param options.bid - An offer on the auction's token, in the auction's currency.
+ * @param options.settlement - What the settler signed; the seller needs none.
+ * @throws {BidError} when the bid is not for this auction, or does not pay what the seller asks for.
+ * @throws {SettlementError} when the account may not settle with what it has.
+ * @throws the reasons of {@link matchOrders}.
+ *
+ * @example
+ * const { price, executeAllActions } = await settleAuction(client, { auction, bid })
+ */
+export async function settleAuction(
+  client: AnyClient,
+  options: settleAuction.Options,
+): Promise<settleAuction.Result> {
+  const { auction, bid, settlement } = options
+  const account = accountOf(client, 'settleAuction', options.account)
+  const proceeds = toProceeds(auction.parameters, bid.parameters)
+  const isSeller = isAddressEqual(account.address, auction.parameters.offerer)
+  if (!isSeller) assertSettlement(settlement, { ...proceeds, auction, bid })
+  const extraData = isSeller || !settlement ? undefined : Auction.encodeSettlement(settlement)
+  const match = await matchOrders(client, {
+    ...options,
+    orders: [
+      { order: auction, tips: proceeds.tips, ...(extraData ? { extraData } : undefined) },
+      { order: bid },
+    ],
+  })
+  return { ...match, ...proceeds.shares }
+}
+
+export declare namespace settleAuction {
+  type Options = Omit<matchOrders.Options, 'orders' | 'recipient'> & {
+    auction: Order.Order
+    bid: Order.Order
+    settlement?: Auction.SignedSettlement | undefined
+  }
+  type Result = matchOrders.Result & Shares
+  /** Who gets what of the bid, in the currency's smallest unit. */
+  type Shares = { currency: Address; price: bigint; fees: bigint; sellerAmount: bigint }
+}
+
+type Proceeds = { shares: settleAuction.Shares; tips: readonly ConsiderationItem[] }
+
+/** Works out who gets what. What the bid pays above the reserve is asked for by a tip to the seller. */
+function toProceeds(auction: Order.Components, bid: Order.Components): Proceeds {
+  const [money, ...more] = bid.offer
+  const refuse = (reason: string) =>
+    new BidError({ auctionHash: Order.hash(auction), bidHash: Order.hash(bid), reason })
+  if (money?.itemType !== ItemType.ERC20 || more.length > 0)
+    throw refuse('It must offer an amount of one ERC20.')
+  const isMoney = (item: ConsiderationItem) =>
+    item.itemType === ItemType.ERC20 && isAddressEqual(item.token, money.token)
+  if (!auction.consideration.every(isMoney)) throw refuse('The auction asks for another currency.')
+  if (
+    [money, ...bid.consideration, ...auction.consideration].some(
+      (item) => item.startAmount !== item.endAmount,
+    )
+  )
+    throw refuse('Neither its amounts nor those of the auction may change with time.')
+  const sum = (items: readonly ConsiderationItem[]) =>
+    items.filter(isMoney).reduce((total, item) => total + item.startAmount, 0n)
+  const [price, fees, asked] = [money.startAmount, sum(bid.consideration), sum(auction.consideration)]
+  const rest = price - fees - asked
+  if (rest < 0n) throw refuse(`It leaves ${price - fees} to the seller, who asks for ${asked}.`)
+  const { offerer } = auction
+  const ofSeller = sum(auction.consideration.filter((item) => isAddressEqual(item.recipient, offerer)))
+  const tip = {
+    itemType: ItemType.ERC20,
+    token: money.token,
+    identifierOrCriteria: 0n,
+    startAmount: rest,
+    endAmount: rest,
+    recipient: offerer,
+  }
+  return {
+    shares: { currency: money.token, price, fees: price - rest - ofSeller, sellerAmount: rest + ofSeller },
+    tips: rest > 0n ? [tip] : [],
+  }
+}
+
+function assertSettlement(
+  settlement: Auction.SignedSettlement | undefined,
+  context: Proceeds & { auction: Order.Order; bid: Order.Order },
+): void {
+  const { auction, bid, shares } = context
+  const auctionHash = Order.hash(auction.parameters)
+  const terms = Auction.decodeTerms(auction.parameters.zoneHash)
+  const refuse = (reason: string) => new SettlementError({ auctionHash, settler: terms.settler, reason })
+  if (!terms.settler) throw refuse('Only its seller can settle it.')
+  if (!settlement) throw refuse(`It needs a settlement signed by ${terms.settler}.`)
+  if (!isSameHash(settlement.auctionHash, auctionHash)) throw refuse('The settlement is for another auction.')
+  if (!isSameHash(settlement.bidHash, Order.hash(bid.parameters)))
+    throw refuse('The settlement names another bid.')
+  if (!isAddressEqual(settlement.currency, shares.currency) || settlement.price !== shares.price)
+    throw refuse(
+      `The settlement says ${settlement.price} of ${settlement.currency}, the bid ${shares.price}.`,
+    )
+  const required = Auction.sellerShare(shares.price, terms)
+  if (shares.sellerAmount < required)
+    throw refuse(`The seller would get ${shares.sellerAmount}; the terms promise ${required}.`)
+}
+
+function isSameHash(a: Hex, b: Hex): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+/** Thrown when a bid cannot win an auction. */
+export class BidError extends BaseError<{ auctionHash: Hex; bidHash: Hex; reason: string }> {
+  override readonly name = 'Auction.BidError'
+  constructor(facts: { auctionHash: Hex; bidHash: Hex; reason: string }) {
+    super(`The bid ${facts.bidHash} cannot win this auction. ${facts.reason} Choose another bid.`, { facts })
+  }
+}
+
+/** Thrown when an account that is not the seller may not settle an auction. */
+export class SettlementError extends BaseError<SettlementError.Facts> {
+  override readonly name = 'Auction.SettlementError'
+  constructor(facts: SettlementError.Facts) {
+    super(`The auction cannot be settled by this account. ${facts.reason}`, { facts, retry: 'user' })
+  }
+}
+export declare namespace SettlementError {
+  type Facts = { auctionHash: Hex; settler: Address | undefined; reason: string }
+}
