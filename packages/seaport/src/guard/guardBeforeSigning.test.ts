@@ -1,5 +1,6 @@
 import { demo } from '@souk/devchain'
 import { testChain } from '@souk/testing'
+import * as fc from 'fast-check'
 import { type Address, parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { signBulkOrder } from '../actions/signBulkOrder.js'
@@ -110,6 +111,47 @@ describe('guardBeforeSigning', () => {
     expect(() =>
       guardBeforeSigning([order], { chainId: 5, verifyingContract: other }, { chainId: 1 }),
     ).toThrow(UnsafeError)
+  })
+
+  test('behavior: what is recognized at a glance is what the checks have nothing to say about', () => {
+    const amount = fc.constantFrom(0n, 10n ** 12n - 1n, 10n ** 12n, 3n * 10n ** 12n, 17n * 10n ** 12n + 1n)
+    const given = fc.constantFrom(nft, { ...nft, startAmount: 0n, endAmount: 0n }, ether('1'), coins(5n))
+    const asked = fc
+      .record({
+        itemType: fc.constantFrom(NATIVE, NATIVE, NATIVE, NATIVE, NATIVE, ERC20, ERC721),
+        token: fc.constantFrom(zeroAddress, zeroAddress, zeroAddress, zeroAddress, money),
+        startAmount: amount,
+        endAmount: amount,
+        recipient: fc.constantFrom(me, me, me, stranger, other, twin, me.toLowerCase() as Address),
+      })
+      .map((fields) => ({ ...ether('1'), ...fields }))
+    // An account that has no part in it: being told of one, the guard looks at everything.
+    const thorough = { trusted: { recipients: ['0x4444444444444444444444444444444444444444' as const] } }
+    let plain = 0
+    void fc.assert(
+      fc.property(fc.array(given, { maxLength: 2 }), fc.array(asked, { maxLength: 4 }), (offer, items) => {
+        const orders = [components(me, offer, items)]
+        const found = findingsBeforeSigning(orders, here)
+        if (found.length === 0) plain++
+        expect(found).toEqual(findingsBeforeSigning(orders, here, thorough))
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(plain).toBeGreaterThan(100)
+  })
+
+  test.each([
+    ['a fee of 15 %', 150n, []],
+    ['a fee that rounds to 15 %', 150_049n, []],
+    ['more', 151n, ['proceedsToStrangers']],
+  ])('behavior: %s', (_, fee, names) => {
+    const whole = fee > 1_000n ? 1_000_000n : 1_000n
+    const parts = [to(me, ether('1')), to(stranger, ether('1'))].map((item, index) => {
+      const share = (index === 0 ? whole - fee : fee) * 10n ** 15n
+      return { ...item, startAmount: share, endAmount: share }
+    })
+    const found = findingsBeforeSigning([components(me, [nft], parts)], here)
+    expect(found.map(({ name }) => name)).toEqual(names)
   })
 
   test('behavior: a thousand orders take a few milliseconds', () => {

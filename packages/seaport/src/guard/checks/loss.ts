@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import * as Amount from '../../Amount.js'
-import { ItemType } from '../../constants.js'
+import { basisPointScale, ItemType } from '../../constants.js'
 import { type ConsiderationItem, isCurrency } from '../../Item.js'
 import type { Components } from '../../Order.js'
 import { type Context, type Finding, finding, type TokenInfo } from '../Finding.js'
@@ -20,6 +20,7 @@ import {
  * signature passes here.
  */
 export function lossFindings(components: Components, context: Context): readonly Finding[] {
+  if (isPlainSale(components, context)) return []
   const sides = sidesOf(components)
   if (totalOf(sides.gives) === 0n) return []
   const nothing = nothingFindings(components, sides)
@@ -31,6 +32,25 @@ export function lossFindings(components: Components, context: Context): readonly
     ...lookAlikeFindings(components, context),
     ...unlimitedFindings(sides),
   ]
+}
+
+/**
+ * Recognizes at a glance what nearly all orders are: a sale of tokens for ether, most of which goes to the seller. Nothing
+ * below would find fault with those, and thousands of them in one signature would feel being asked.
+ */
+function isPlainSale({ offerer, offer, consideration }: Components, { trusted }: Context): boolean {
+  const [price] = consideration
+  if (!price || trusted?.recipients?.length || offer.some(isCurrency)) return false
+  let [kept, fees] = [0n, 0n]
+  for (const item of consideration) {
+    const { recipient, token, itemType } = item
+    const amount = Amount.largest(item)
+    if (itemType !== ItemType.NATIVE || token !== price.token || amount < nativeDust) return false
+    if (recipient === offerer) kept += amount
+    else if (looksAlike(offerer, recipient)) return false
+    else fees += amount
+  }
+  return kept > 0n && fees * basisPointScale <= BigInt(oddShare) * (kept + fees)
 }
 
 function nothingFindings(components: Components, sides: Sides): readonly Finding[] {
