@@ -180,6 +180,19 @@ describe('decodeSignature', () => {
     },
   )
 
+  test('param: memo', () => {
+    const bulk = BulkOrder.create(orders(5))
+    const memo = new Map<Hex, Hex>()
+    const decode = (index: number, options?: { memo: Map<Hex, Hex> }) =>
+      BulkOrder.decodeSignature(bulk.encodeSignature(index, signature), bulk.orderHashes[index]!, options)
+    const indexes = [0, 1, 2, 3, 4]
+    expect(indexes.map((index) => decode(index, { memo }))).toEqual(indexes.map((index) => decode(index)))
+    // The nodes above the five orders, those above filling alone left out, and the tree.
+    expect(memo.size).toBe(3 + 2 + 1 + 1)
+    const strange = BulkOrder.decodeSignature(bulk.encodeSignature(1, signature), bulk.orderHashes[2]!, { memo })
+    expect(strange?.treeHash).not.toBe(bulk.treeHash)
+  })
+
   test('behavior: another order does not lead to the tree', () => {
     const bulk = BulkOrder.create(orders(3))
     const decoded = BulkOrder.decodeSignature(bulk.encodeSignature(1, signature), bulk.orderHashes[2]!)

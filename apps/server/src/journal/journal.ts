@@ -11,20 +11,21 @@ export type Entry = { orderHash: Hex; side: 'ask' | 'bid'; order: Order.Order; c
 
 /** An append-only file of accepted orders, one JSON object a line. */
 export type Journal = {
-  /** Writes an entry and returns once it is on disk. Entries that arrive meanwhile share one flush. */
-  append: (entry: Entry) => Promise<void>
+  /** Writes entries and returns once they are on disk. Those that arrive meanwhile share one flush. */
+  append: (entries: readonly Entry[]) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
  * Opens a journal for writing. A line that was torn by a power cut is closed off, so that the next entry stands alone.
  *
- * @throws {WriteError} from `append` when the disk refuses; the entry must then not be acknowledged.
+ * @throws {WriteError} from `append` when the disk refuses; the entries must then not be acknowledged.
  */
 export async function openJournal(path: string): Promise<Journal> {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'a+')
   if (await endsTorn(file)) await file.appendFile('\n')
+  let isTorn = false
   await syncFolder(dirname(path))
   let waiting: Pending[] = []
   let flushing: Promise<void> | undefined
@@ -34,10 +35,14 @@ export async function openJournal(path: string): Promise<Journal> {
       const batch = waiting
       waiting = []
       try {
-        await file.appendFile(batch.map((pending) => pending.line).join(''))
+        const text = batch.map((pending) => pending.text).join('')
+        await file.appendFile(isTorn ? `\n${text}` : text)
         await file.datasync()
+        isTorn = false
         for (const pending of batch) pending.resolve()
       } catch (cause) {
+        // A disk that ran full may have taken half a line.
+        isTorn = true
         for (const pending of batch) pending.reject(new WriteError({ path }, { cause }))
       }
     }
@@ -45,9 +50,9 @@ export async function openJournal(path: string): Promise<Journal> {
   }
 
   return {
-    append: (entry) =>
+    append: (entries) =>
       new Promise((resolve, reject) => {
-        waiting.push({ line: `${encode(entry)}\n`, resolve, reject })
+        waiting.push({ text: entries.map((entry) => `${encode(entry)}\n`).join(''), resolve, reject })
         flushing ??= flush()
       }),
     close: async () => {
@@ -57,7 +62,7 @@ export async function openJournal(path: string): Promise<Journal> {
   }
 }
 
-type Pending = { line: string; resolve: () => void; reject: (error: Error) => void }
+type Pending = { text: string; resolve: () => void; reject: (error: Error) => void }
 
 async function endsTorn(file: FileHandle): Promise<boolean> {
   const { size } = await file.stat()
@@ -111,7 +116,8 @@ async function openToRead(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-function encode(entry: Entry): string {
+/** Writes an entry as a line of JSON, without its end. */
+export function encode(entry: Entry): string {
   return JSON.stringify({
     hash: entry.orderHash,
     side: entry.side,
@@ -120,8 +126,8 @@ function encode(entry: Entry): string {
   })
 }
 
-/** Half a line, or half a line followed by a whole one, is no entry. */
-function decode(line: string): Entry | undefined {
+/** Reads a line; half a line, or half a line followed by a whole one, is no entry. */
+export function decode(line: string): Entry | undefined {
   try {
     const { hash, side, at, order } = JSON.parse(line) as Record<string, unknown>
     if (typeof hash !== 'string' || typeof at !== 'string' || (side !== 'ask' && side !== 'bid'))
@@ -137,6 +143,6 @@ function decode(line: string): Entry | undefined {
 export class WriteError extends BaseError<{ path: string }> {
   override readonly name = 'Journal.WriteError'
   constructor(facts: { path: string }, options: { cause?: unknown } = {}) {
-    super('The order could not be written to disk.', { facts, ...options, retry: 'later' })
+    super('Orders cannot be written to disk at the moment.', { facts, ...options, retry: 'later' })
   }
 }

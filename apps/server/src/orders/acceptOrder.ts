@@ -44,7 +44,7 @@ export async function acceptOrder(market: Market, posted: Posted): Promise<Order
   if (found.length > 0) throw new RefusedError({ issues: found })
   const verdict = judge({ ...terms, ...order.parameters, highestPrice: highestPrice(terms) }, facts, time)
   const createdAt = new Date()
-  await market.journal.append({ orderHash, side, order, createdAt })
+  await market.journal.append([{ orderHash, side, order, createdAt }])
   const stored = await storeOrder(market, { orderHash, order, createdAt, terms, verdict, blockNumber })
   // What happened on chain between the reading and the writing did not find the order in the database.
   if (stored.isOld || market.progress.reorgs !== reorgs) market.recheck.add(orderHash.toLowerCase())

@@ -11,13 +11,19 @@ export const maximumHeight = 24
  *
  * @param signature - The signature as it came with the order.
  * @param orderHash - The hash of that order.
+ * @param options.memo - Hashes found so far; pass the same map for the orders of one tree, and each node is hashed once.
  * @returns The signature over the tree, the order's place, and the tree that both lead to; `undefined` when the signature
  * is not a bulk one by its length, which is all the exchange goes by.
  *
  * @example
  * BulkOrder.decodeSignature(order.signature, Order.hash(order.parameters))?.index // → 2
  */
-export function decodeSignature(signature: Hex, orderHash: Hex): decodeSignature.Result | undefined {
+export function decodeSignature(
+  signature: Hex,
+  orderHash: Hex,
+  options: decodeSignature.Options = {},
+): decodeSignature.Result | undefined {
+  const { memo = new Map() } = options
   const length = size(signature)
   // 64 or 65 bytes of signature, 3 of index, then 1 to 24 hashes of proof.
   const rest = (length - 67) % 32
@@ -30,13 +36,24 @@ export function decodeSignature(signature: Hex, orderHash: Hex): decodeSignature
     return slice(signature, at, at + 32)
   })
   const root = proof.reduce(
-    (node, sibling, level) => keccak256(concat((index >> level) & 1 ? [sibling, node] : [node, sibling])),
+    (node, sibling, level) => hashOnce(memo, (index >> level) & 1 ? [sibling, node] : [node, sibling]),
     orderHash,
   )
-  return { signature: slice(signature, 0, start), index, proof, root, treeHash: hashTree(root, height) }
+  const key: Hex = `${root}:${height}`
+  const treeHash = memo.get(key) ?? hashTree(root, height)
+  memo.set(key, treeHash)
+  return { signature: slice(signature, 0, start), index, proof, root, treeHash }
+}
+
+function hashOnce(memo: Map<Hex, Hex>, words: readonly Hex[]): Hex {
+  const bytes = concat(words)
+  const hash = memo.get(bytes) ?? keccak256(bytes)
+  memo.set(bytes, hash)
+  return hash
 }
 
 export declare namespace decodeSignature {
+  type Options = { memo?: Map<Hex, Hex> | undefined }
   type Result = { signature: Hex; index: number; proof: readonly Hex[]; root: Hex; treeHash: Hex }
 }
 
