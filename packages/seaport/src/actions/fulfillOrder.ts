@@ -4,18 +4,20 @@ import type * as Holding from '../Holding.js'
 import type { ConsiderationItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { CriteriaChoice } from '../internal/fill.js'
-import { type FulfillPlan, planFulfill } from '../internal/planFulfill.js'
+import { type BlockedPlan, type FulfillPlan, planFulfill } from '../internal/planFulfill.js'
 import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
 import type { Route } from '../internal/route.js'
 import type { Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
+import { untilStarted } from '../internal/untilStarted.js'
 import type * as Order from '../Order.js'
 
 /**
  * Prepares the fill of one order: reads all that matters in one batch, checks it, chooses the entry point, and returns
  * the approvals and the exchange as actions to run one by one or all at once.
  *
- * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`, and more only while it waits for an order that starts in a moment (see `waitForStartMs`). Asks
+ * the wallet: nothing until an action is run.
  *
  * @throws {CancelledError} {@link FilledError} {@link ExpiredError} {@link NotStartedError} {@link CounterError} when the
  * order can no longer (or not yet) be filled.
@@ -41,8 +43,12 @@ export async function fulfillOrder(
     conduitKey: options.conduitKey ?? settings.conduitKey,
     recipient: options.recipient,
   }
-  const facts = await readFillFacts(client, [wish], party, settings)
-  const plan = planFulfill(wish, party, facts, settings)
+  const look = async (): Promise<FulfillPlan | BlockedPlan> => {
+    const facts = await readFillFacts(client, [wish], party, settings)
+    return planFulfill(wish, party, facts, settings)
+  }
+  const { waitForStartMs } = options
+  const plan = await untilStarted(look, { waitForStartMs, intervalMs: client.pollingInterval })
   if (plan.issues[0]) throw plan.issues[0]
   const { route, payment, movements, approvals, transaction } = plan as FulfillPlan
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
@@ -73,6 +79,13 @@ export declare namespace fulfillOrder {
     domain?: string | undefined
     /** Approves just what this fill takes. @default false */
     exactApproval?: boolean | undefined
+    /**
+     * How long an order may be waited for that starts within that time, in milliseconds; 0 refuses it at once. An order
+     * that was just made may seem not to have started, as the node knows the time of its latest block only.
+     *
+     * @default 15 000
+     */
+    waitForStartMs?: number | undefined
     account?: Account | Address | undefined
     config?: Config | undefined
   }

@@ -4,9 +4,12 @@ import { type ConsiderationItem, isCurrency, isSameToken, type OfferItem } from 
 import type { AnyClient } from '../internal/batch.js'
 import { toFill } from '../internal/fill.js'
 import { planCounterMatch } from '../internal/planCounterMatch.js'
+import type { BlockedPlan } from '../internal/planFulfill.js'
+import type { MatchPlan } from '../internal/planMatch.js'
 import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
 import { conduitIssues, type Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
+import { untilStarted } from '../internal/untilStarted.js'
 import type { Components } from '../Order.js'
 import { NotPrivateError, NotTakerError, PrivateRecipientError } from '../Refusal.js'
 import { generateSalt } from '../Salt.js'
@@ -16,7 +19,8 @@ import type { fulfillOrder } from './fulfillOrder.js'
  * Prepares the purchase of a private listing: an order that asks for its own NFTs on behalf of the one account that may
  * have them. It is matched with an order of the caller that pays the price.
  *
- * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`, and more only while it waits for an order that starts in a moment. Asks the wallet: nothing
+ * until an action is run.
  *
  * @throws {NotPrivateError} when the order is open to everybody, or asks for more than money and its own NFTs.
  * @throws {NotTakerError} when the account is not the taker and `payForTaker` is not set.
@@ -43,13 +47,21 @@ export async function fulfillPrivateListing(
     conduitKey: options.conduitKey ?? settings.conduitKey,
     recipient: undefined,
   }
-  const facts = await readFillFacts(client, [wish], party, settings)
-  const { fill, issues } = toFill(wish, facts, { ...settings, fulfiller: account.address, isMatch: true })
-  const blocked = [...issues, ...conduitIssues([wish.order.parameters.conduitKey, party.conduitKey], facts)]
-  if (blocked[0]) throw blocked[0]
   const salt = generateSalt({ domain: options.domain })
-  const plan = planCounterMatch(fill ? [fill] : [], party, facts, { ...settings, salt })
-  if (plan.issues[0]) throw plan.issues[0]
+  const look = async () => {
+    const facts = await readFillFacts(client, [wish], party, settings)
+    const { fill, issues } = toFill(wish, facts, { ...settings, fulfiller: account.address, isMatch: true })
+    const blocked = [...issues, ...conduitIssues([wish.order.parameters.conduitKey, party.conduitKey], facts)]
+    if (!fill || blocked.length > 0) return { issues: blocked }
+    return planCounterMatch([fill], party, facts, { ...settings, salt })
+  }
+  const { waitForStartMs } = options
+  const found = await untilStarted<BlockedPlan | MatchPlan>(look, {
+    waitForStartMs,
+    intervalMs: client.pollingInterval,
+  })
+  if (found.issues[0]) throw found.issues[0]
+  const plan = found as MatchPlan
   const exchange = toExchange(client, account, { ...plan, domain: options.domain })
   return { taker, movements: plan.movements, ...exchange }
 }

@@ -89,7 +89,7 @@ async function prepare(stage: Stage, step: Scenario.Step): Promise<Plan> {
   switch (step.type) {
     case 'fill': {
       const [fill] = fills as [(typeof fills)[number]]
-      const exchange = await fulfillOrder(client, { ...fill, ...shared })
+      const exchange = await fulfillOrder(client, { ...fill, ...shared, waitForStartMs: 0 })
       return { route: exchange.route, movements: exchange.movements, dropped: [], exchange }
     }
     case 'sweep': {
