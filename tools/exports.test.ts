@@ -264,19 +264,33 @@ test('behavior: exports of @souk/market', () => {
   expect(Object.keys(market).sort()).toMatchInlineSnapshot(`
     [
       "InvalidFieldError",
+      "LegacyChainError",
+      "NoMatchingOrderError",
       "NotFoundError",
       "RateLimitedError",
       "RejectedError",
       "ResponseError",
       "StreamBrokenError",
+      "TokenIds",
       "UnavailableError",
+      "assetEventTypes",
+      "assetStandards",
+      "auctionTypes",
+      "buildOffer",
       "cancelOrder",
+      "contractTypes",
       "createMarketApi",
+      "getAsset",
+      "getAssets",
+      "getBundle",
+      "getBundles",
       "getCollection",
+      "getCollectionOffers",
       "getCollections",
       "getFulfillmentData",
       "getMarketInfo",
       "getNft",
+      "getNfts",
       "getNftsByAccount",
       "getNftsByCollection",
       "getNftsByContract",
@@ -284,8 +298,11 @@ test('behavior: exports of @souk/market', () => {
       "getOrders",
       "getPaymentToken",
       "marketEventTypes",
+      "postCollectionOffer",
       "postOrder",
+      "postOrders",
       "refreshNft",
+      "safelistStatuses",
       "watchEvents",
     ]
   `)
@@ -295,6 +312,9 @@ test('behavior: exports of @souk/market/wire', () => {
   expect(Object.keys(wire).sort()).toMatchInlineSnapshot(`
     [
       "AccountWire",
+      "AssetEventWire",
+      "AssetWire",
+      "BundleWire",
       "CancelWire",
       "CollectionWire",
       "CurrencyWire",
@@ -304,6 +324,7 @@ test('behavior: exports of @souk/market/wire', () => {
       "InvalidFieldError",
       "MarketInfoWire",
       "NftWire",
+      "OfferWire",
       "OrderWire",
     ]
   `)

@@ -55,6 +55,14 @@ export declare namespace createMarketApi {
   }
 }
 
+/** What every action takes besides. */
+export type RequestOptions = {
+  /** Ends the call. */
+  signal?: AbortSignal | undefined
+  /** How often a busy market (429, 503) is asked again; each action says its default. */
+  retries?: number | undefined
+}
+
 /** What goes into a query string: falsy values are left out, lists repeat their key. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 type QueryValue = string | number | bigint | boolean | undefined | null

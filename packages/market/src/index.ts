@@ -1,26 +1,63 @@
+export type { Account } from './Account.js'
+export {
+  type Asset,
+  type AssetContract,
+  type AssetEvent,
+  type AssetEventType,
+  type AssetStandard,
+  type AssetTransaction,
+  type AuctionType,
+  assetEventTypes,
+  assetStandards,
+  auctionTypes,
+  type Bundle,
+  type ContractType,
+  contractTypes,
+} from './Asset.js'
+export { buildOffer } from './actions/buildOffer.js'
 export { cancelOrder } from './actions/cancelOrder.js'
+export { getAsset } from './actions/getAsset.js'
+export { getAssets } from './actions/getAssets.js'
+export { getBundle } from './actions/getBundle.js'
+export { getBundles } from './actions/getBundles.js'
 export { getCollection } from './actions/getCollection.js'
+export { getCollectionOffers } from './actions/getCollectionOffers.js'
 export { getCollections } from './actions/getCollections.js'
 export { getFulfillmentData } from './actions/getFulfillmentData.js'
 export { getMarketInfo } from './actions/getMarketInfo.js'
 export { getNft } from './actions/getNft.js'
+export { getNfts } from './actions/getNfts.js'
 export { getNftsByAccount } from './actions/getNftsByAccount.js'
 export { getNftsByCollection } from './actions/getNftsByCollection.js'
 export { getNftsByContract } from './actions/getNftsByContract.js'
-export { getOrder } from './actions/getOrder.js'
+export { getOrder, NoMatchingOrderError } from './actions/getOrder.js'
 export { getOrders } from './actions/getOrders.js'
 export { getPaymentToken } from './actions/getPaymentToken.js'
+export { postCollectionOffer } from './actions/postCollectionOffer.js'
 export { postOrder } from './actions/postOrder.js'
+export { postOrders } from './actions/postOrders.js'
 export { refreshNft } from './actions/refreshNft.js'
 export { StreamBrokenError, watchEvents } from './actions/watchEvents.js'
-export type { Collection, CollectionFee, CollectionStats, TokenStandard } from './Collection.js'
-export type { Currency } from './Currency.js'
+export {
+  type Collection,
+  type CollectionFee,
+  type CollectionProfile,
+  type CollectionStats,
+  type FeeBps,
+  type SafelistStatus,
+  safelistStatuses,
+  type TokenStandard,
+} from './Collection.js'
+export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './CollectionOffer.js'
+export type { Currency, PaymentToken } from './Currency.js'
+export { LegacyChainError } from './internal/assertLegacy.js'
 export {
   createMarketApi,
   type MarketApi,
   NotFoundError,
   RateLimitedError,
   RejectedError,
+  type RequestOptions,
   ResponseError,
   UnavailableError,
 } from './MarketApi.js'
@@ -28,9 +65,13 @@ export { type MarketEvent, type MarketEventType, marketEventTypes } from './Mark
 export type { DemoAccount, Fee, MarketInfo } from './MarketInfo.js'
 export type { InactiveReason, MarketOrder, OrderStatus, Side } from './MarketOrder.js'
 export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './Nft.js'
+export * as TokenIds from './TokenIds.js'
+export type { Page as AssetPage } from './wire/asset.js'
+export type { List as BundleList } from './wire/bundle.js'
 export type { CancelResult } from './wire/cancel.js'
 export type { Page as CollectionPage } from './wire/collection.js'
 export { InvalidFieldError } from './wire/fields.js'
 export type { FulfillmentData } from './wire/fulfillment.js'
 export type { Page as NftPage } from './wire/nft.js'
+export type { Page as CollectionOfferPage } from './wire/offer.js'
 export type { Page as OrderPage } from './wire/order.js'

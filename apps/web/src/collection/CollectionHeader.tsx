@@ -28,8 +28,12 @@ export function CollectionHeader({ collection, creatorFee, picture }: Collection
             <p className="max-w-2xl text-ink-soft">{collection.description}</p>
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
               <span>{edition ? 'ERC-1155, editions' : 'ERC-721, one of a kind'}</span>
-              <span aria-hidden>·</span>
-              <CopyText value={collection.contract} label="contract address" />
+              {collection.contract && (
+                <>
+                  <span aria-hidden>·</span>
+                  <CopyText value={collection.contract} label="contract address" />
+                </>
+              )}
             </p>
           </div>
           <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -1,5 +1,5 @@
 import type { Collection } from '../Collection.js'
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import * as CollectionWire from '../wire/collection.js'
 
 /**
@@ -13,11 +13,13 @@ import * as CollectionWire from '../wire/collection.js'
  * const { stats } = await getCollection(api, { slug: 'lanterns' })
  */
 export async function getCollection(api: MarketApi, options: getCollection.Options): Promise<Collection> {
-  const { slug, signal } = options
-  return CollectionWire.decodeOne(await call(api, `/v2/collection/${encodeURIComponent(slug)}`, { signal }))
+  const { slug, signal, retries } = options
+  return CollectionWire.decodeOne(
+    await call(api, `/v2/collection/${encodeURIComponent(slug)}`, { signal, retries }),
+  )
 }
 
 export declare namespace getCollection {
-  type Options = { slug: string; signal?: AbortSignal | undefined }
+  type Options = RequestOptions & { slug: string }
   type Result = Collection
 }

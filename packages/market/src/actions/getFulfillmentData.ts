@@ -1,6 +1,6 @@
 import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import type { Side } from '../MarketOrder.js'
 import { InvalidFieldError } from '../wire/fields.js'
 import * as FulfillmentWire from '../wire/fulfillment.js'
@@ -21,7 +21,15 @@ export async function getFulfillmentData(
   api: MarketApi,
   options: getFulfillmentData.Options,
 ): Promise<getFulfillmentData.Result> {
-  const { side, orderHash, fulfiller, protocolAddress = seaportAddress, consideration, signal } = options
+  const {
+    side,
+    orderHash,
+    fulfiller,
+    protocolAddress = seaportAddress,
+    consideration,
+    signal,
+    retries,
+  } = options
   const body = FulfillmentWire.encodeRequest({
     side,
     orderHash,
@@ -31,7 +39,7 @@ export async function getFulfillmentData(
     ...(consideration ? { consideration } : undefined),
   })
   const path = `/v2/${side === 'ask' ? 'listings' : 'offers'}/fulfillment_data`
-  const data = FulfillmentWire.decode(await call(api, path, { body, signal }))
+  const data = FulfillmentWire.decode(await call(api, path, { body, signal, retries }))
   const order = data.orders[0]
   if (!order)
     throw new InvalidFieldError({
@@ -44,13 +52,12 @@ export async function getFulfillmentData(
 }
 
 export declare namespace getFulfillmentData {
-  type Options = {
+  type Options = RequestOptions & {
     side: Side
     orderHash: Hex
     fulfiller: Address
     protocolAddress?: Address | undefined
     consideration?: { contract: Address; identifier: bigint } | undefined
-    signal?: AbortSignal | undefined
   }
   type Result = FulfillmentWire.FulfillmentData & { order: Order.Order & { extraData?: Hex } }
 }

@@ -1,4 +1,4 @@
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import type { MarketInfo } from '../MarketInfo.js'
 import * as MarketInfoWire from '../wire/marketInfo.js'
 
@@ -16,10 +16,11 @@ export async function getMarketInfo(
   api: MarketApi,
   options: getMarketInfo.Options = {},
 ): Promise<MarketInfo> {
-  return MarketInfoWire.decode(await call(api, '/v2/market', { signal: options.signal }))
+  const { signal, retries } = options
+  return MarketInfoWire.decode(await call(api, '/v2/market', { signal, retries }))
 }
 
 export declare namespace getMarketInfo {
-  type Options = { signal?: AbortSignal | undefined }
+  type Options = RequestOptions
   type Result = MarketInfo
 }

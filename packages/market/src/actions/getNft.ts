@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import type { Nft } from '../Nft.js'
 import * as NftWire from '../wire/nft.js'
 
@@ -14,12 +14,12 @@ import * as NftWire from '../wire/nft.js'
  * const { owners, listing } = await getNft(api, { address, identifier: 7n })
  */
 export async function getNft(api: MarketApi, options: getNft.Options): Promise<Nft> {
-  const { address, identifier, signal } = options
+  const { address, identifier, signal, retries } = options
   const path = `/v2/chain/${api.chain}/contract/${address}/nfts/${identifier}`
-  return NftWire.decodeOne(await call(api, path, { signal }))
+  return NftWire.decodeOne(await call(api, path, { signal, retries }))
 }
 
 export declare namespace getNft {
-  type Options = { address: Address; identifier: bigint; signal?: AbortSignal | undefined }
+  type Options = RequestOptions & { address: Address; identifier: bigint }
   type Result = Nft
 }

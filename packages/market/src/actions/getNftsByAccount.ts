@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import * as NftWire from '../wire/nft.js'
 
 /**
@@ -16,17 +16,16 @@ export async function getNftsByAccount(
   api: MarketApi,
   options: getNftsByAccount.Options,
 ): Promise<getNftsByAccount.Result> {
-  const { address, limit, next, signal } = options
+  const { address, limit, next, signal, retries } = options
   const path = `/v2/chain/${api.chain}/account/${address}/nfts`
-  return NftWire.decodePage(await call(api, path, { query: { limit, next }, signal }))
+  return NftWire.decodePage(await call(api, path, { query: { limit, next }, signal, retries }))
 }
 
 export declare namespace getNftsByAccount {
-  type Options = {
+  type Options = RequestOptions & {
     address: Address
     limit?: number | undefined
     next?: string | undefined
-    signal?: AbortSignal | undefined
   }
   type Result = NftWire.Page
 }

@@ -1,4 +1,4 @@
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import * as NftWire from '../wire/nft.js'
 
 /**
@@ -18,25 +18,24 @@ export async function getNftsByCollection(
   api: MarketApi,
   options: getNftsByCollection.Options,
 ): Promise<getNftsByCollection.Result> {
-  const { slug, limit, next, listed, sort, traits, signal } = options
+  const { slug, limit, next, listed, sort, traits, signal, retries } = options
   const trait = Object.entries(traits ?? {}).flatMap(([type, values]) =>
     values.map((value) => JSON.stringify([type, value])),
   )
   const query = { limit, next, listed, sort, trait }
   return NftWire.decodePage(
-    await call(api, `/v2/collection/${encodeURIComponent(slug)}/nfts`, { query, signal }),
+    await call(api, `/v2/collection/${encodeURIComponent(slug)}/nfts`, { query, signal, retries }),
   )
 }
 
 export declare namespace getNftsByCollection {
-  type Options = {
+  type Options = RequestOptions & {
     slug: string
     limit?: number | undefined
     next?: string | undefined
     listed?: boolean | undefined
     sort?: 'identifier' | 'price' | undefined
     traits?: Readonly<Record<string, readonly string[]>> | undefined
-    signal?: AbortSignal | undefined
   }
   type Result = NftWire.Page
 }

@@ -1,24 +1,54 @@
+import { BaseError } from '@souk/base'
 import type { Hex } from 'viem'
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, NotFoundError, type RequestOptions } from '../MarketApi.js'
 import type { MarketOrder } from '../MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
+import { getOrders } from './getOrders.js'
 
 /**
- * Reads one order by its hash, whatever its status.
+ * Reads one order: by its hash, or the first that fits a search.
  *
  * Reads: one request.
  *
- * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
+ * @param options.orderHash - The order's; or what {@link getOrders} takes, to search.
+ * @throws {NoMatchingOrderError} when there is none. @throws {ResponseError} when the server refuses.
  *
  * @example
- * const { status, reason } = await getOrder(api, { orderHash })
+ * const { status, price } = await getOrder(api, { orderHash })
+ * const newest = await getOrder(api, { side: 'ask', maker })
  */
 export async function getOrder(api: MarketApi, options: getOrder.Options): Promise<MarketOrder> {
-  const { orderHash, signal } = options
-  return OrderWire.decodeOne(await call(api, `/v2/order/${orderHash}`, { signal }))
+  return options.orderHash === undefined ? search(api, options) : find(api, options)
 }
 
 export declare namespace getOrder {
-  type Options = { orderHash: Hex; signal?: AbortSignal | undefined }
+  type Options = ByHash | Search
+  type ByHash = RequestOptions & { orderHash: Hex }
+  type Search = Omit<getOrders.Options, 'limit' | 'next'> & { orderHash?: undefined }
   type Result = MarketOrder
+}
+
+async function search(api: MarketApi, options: getOrder.Search): Promise<MarketOrder> {
+  const { orders } = await getOrders(api, { ...options, limit: 1 })
+  const [order] = orders
+  if (!order) throw new NoMatchingOrderError({})
+  return order
+}
+
+async function find(api: MarketApi, options: getOrder.ByHash): Promise<MarketOrder> {
+  const { orderHash, signal, retries } = options
+  try {
+    return OrderWire.decodeOne(await call(api, `/v2/order/${orderHash}`, { signal, retries }), api)
+  } catch (error) {
+    if (error instanceof NotFoundError) throw new NoMatchingOrderError({ orderHash }, { cause: error })
+    throw error
+  }
+}
+
+/** Thrown when the market has no order of that hash, or none that fits the search. */
+export class NoMatchingOrderError extends BaseError<{ orderHash?: Hex }> {
+  override readonly name = 'MarketApi.NoMatchingOrderError'
+  constructor(facts: { orderHash?: Hex }, options: { cause?: unknown } = {}) {
+    super('Not found: no matching order found', { facts, ...options })
+  }
 }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Currency } from '../Currency.js'
-import { call, type MarketApi } from '../MarketApi.js'
+import type { PaymentToken } from '../Currency.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import * as CurrencyWire from '../wire/currency.js'
 
 /**
@@ -13,12 +13,16 @@ import * as CurrencyWire from '../wire/currency.js'
  * @example
  * const { decimals } = await getPaymentToken(api, { address })
  */
-export async function getPaymentToken(api: MarketApi, options: getPaymentToken.Options): Promise<Currency> {
+export async function getPaymentToken(
+  api: MarketApi,
+  options: getPaymentToken.Options,
+): Promise<PaymentToken> {
   const path = `/v2/chain/${api.chain}/payment_token/${options.address}`
-  return CurrencyWire.decode(await call(api, path, { signal: options.signal }))
+  const { signal, retries } = options
+  return CurrencyWire.decode(await call(api, path, { signal, retries }))
 }
 
 export declare namespace getPaymentToken {
-  type Options = { address: Address; signal?: AbortSignal | undefined }
-  type Result = Currency
+  type Options = RequestOptions & { address: Address }
+  type Result = PaymentToken
 }

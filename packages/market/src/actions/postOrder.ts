@@ -1,7 +1,7 @@
 import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address } from 'viem'
 import { ordersPath } from '../internal/ordersPath.js'
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 import type { MarketOrder, Side } from '../MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 
@@ -16,18 +16,17 @@ import * as OrderWire from '../wire/order.js'
  * const { orderHash } = await postOrder(api, { side: 'ask', order })
  */
 export async function postOrder(api: MarketApi, options: postOrder.Options): Promise<MarketOrder> {
-  const { side, order, protocolAddress = seaportAddress, signal } = options
+  const { side, order, protocolAddress = seaportAddress, signal, retries = 2 } = options
   const body = OrderWire.encodePost({ order, protocolAddress })
-  const retry = { retries: 2, retryDelayMs: 3000 }
-  return OrderWire.decodeOne(await call(api, ordersPath(api, side), { body, signal, ...retry }))
+  const path = ordersPath(api, side)
+  return OrderWire.decodeOne(await call(api, path, { body, signal, retries, retryDelayMs: 3000 }), api)
 }
 
 export declare namespace postOrder {
-  type Options = {
+  type Options = RequestOptions & {
     side: Side
     order: Order.Order
     protocolAddress?: Address | undefined
-    signal?: AbortSignal | undefined
   }
   type Result = MarketOrder
 }

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { call, type MarketApi } from '../MarketApi.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
 
 /**
  * Asks the market to read an NFT's metadata again. It does so in its own time.
@@ -10,11 +10,11 @@ import { call, type MarketApi } from '../MarketApi.js'
  * await refreshNft(api, { address, identifier: 7n })
  */
 export async function refreshNft(api: MarketApi, options: refreshNft.Options): Promise<void> {
-  const { address, identifier, signal } = options
+  const { address, identifier, signal, retries } = options
   const path = `/v2/chain/${api.chain}/contract/${address}/nfts/${identifier}/refresh`
-  await call(api, path, { body: {}, signal })
+  await call(api, path, { body: {}, signal, retries })
 }
 
 export declare namespace refreshNft {
-  type Options = { address: Address; identifier: bigint; signal?: AbortSignal | undefined }
+  type Options = RequestOptions & { address: Address; identifier: bigint }
 }

@@ -2,6 +2,11 @@ import type { MarketApi } from '../MarketApi.js'
 import type { Side } from '../MarketOrder.js'
 
 /** Where the orders of one side are read and posted. */
-export function ordersPath(api: Pick<MarketApi, 'chain'>, side: Side): string {
-  return `/v2/orders/${api.chain}/seaport/${side === 'ask' ? 'listings' : 'offers'}`
+export function ordersPath(
+  api: Pick<MarketApi, 'chain'>,
+  side: Side,
+  options: { bulk?: boolean } = {},
+): string {
+  const orders = options.bulk ? '/v2/orders/bulk' : '/v2/orders'
+  return `${orders}/${encodeURIComponent(api.chain)}/seaport/${side === 'ask' ? 'listings' : 'offers'}`
 }

@@ -1,14 +1,49 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
+import type { Account } from '../Account.js'
+import { defined } from '../internal/defined.js'
 import * as F from './fields.js'
 
-/** Of an account only the address is read; names and pictures in other servers' answers are claims. */
-export const schema = z.object({ address: F.address })
+/** Of `user` there is nothing, a number that only the server understands, or a name. */
+export const schema = z.pipe(
+  z.object({
+    address: F.address,
+    user: z.nullish(z.union([z.number(), z.object({ username: F.optionalText })])),
+    profile_img_url: F.optionalText,
+    config: F.optionalText,
+  }),
+  z.transform((raw): Account => {
+    const user = typeof raw.user === 'object' ? raw.user : undefined
+    return defined({
+      address: raw.address,
+      username: user?.username,
+      profileImageUrl: raw.profile_img_url,
+      config: raw.config,
+    })
+  }),
+)
 
 /** An account as the marketplace family writes it. */
-export type Wire = { user: null; profile_img_url: string; address: string; config: string }
+export type Wire = {
+  user: { username: string } | null
+  profile_img_url: string
+  address: string
+  config: string
+}
 
-/** Writes an account; this market keeps no user names or pictures. */
-export function encode(address: Address): Wire {
-  return { user: null, profile_img_url: '', address: address.toLowerCase(), config: '' }
+/** Reads an account. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): Account {
+  return F.decodeBy(schema, value, 'account')
+}
+
+/** Writes an account. */
+export function encode(account: Account | Address): Wire {
+  const { address, username, profileImageUrl, config }: Account =
+    typeof account === 'string' ? { address: account } : account
+  return {
+    user: username ? { username } : null,
+    profile_img_url: profileImageUrl ?? '',
+    address: address.toLowerCase(),
+    config: config ?? '',
+  }
 }

@@ -1,108 +1,193 @@
-import type { ConsiderationItem, OfferItem } from '@souk/seaport'
-import type { MarketOrder } from '../MarketOrder.js'
+import * as z from 'zod/mini'
+import { type Asset, type AssetContract, assetStandards, contractTypes } from '../Asset.js'
+import { defined } from '../internal/defined.js'
+import type { Trait } from '../Nft.js'
 import * as AccountWire from './account.js'
+import * as AssetEventWire from './assetEvent.js'
+import * as CollectionWire from './collection.js'
+import { feeBpsOf, feeSchema, writeFeeBps } from './feeBps.js'
+import * as F from './fields.js'
 
-/**
- * Writes the items of an order as the bundle of assets that clients of the marketplace family read. Only what the
- * order itself says is in it; names and pictures come from the NFT endpoints.
- */
-export function encodeBundle(
-  items: readonly (OfferItem | ConsiderationItem)[],
-  order: Pick<MarketOrder, 'maker' | 'currency'>,
-): Bundle {
-  const assets = items.map((item) => encodeAsset(item, order.currency))
-  return {
-    maker: AccountWire.encode(order.maker),
-    assets,
-    asset_contract: null,
-    name: null,
-    slug: null,
-    description: null,
-    external_link: null,
-    permalink: null,
-  }
+/** What is read of an asset’s contract. */
+export const contractSchema = z.extend(feeSchema, {
+  address: F.address,
+  asset_contract_type: z.enum(contractTypes),
+  schema_name: z.nullish(z.string()),
+  symbol: F.text,
+  name: F.text,
+  description: F.text,
+  created_date: F.optionalDate,
+  buyer_fee_basis_points: F.optionalBasisPoints,
+  seller_fee_basis_points: F.optionalBasisPoints,
+  image_url: F.optionalText,
+  external_link: F.optionalText,
+  wiki_link: F.optionalText,
+})
+
+const traitSchema = z.object({
+  trait_type: F.text,
+  display_type: F.optionalText,
+  value: z.union([z.string(), z.number()]),
+})
+
+/** What is read of an asset; further fields are ignored. */
+export const schema = z.object({
+  token_id: F.uint,
+  name: F.text,
+  description: F.text,
+  owner: z.nullish(AccountWire.schema),
+  asset_contract: contractSchema,
+  collection: z.unknown(),
+  is_presale: z.nullish(z.boolean()),
+  image_url: F.optionalText,
+  image_preview_url: F.optionalText,
+  image_thumbnail_url: F.optionalText,
+  image_original_url: F.optionalText,
+  animation_url: F.optionalText,
+  animation_original_url: F.optionalText,
+  external_link: F.optionalText,
+  permalink: F.optionalText,
+  traits: z.nullish(z.array(traitSchema)),
+  num_sales: z.nullish(F.count),
+  last_sale: z.nullish(AssetEventWire.schema),
+  background_color: F.optionalText,
+})
+
+/** Reads an asset. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): Asset {
+  const raw = F.decodeBy(schema, value, 'asset')
+  return defined({
+    tokenId: raw.token_id,
+    tokenAddress: raw.asset_contract.address,
+    name: raw.name,
+    description: raw.description,
+    owner: raw.owner,
+    assetContract: toContract(raw.asset_contract),
+    collection: F.decodeAt('collection', raw.collection, CollectionWire.decodeProfile),
+    isPresale: raw.is_presale ?? false,
+    imageUrl: raw.image_url,
+    imagePreviewUrl: raw.image_preview_url,
+    imageThumbnailUrl: raw.image_thumbnail_url,
+    imageOriginalUrl: raw.image_original_url,
+    animationUrl: raw.animation_url,
+    animationOriginalUrl: raw.animation_original_url,
+    externalUrl: raw.external_link,
+    permalink: raw.permalink,
+    traits: (raw.traits ?? []).map(toTrait),
+    sales: raw.num_sales ?? 0,
+    lastSale: raw.last_sale,
+    backgroundColor: raw.background_color,
+  })
 }
 
-type Bundle = {
-  maker: AccountWire.Wire
-  assets: ReturnType<typeof encodeAsset>[]
-  asset_contract: null
-  name: null
-  slug: null
-  description: null
-  external_link: null
-  permalink: null
+function toTrait(raw: z.output<typeof traitSchema>): Trait {
+  return defined({ type: raw.trait_type, value: raw.value, displayType: raw.display_type })
 }
 
-const schemaNames = ['ERC20', 'ERC20', 'ERC721', 'ERC1155', 'ERC721', 'ERC1155'] as const
-const contractTypes = [
-  'fungible',
-  'fungible',
-  'non-fungible',
-  'semi-fungible',
-  'non-fungible',
-  'semi-fungible',
-] as const
+/** Reads an asset's contract. @throws {InvalidFieldError} naming the field. */
+export function decodeContract(value: unknown): AssetContract {
+  return toContract(F.decodeBy(contractSchema, value, 'asset contract'))
+}
 
-function encodeAsset(item: OfferItem, currency: MarketOrder['currency']) {
-  const isMoney = item.itemType <= 1
+function toContract(raw: z.output<typeof contractSchema>): AssetContract {
+  return defined({
+    address: raw.address,
+    name: raw.name,
+    description: raw.description,
+    type: raw.asset_contract_type,
+    // Other standards, such as that of CryptoPunks, are none that could be traded here.
+    tokenStandard: assetStandards.find((standard) => standard === raw.schema_name),
+    tokenSymbol: raw.symbol,
+    createdAt: raw.created_date,
+    feeBps: {
+      ...feeBpsOf(raw),
+      buyer: raw.buyer_fee_basis_points ?? 0,
+      seller: raw.seller_fee_basis_points ?? 0,
+    },
+    imageUrl: raw.image_url,
+    externalUrl: raw.external_link,
+    wikiUrl: raw.wiki_link,
+  })
+}
+
+/** Writes an asset. */
+export function encode(asset: Asset, options: { chain: string }) {
   return {
     id: null,
-    token_id: String(item.identifierOrCriteria),
-    num_sales: 0,
-    quantity: String(item.startAmount),
-    name: isMoney ? currency.name : null,
-    description: null,
-    image_url: null,
-    image_preview_url: null,
-    image_thumbnail_url: null,
-    image_original_url: null,
-    animation_url: null,
-    animation_original_url: null,
-    background_color: null,
-    external_link: null,
-    permalink: null,
-    decimals: isMoney ? currency.decimals : null,
+    token_id: String(asset.tokenId),
+    num_sales: asset.sales,
+    background_color: asset.backgroundColor ?? null,
+    image_url: asset.imageUrl ?? null,
+    image_preview_url: asset.imagePreviewUrl ?? null,
+    image_thumbnail_url: asset.imageThumbnailUrl ?? null,
+    image_original_url: asset.imageOriginalUrl ?? null,
+    animation_url: asset.animationUrl ?? null,
+    animation_original_url: asset.animationOriginalUrl ?? null,
+    name: asset.name,
+    description: asset.description,
+    external_link: asset.externalUrl ?? null,
+    asset_contract: encodeContract(asset.assetContract),
+    permalink: asset.permalink ?? null,
+    collection: CollectionWire.encodeProfile(asset.collection, options),
+    decimals: null,
     token_metadata: null,
     is_nsfw: false,
-    is_presale: false,
-    owner: null,
-    last_sale: null,
-    traits: [],
-    asset_contract: {
-      address: item.token.toLowerCase(),
-      asset_contract_type: contractTypes[item.itemType],
-      schema_name: schemaNames[item.itemType],
-      name: isMoney ? currency.name : '',
-      symbol: isMoney ? currency.symbol : '',
-      description: null,
-      created_date: null,
-      ...noFees,
-      image_url: null,
-      external_link: null,
-      wiki_link: null,
-    },
-    collection: {
-      name: '',
-      slug: '',
-      description: '',
-      created_date: null,
-      payment_tokens: [],
-      ...noFees,
-      stats: {},
-      traits: {},
-      fees: { seller_fees: {}, opensea_fees: {}, marketplace_fees: {} },
-    },
+    owner: asset.owner ? AccountWire.encode(asset.owner) : null,
+    last_sale: asset.lastSale ? AssetEventWire.encode(asset.lastSale) : null,
+    traits: asset.traits.map((trait) => ({
+      trait_type: trait.type,
+      display_type: trait.displayType ?? null,
+      value: trait.value,
+    })),
+    is_presale: asset.isPresale,
   }
 }
 
-const noFees = {
-  buyer_fee_basis_points: 0,
-  seller_fee_basis_points: 0,
-  dev_buyer_fee_basis_points: 0,
-  dev_seller_fee_basis_points: 0,
-  opensea_buyer_fee_basis_points: 0,
-  opensea_seller_fee_basis_points: 0,
-  marketplace_buyer_fee_basis_points: 0,
-  marketplace_seller_fee_basis_points: 0,
+/** Writes an asset's contract. */
+export function encodeContract(contract: AssetContract) {
+  return {
+    address: contract.address.toLowerCase(),
+    asset_contract_type: contract.type,
+    schema_name: contract.tokenStandard ?? 'UNKNOWN',
+    symbol: contract.tokenSymbol,
+    name: contract.name,
+    description: contract.description,
+    created_date: contract.createdAt ? F.writeDate(contract.createdAt) : null,
+    buyer_fee_basis_points: contract.feeBps.buyer,
+    seller_fee_basis_points: contract.feeBps.seller,
+    ...writeFeeBps(contract.feeBps),
+    image_url: contract.imageUrl ?? null,
+    external_link: contract.externalUrl ?? null,
+    wiki_link: contract.wikiUrl ?? null,
+  }
+}
+
+/** One page of assets; `next` and `previous` are cursors. */
+export type Page = { assets: readonly Asset[]; next?: string; previous?: string; estimatedCount?: number }
+const pageSchema = z.object({
+  assets: z.array(z.unknown()),
+  next: F.optionalText,
+  previous: F.optionalText,
+  estimated_count: z.nullish(F.count),
+})
+
+/** Reads one page of assets. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): Page {
+  const raw = F.decodeBy(pageSchema, value, 'assets')
+  return defined({
+    assets: F.decodeEach(raw.assets, 'assets', decode),
+    next: raw.next,
+    previous: raw.previous,
+    estimatedCount: raw.estimated_count,
+  })
+}
+
+/** Writes one page of assets. */
+export function encodePage(page: Page, options: { chain: string }) {
+  return {
+    assets: page.assets.map((asset) => encode(asset, options)),
+    next: page.next ?? null,
+    previous: page.previous ?? null,
+    estimated_count: page.estimatedCount ?? null,
+  }
 }

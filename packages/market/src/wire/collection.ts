@@ -1,168 +1,136 @@
-import type { Address } from 'viem'
 import * as z from 'zod/mini'
-import type { Collection, CollectionFee, CollectionStats } from '../Collection.js'
+import { type Collection, type CollectionProfile, safelistStatuses } from '../Collection.js'
 import { defined } from '../internal/defined.js'
+import * as CollectionFeesWire from './collectionFees.js'
+import * as CollectionStatsWire from './collectionStats.js'
 import * as CurrencyWire from './currency.js'
+import { feeBpsOf, feeSchema, writeFeeBps } from './feeBps.js'
 import * as F from './fields.js'
 
-const feeMap = z.nullish(z.record(z.string(), F.basisPoints))
-
-/** What is read of a collection; further fields are ignored. */
-export const schema = z.object({
+const profileSchema = z.extend(feeSchema, {
   slug: z.string(),
   name: F.text,
   description: F.text,
   image_url: F.optionalText,
+  large_image_url: F.optionalText,
   banner_image_url: F.optionalText,
-  contracts: z.array(z.object({ address: F.address })).check(z.minLength(1)),
-  token_standard: z.enum(['erc721', 'erc1155']),
-  owner: z.nullish(F.address),
-  fees: z.object({ seller_fees: feeMap, opensea_fees: feeMap, marketplace_fees: feeMap }),
-  fee_rules: z.nullish(
-    z.array(z.object({ recipient: F.address, basis_points: F.basisPoints, required: z.boolean() })),
+  featured_image_url: F.optionalText,
+  external_url: F.optionalText,
+  wiki_url: F.optionalText,
+  contracts: z.nullish(z.array(z.object({ address: F.address }))),
+  primary_asset_contracts: z.nullish(
+    z.array(z.object({ address: F.address, schema_name: z.nullish(z.string()) })),
   ),
-  stats: z.object({
-    total_supply: F.uint,
-    num_owners: F.count,
-    listed_count: z.nullish(F.count),
-    floor: z.nullish(z.object({ price: F.uint, payment_token: CurrencyWire.schema })),
-    volume: z.nullish(F.uint),
-    total_sales: z.nullish(F.count),
-  }),
-  traits: z.nullish(z.record(z.string(), z.record(z.string(), F.count))),
+  token_standard: z.nullish(z.string()),
+  owner: z.nullish(F.address),
+  editors: z.nullish(z.array(F.address)),
+  payout_address: z.nullish(F.address),
+  created_date: F.optionalDate,
+  hidden: z.nullish(z.boolean()),
+  featured: z.nullish(z.boolean()),
+  safelist_request_status: z.nullish(z.enum(safelistStatuses)),
+  display_data: z.nullish(z.record(z.string(), z.unknown())),
+  fees: CollectionFeesWire.mapsSchema,
+  fee_rules: CollectionFeesWire.rulesSchema,
+  traits: z.nullish(z.record(z.string(), z.record(z.string(), z.number()))),
   payment_tokens: z.nullish(z.array(CurrencyWire.schema)),
 })
+
+/** What is read of a collection; further fields are ignored. */
+export const schema = z.extend(profileSchema, { stats: CollectionStatsWire.schema })
 
 /** Reads a collection. @throws {InvalidFieldError} naming the field. */
 export function decode(value: unknown): Collection {
   const raw = F.decodeBy(schema, value, 'collection')
+  return { ...toProfile(raw), stats: CollectionStatsWire.toStats(raw.stats) }
+}
+
+/** Reads what is said of a collection, without what is counted. @throws {InvalidFieldError} naming the field. */
+export function decodeProfile(value: unknown): CollectionProfile {
+  return toProfile(F.decodeBy(profileSchema, value, 'collection'))
+}
+
+function toProfile(raw: z.output<typeof profileSchema>): CollectionProfile {
   return defined({
     slug: raw.slug,
     name: raw.name,
     description: raw.description,
     imageUrl: raw.image_url,
+    largeImageUrl: raw.large_image_url,
     bannerUrl: raw.banner_image_url,
-    contract: (raw.contracts[0] as { address: Address }).address,
-    standard: raw.token_standard,
+    featuredImageUrl: raw.featured_image_url,
+    externalUrl: raw.external_url,
+    wikiUrl: raw.wiki_url,
+    contract: raw.contracts?.[0]?.address ?? raw.primary_asset_contracts?.[0]?.address,
+    standard: toStandard(raw.token_standard ?? raw.primary_asset_contracts?.[0]?.schema_name),
     owner: raw.owner,
-    fees: decodeFees(raw),
-    stats: decodeStats(raw.stats),
+    editors: raw.editors,
+    payoutAddress: raw.payout_address,
+    createdAt: raw.created_date,
+    isHidden: raw.hidden,
+    isFeatured: raw.featured,
+    safelistStatus: raw.safelist_request_status,
+    displayData: raw.display_data,
+    fees: CollectionFeesWire.toFees(raw.fees, raw.fee_rules),
+    feeBps: feeBpsOf(raw),
     traits: raw.traits ?? {},
     currencies: raw.payment_tokens ?? [],
   })
 }
 
-function decodeStats(stats: z.output<typeof schema>['stats']): CollectionStats {
-  return defined({
-    totalSupply: stats.total_supply,
-    owners: stats.num_owners,
-    listed: stats.listed_count ?? 0,
-    floor: stats.floor ? { price: stats.floor.price, currency: stats.floor.payment_token } : undefined,
-    volume: stats.volume ?? 0n,
-    sales: stats.total_sales ?? 0,
-  })
-}
-
-/** Other servers have only the maps; there the market's own fees are the ones that have to be paid. */
-function decodeFees(raw: z.output<typeof schema>): CollectionFee[] {
-  if (raw.fee_rules)
-    return raw.fee_rules.map((rule) => ({
-      recipient: rule.recipient,
-      basisPoints: rule.basis_points,
-      required: rule.required,
-    }))
-  const toFees = (map: Record<string, number> | null | undefined, required: boolean) =>
-    Object.entries(map ?? {}).map(([recipient, basisPoints]) => ({
-      recipient: F.decodeBy(F.address, recipient, 'fee recipient'),
-      basisPoints,
-      required,
-    }))
-  return [
-    ...toFees(raw.fees.marketplace_fees ?? raw.fees.opensea_fees, true),
-    ...toFees(raw.fees.seller_fees, false),
-  ]
+/** Tokens of other standards cannot be traded here, so theirs is as good as none. */
+function toStandard(text: string | null | undefined): CollectionProfile['standard'] {
+  const standard = text?.toLowerCase()
+  return standard === 'erc721' || standard === 'erc1155' ? standard : undefined
 }
 
 /** Writes a collection. The market's fees appear under both prefixes the published clients know. */
 export function encode(collection: Collection, options: { chain: string }): Wire {
-  const marketFees = toFeeMap(collection.fees.filter((fee) => fee.required))
-  const sellerFees = toFeeMap(collection.fees.filter((fee) => !fee.required))
-  const marketTotal = total(marketFees)
-  const floor = collection.stats.floor
+  return {
+    ...encodeProfile(collection, options),
+    stats: CollectionStatsWire.encode(collection.stats),
+  }
+}
+
+/** Writes what is said of a collection, without what is counted. */
+export function encodeProfile(collection: CollectionProfile, options: { chain: string }): Wire {
+  const { contract, createdAt, fees } = collection
   return {
     name: collection.name,
     slug: collection.slug,
     description: collection.description,
-    editors: [],
-    hidden: false,
-    featured: false,
-    featured_image_url: null,
-    display_data: {},
-    safelist_request_status: 'not_requested',
+    editors: collection.editors?.map((editor) => editor.toLowerCase()) ?? [],
+    hidden: collection.isHidden ?? false,
+    featured: collection.isFeatured ?? false,
+    featured_image_url: collection.featuredImageUrl ?? null,
+    display_data: collection.displayData ?? {},
+    safelist_request_status: collection.safelistStatus ?? 'not_requested',
     payment_tokens: collection.currencies.map(CurrencyWire.encode),
     image_url: collection.imageUrl ?? null,
-    large_image_url: collection.imageUrl ?? null,
+    large_image_url: collection.largeImageUrl ?? collection.imageUrl ?? null,
     banner_image_url: collection.bannerUrl ?? null,
-    external_url: null,
-    wiki_url: null,
-    payout_address: null,
-    created_date: null,
-    contracts: [{ address: collection.contract.toLowerCase(), chain: options.chain }],
-    token_standard: collection.standard,
+    external_url: collection.externalUrl ?? null,
+    wiki_url: collection.wikiUrl ?? null,
+    payout_address: collection.payoutAddress?.toLowerCase() ?? null,
+    created_date: createdAt ? F.writeDate(createdAt) : null,
+    contracts: contract ? [{ address: contract.toLowerCase(), chain: options.chain }] : [],
+    token_standard: collection.standard ?? null,
     owner: collection.owner?.toLowerCase() ?? null,
-    stats: {
-      total_supply: F.writeNumber(collection.stats.totalSupply),
-      num_owners: collection.stats.owners,
-      listed_count: collection.stats.listed,
-      floor_price: floor ? toDecimal(floor.price, floor.currency.decimals) : null,
-      floor: floor
-        ? { price: String(floor.price), payment_token: CurrencyWire.encode(floor.currency) }
-        : null,
-      total_volume: toDecimal(collection.stats.volume, 18),
-      volume: String(collection.stats.volume),
-      total_sales: collection.stats.sales,
-    },
+    // The published clients reckon with this field; where nothing is counted it is empty.
+    stats: {},
     traits: collection.traits,
-    dev_buyer_fee_basis_points: 0,
-    dev_seller_fee_basis_points: total(sellerFees),
-    opensea_buyer_fee_basis_points: 0,
-    opensea_seller_fee_basis_points: marketTotal,
-    marketplace_buyer_fee_basis_points: 0,
-    marketplace_seller_fee_basis_points: marketTotal,
-    fees: { seller_fees: sellerFees, opensea_fees: marketFees, marketplace_fees: marketFees },
-    fee_rules: collection.fees.map((fee) => ({
-      recipient: fee.recipient.toLowerCase(),
-      basis_points: fee.basisPoints,
-      required: fee.required,
-    })),
+    ...writeFeeBps(collection.feeBps ?? CollectionFeesWire.totals(fees)),
+    ...CollectionFeesWire.encode(fees),
   }
 }
 
 /** A collection as the marketplace family writes it, with `fee_rules`, `floor` and `volume` of our own. */
 export type Wire = Record<string, unknown> & { slug: string }
 
-function toFeeMap(fees: readonly CollectionFee[]): Record<string, number> {
-  const map: Record<string, number> = {}
-  for (const fee of fees) {
-    const key = fee.recipient.toLowerCase()
-    map[key] = (map[key] ?? 0) + fee.basisPoints
-  }
-  return map
-}
-
-function total(fees: Record<string, number>): number {
-  return Object.values(fees).reduce((sum, value) => sum + value, 0)
-}
-
-/** The family prints these two as JSON numbers; good for showing, never for reckoning. */
-function toDecimal(amount: bigint, decimals: number): number {
-  return Number(amount) / 10 ** decimals
-}
-
 /** Reads one page of collections. @throws {InvalidFieldError} naming the field. */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'collections')
-  return defined({ collections: raw.collections.map(decode), next: raw.next })
+  return defined({ collections: F.decodeEach(raw.collections, 'collections', decode), next: raw.next })
 }
 
 /** Writes one page of collections. */
@@ -183,4 +151,17 @@ const pageSchema = z.object({ collections: z.array(z.unknown()), next: F.optiona
 /** Reads the answer that holds one collection. @throws {InvalidFieldError} naming the field. */
 export function decodeOne(value: unknown): Collection {
   return decode(F.decodeBy(z.object({ collection: z.unknown() }), value, 'collection').collection)
+}
+
+/** What is read of a request for some collections. */
+export const slugsSchema = z.object({ slugs: z.array(z.string()) })
+
+/** Reads which collections are wanted. @throws {InvalidFieldError} naming the field. */
+export function decodeSlugs(value: unknown): readonly string[] {
+  return F.decodeBy(slugsSchema, value, 'collections').slugs
+}
+
+/** Writes which collections are wanted. */
+export function encodeSlugs(slugs: readonly string[]): { slugs: readonly string[] } {
+  return { slugs }
 }

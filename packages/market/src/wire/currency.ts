@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
-import type { Currency } from '../Currency.js'
+import type { Currency, PaymentToken } from '../Currency.js'
+import { defined } from '../internal/defined.js'
 import * as F from './fields.js'
 
-/** What is read of a payment token. */
+/** What is read of a payment token where only prices have to be shown in it. */
 export const schema = z.object({
   address: F.address,
   symbol: z.string(),
   name: z.string(),
   decimals: z.int().check(z.minimum(0), z.maximum(255)),
 })
+
+/** All that is read of a payment token. */
+export const paymentTokenSchema = z.pipe(
+  z.extend(schema, { image_url: F.optionalText, eth_price: F.optionalDecimal, usd_price: F.optionalDecimal }),
+  z.transform(
+    ({ image_url, eth_price, usd_price, ...currency }): PaymentToken => ({
+      ...currency,
+      ...defined({ imageUrl: image_url, ethPrice: eth_price, usdPrice: usd_price }),
+    }),
+  ),
+)
 
 /** A payment token as the marketplace family writes it. */
 export type Wire = {
@@ -22,19 +34,20 @@ export type Wire = {
 }
 
 /** Reads a payment token. @throws {InvalidFieldError} naming the field. */
-export function decode(value: unknown): Currency {
-  return F.decodeBy(schema, value, 'payment token')
+export function decode(value: unknown): PaymentToken {
+  return F.decodeBy(paymentTokenSchema, value, 'payment token')
 }
 
-/** Writes a payment token; prices in other currencies are not known here. */
-export function encode(currency: Currency): Wire {
+/** Writes a payment token; prices that are not known are null. */
+export function encode(currency: Currency | PaymentToken): Wire {
+  const token: PaymentToken = currency
   return {
-    symbol: currency.symbol,
-    address: currency.address.toLowerCase(),
-    image_url: null,
-    name: currency.name,
-    decimals: currency.decimals,
-    eth_price: null,
-    usd_price: null,
+    symbol: token.symbol,
+    address: token.address.toLowerCase(),
+    image_url: token.imageUrl ?? null,
+    name: token.name,
+    decimals: token.decimals,
+    eth_price: token.ethPrice ?? null,
+    usd_price: token.usdPrice ?? null,
   }
 }

@@ -43,6 +43,11 @@ export const date = z.pipe(
   z.transform(toDate),
 )
 
+/** Writes a time as the marketplace family does: UTC, without a zone. */
+export function writeDate(date: Date): string {
+  return date.toISOString().slice(0, -1)
+}
+
 function toDate(text: string): Date {
   return new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
 }
@@ -52,16 +57,28 @@ export const basisPoints = z.pipe(
   z.transform(Number),
 )
 
+/** Basis points that may be missing or null. */
+export const optionalBasisPoints = z.nullish(basisPoints)
+
 /** A string that may be missing, null or empty: absent inside. */
 export const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => (text ? text : undefined)),
 )
 
+/** A date that may be missing, null or empty: absent inside. */
+export const optionalDate = z.pipe(optionalText, z.optional(date))
+
 /** A string that may be missing or null: empty inside. */
 export const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
+)
+
+/** A decimal such as a price in dollars: text stays as it is, a number becomes text; absent inside when missing or empty. */
+export const optionalDecimal = z.pipe(
+  z.nullish(z.union([z.string().check(z.regex(/^(-?\d+(\.\d+)?(e[+-]?\d+)?)?$/i)), z.number()])),
+  z.transform((value) => (value === null || value === undefined || value === '' ? undefined : String(value))),
 )
 
 export const count = z.int().check(z.nonnegative())
@@ -78,6 +95,31 @@ export function decodeBy<output>(schema: z.ZodMiniType<output>, value: unknown, 
     expected: issue ? describe(issue) : 'another value',
     value: valueAt(value, issue?.path ?? []),
   })
+}
+
+/**
+ * Reads the items of a list one by one, so that an error names the item's place too.
+ *
+ * @param name - The list's name.
+ * @throws {InvalidFieldError} with the path of the wrong field.
+ */
+export function decodeEach<item>(
+  items: readonly unknown[],
+  name: string,
+  decode: (item: unknown) => item,
+): readonly item[] {
+  return items.map((item, index) => decodeAt(`${name}[${index}]`, item, decode))
+}
+
+/** Reads a part of something, so that an error names the part's place too. @throws {InvalidFieldError} */
+export function decodeAt<part>(place: string, value: unknown, decode: (value: unknown) => part): part {
+  try {
+    return decode(value)
+  } catch (error) {
+    if (!(error instanceof InvalidFieldError)) throw error
+    const { path } = error.facts
+    throw new InvalidFieldError({ ...error.facts, path: path ? `${place}.${path}` : place }, { cause: error })
+  }
 }
 
 function describe(issue: z.core.$ZodIssue): string {
@@ -120,10 +162,10 @@ export function writeNumber(value: bigint): number | string {
 /** Thrown when JSON from outside is not what the format says; the path names the first wrong field. */
 export class InvalidFieldError extends BaseError<InvalidFieldError.Facts> {
   override readonly name = 'Wire.InvalidFieldError'
-  constructor(facts: InvalidFieldError.Facts) {
+  constructor(facts: InvalidFieldError.Facts, options: { cause?: unknown } = {}) {
     super(
       `${facts.resource}${facts.path ? `: ${facts.path}` : ''} is ${print(facts.value)}; expected ${facts.expected}.`,
-      { facts },
+      { facts, ...options },
     )
   }
 }

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { LastSale, ListingSummary, Nft } from '../Nft.js'
@@ -179,7 +180,7 @@ function encodeSale(sale: LastSale) {
 /** Reads one page of NFTs. @throws {InvalidFieldError} naming the field. */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'nfts')
-  return defined({ nfts: raw.nfts.map(decode), next: raw.next })
+  return defined({ nfts: F.decodeEach(raw.nfts, 'nfts', decode), next: raw.next })
 }
 
 /** Writes one page of NFTs. */
@@ -194,4 +195,25 @@ const pageSchema = z.object({ nfts: z.array(z.unknown()), next: F.optionalText }
 /** Reads the answer that holds one NFT. @throws {InvalidFieldError} naming the field. */
 export function decodeOne(value: unknown): Nft {
   return decode(F.decodeBy(z.object({ nft: z.unknown() }), value, 'nft').nft)
+}
+
+/** Some tokens, by contract and id. */
+export type TokensRequest = { chain: string; tokens: readonly { address: Address; identifier: bigint }[] }
+/** What is read of a request for some tokens. */
+export const tokensSchema = z.object({
+  chain: z.string(),
+  tokens: z.array(z.object({ address: F.address, identifier: F.uint })),
+})
+
+/** Reads which NFTs are wanted. @throws {InvalidFieldError} naming the field. */
+export function decodeTokens(value: unknown): TokensRequest {
+  return F.decodeBy(tokensSchema, value, 'tokens')
+}
+
+/** Writes which NFTs are wanted. */
+export function encodeTokens(request: TokensRequest) {
+  return {
+    chain: request.chain,
+    tokens: request.tokens.map(({ address, identifier }) => ({ address, identifier: String(identifier) })),
+  }
 }

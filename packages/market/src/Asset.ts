@@ -1,0 +1,117 @@
+import type { Address, Hex } from 'viem'
+import type { Account } from './Account.js'
+import type { CollectionProfile, FeeBps } from './Collection.js'
+import type { PaymentToken } from './Currency.js'
+import type { Trait } from './Nft.js'
+
+/** A token as the first version of the marketplace API describes it. */
+export type Asset = {
+  tokenId: bigint
+  tokenAddress: Address
+  name: string
+  description: string
+  owner?: Account
+  assetContract: AssetContract
+  collection: CollectionProfile
+  /** Of a sale before the tokens exist: ids are not final. */
+  isPresale: boolean
+  imageUrl?: string
+  imagePreviewUrl?: string
+  imageThumbnailUrl?: string
+  imageOriginalUrl?: string
+  animationUrl?: string
+  animationOriginalUrl?: string
+  externalUrl?: string
+  /** The token's page on the market. */
+  permalink?: string
+  traits: readonly Trait[]
+  /** How often it was sold. */
+  sales: number
+  lastSale?: AssetEvent
+  /** Six hex digits. */
+  backgroundColor?: string
+}
+
+/** The contract of an asset. */
+export type AssetContract = {
+  address: Address
+  name: string
+  description: string
+  type: ContractType
+  tokenStandard?: AssetStandard
+  tokenSymbol: string
+  createdAt?: Date
+  /** 100 basis points are one percent. */
+  feeBps: FeeBps & { buyer: number; seller: number }
+  imageUrl?: string
+  externalUrl?: string
+  wikiUrl?: string
+}
+
+/** What kinds of tokens contracts keep. */
+export const contractTypes = ['fungible', 'semi-fungible', 'non-fungible', 'unknown'] as const
+/** One of {@link contractTypes}. */
+export type ContractType = (typeof contractTypes)[number]
+
+/** The standards that assets follow. */
+export const assetStandards = ['ERC20', 'ERC721', 'ERC1155'] as const
+/** One of {@link assetStandards}. */
+export type AssetStandard = (typeof assetStandards)[number]
+
+/** Something that happened to an asset. */
+export type AssetEvent = {
+  type: AssetEventType
+  at: Date
+  auctionType?: AuctionType
+  /** In the payment token's smallest unit. */
+  totalPrice?: bigint
+  transaction?: AssetTransaction
+  paymentToken?: PaymentToken
+}
+
+/** What can happen to an asset. */
+export const assetEventTypes = [
+  'created',
+  'successful',
+  'cancelled',
+  'offer_entered',
+  'bid_entered',
+  'bid_withdraw',
+  'transfer',
+  'approve',
+  'composition_created',
+  'custom',
+  'payout',
+] as const
+/** One of {@link assetEventTypes}. */
+export type AssetEventType = (typeof assetEventTypes)[number]
+
+/** How assets are auctioned. */
+export const auctionTypes = ['dutch', 'english', 'min_price'] as const
+/** One of {@link auctionTypes}. */
+export type AuctionType = (typeof auctionTypes)[number]
+
+/** The transaction of an asset event. */
+export type AssetTransaction = {
+  transactionHash: Hex
+  transactionIndex: bigint
+  blockNumber: bigint
+  blockHash: Hex
+  fromAccount?: Account
+  toAccount?: Account
+  timestamp: Date
+  createdAt?: Date
+  modifiedAt?: Date
+}
+
+/** Assets that are sold together. */
+export type Bundle = {
+  maker?: Account
+  assets: readonly Asset[]
+  assetContract?: AssetContract
+  name: string
+  slug: string
+  description: string
+  externalUrl?: string
+  permalink?: string
+}

@@ -1,0 +1,132 @@
+import { BaseError } from '@souk/base'
+
+/** Which tokens of a contract: every one, or ranges of ids in ascending order that neither touch nor overlap. */
+export type TokenIds = 'any' | readonly Range[]
+
+/** Ids from `first` to `last`, both included. */
+export type Range = { first: bigint; last: bigint }
+
+const largestId = 2n ** 256n - 1n
+
+/**
+ * Reads tokens as people and the marketplace API write them: `*` for any, or numbers and ranges, parted by commas.
+ *
+ * @throws {InvalidTokenIdsError} when a part is neither, or a range ends before it starts.
+ *
+ * @example
+ * TokenIds.parse('7,1:3') // → [{ first: 1n, last: 3n }, { first: 7n, last: 7n }]
+ */
+export function parse(text: string): TokenIds {
+  if (text.trim() === '*') return 'any'
+  return merge(text.split(',').map((part) => parseRange(part, text)))
+}
+
+function parseRange(part: string, text: string): Range {
+  const [, from, to = from] = /^\s*(\d{1,78})\s*(?::\s*(\d{1,78})\s*)?$/.exec(part) ?? []
+  if (from === undefined || to === undefined) throw new InvalidTokenIdsError({ text, part, reason: 'form' })
+  const range = { first: BigInt(from), last: BigInt(to) }
+  if (range.last < range.first) throw new InvalidTokenIdsError({ text, part, reason: 'order' })
+  if (range.last > largestId) throw new InvalidTokenIdsError({ text, part, reason: 'size' })
+  return range
+}
+
+/**
+ * Makes the ranges of a list of ids, in any order.
+ *
+ * @example
+ * TokenIds.from([3n, 1n, 2n]) // → [{ first: 1n, last: 3n }]
+ */
+export function from(identifiers: readonly bigint[]): TokenIds {
+  return merge(identifiers.map((identifier) => ({ first: identifier, last: identifier })))
+}
+
+function merge(ranges: readonly Range[]): readonly Range[] {
+  const merged: Range[] = []
+  for (const range of ranges.toSorted((a, b) => compare(a.first, b.first))) {
+    const before = merged.at(-1)
+    if (!before || range.first > before.last + 1n) merged.push({ ...range })
+    else if (range.last > before.last) before.last = range.last
+  }
+  return merged
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/**
+ * Writes tokens as the marketplace API does.
+ *
+ * @example
+ * TokenIds.toText(TokenIds.from([7n, 1n, 2n])) // → '1:2,7'
+ */
+export function toText(tokenIds: TokenIds): string {
+  if (tokenIds === 'any') return '*'
+  return tokenIds.map(({ first, last }) => (first === last ? String(first) : `${first}:${last}`)).join(',')
+}
+
+/**
+ * Tells whether a token is one of them.
+ *
+ * @example
+ * TokenIds.includes(TokenIds.parse('1:3'), 2n) // → true
+ */
+export function includes(tokenIds: TokenIds, identifier: bigint): boolean {
+  if (tokenIds === 'any') return true
+  return tokenIds.some(({ first, last }) => first <= identifier && identifier <= last)
+}
+
+/**
+ * Counts them; any token is one of 2^256.
+ *
+ * @example
+ * TokenIds.count(TokenIds.parse('1:3,7')) // → 4n
+ */
+export function count(tokenIds: TokenIds): bigint {
+  if (tokenIds === 'any') return largestId + 1n
+  return tokenIds.reduce((sum, { first, last }) => sum + last - first + 1n, 0n)
+}
+
+/**
+ * Lists the ids one by one. Whoever wrote a text of a few characters may mean more ids than any memory holds.
+ *
+ * @param options.most - The longest list that is made.
+ * @throws {TooManyTokenIdsError} when there are more.
+ *
+ * @example
+ * TokenIds.list(TokenIds.parse('1:3'), { most: 10_000 }) // → [1n, 2n, 3n]
+ */
+export function list(tokenIds: TokenIds, options: { most: number }): bigint[] {
+  const total = count(tokenIds)
+  if (tokenIds === 'any' || total > BigInt(options.most))
+    throw new TooManyTokenIdsError({ count: total, most: options.most })
+  return tokenIds.flatMap(({ first, last }) =>
+    Array.from({ length: Number(last - first) + 1 }, (_, index) => first + BigInt(index)),
+  )
+}
+
+/** Thrown for a text that does not name tokens. */
+export class InvalidTokenIdsError extends BaseError<InvalidTokenIdsError.Facts> {
+  override readonly name = 'TokenIds.InvalidTokenIdsError'
+  constructor(facts: InvalidTokenIdsError.Facts) {
+    super(`${JSON.stringify(facts.part.slice(0, 100))} ${reasonText[facts.reason]}.`, { facts })
+  }
+}
+export declare namespace InvalidTokenIdsError {
+  type Facts = { text: string; part: string; reason: 'form' | 'order' | 'size' }
+}
+
+const reasonText: Record<InvalidTokenIdsError.Facts['reason'], string> = {
+  form: 'is neither a token id nor a range such as 1:3; expected * or a list of them, parted by commas',
+  order: 'ends before it starts',
+  size: 'is above 2^256-1, the largest token id there is',
+}
+
+/** Thrown when there are more ids than are to be listed one by one. */
+export class TooManyTokenIdsError extends BaseError<{ count: bigint; most: number }> {
+  override readonly name = 'TokenIds.TooManyTokenIdsError'
+  constructor(facts: { count: bigint; most: number }) {
+    super(`There are ${facts.count} token ids; at most ${facts.most} are listed one by one.`, { facts })
+  }
+}

@@ -1,0 +1,27 @@
+import type { Address } from 'viem'
+import type { Asset } from '../Asset.js'
+import { assertLegacy } from '../internal/assertLegacy.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import * as AssetWire from '../wire/asset.js'
+
+/**
+ * Reads a token by the API's first version, which knows mainnet and goerli only; {@link getNft} knows every chain.
+ *
+ * Reads: one request.
+ *
+ * @param options.tokenId - @default 0n, as for ERC20 tokens
+ * @throws {LegacyChainError} on other chains. @throws {NotFoundError} when the market does not know it.
+ *
+ * @example
+ * const { owner, lastSale } = await getAsset(api, { tokenAddress, tokenId: 7n })
+ */
+export async function getAsset(api: MarketApi, options: getAsset.Options): Promise<Asset> {
+  assertLegacy(api)
+  const { tokenAddress, tokenId = 0n, signal, retries } = options
+  return AssetWire.decode(await call(api, `/api/v1/asset/${tokenAddress}/${tokenId}/`, { signal, retries }))
+}
+
+export declare namespace getAsset {
+  type Options = RequestOptions & { tokenAddress: Address; tokenId?: bigint | undefined }
+  type Result = Asset
+}

@@ -1,0 +1,46 @@
+import type { Address } from 'viem'
+import { assertLegacy } from '../internal/assertLegacy.js'
+import { pageSize } from '../internal/pageSize.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import * as AssetWire from '../wire/asset.js'
+
+/**
+ * Reads a page of tokens by the API's first version, which knows mainnet and goerli only; {@link getNftsByAccount} and
+ * {@link getNftsByContract} know every chain.
+ *
+ * Reads: one request.
+ *
+ * @param options.limit - At most this many. @default 20
+ * @param options.next - The cursor of the page before.
+ * @throws {LegacyChainError} on other chains. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * const { assets, next } = await getAssets(api, { owner })
+ */
+export async function getAssets(api: MarketApi, options: getAssets.Options = {}): Promise<getAssets.Result> {
+  assertLegacy(api)
+  const { signal, retries } = options
+  const query = {
+    limit: options.limit ?? pageSize,
+    cursor: options.next,
+    owner: options.owner,
+    asset_contract_address: options.assetContractAddress,
+    token_ids: options.tokenIds?.map(String),
+    order_by: options.orderBy,
+    order_direction: options.orderDirection,
+  }
+  return AssetWire.decodePage(await call(api, '/api/v1/assets/', { query, signal, retries }))
+}
+
+export declare namespace getAssets {
+  type Options = RequestOptions & {
+    owner?: Address | undefined
+    assetContractAddress?: Address | undefined
+    tokenIds?: readonly bigint[] | undefined
+    orderBy?: string | undefined
+    orderDirection?: 'asc' | 'desc' | undefined
+    limit?: number | undefined
+    next?: string | undefined
+  }
+  type Result = AssetWire.Page
+}

@@ -1,0 +1,25 @@
+import type { Hex } from 'viem'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import type { MarketAuction } from '../MarketAuction.js'
+import * as AuctionWire from '../wire/auction.js'
+
+/**
+ * Reads how an English auction stands: until when it runs, what it asks for, who can settle it, and the highest bid.
+ *
+ * Reads: one request.
+ *
+ * @param options.orderHash - Of the auction's order.
+ * @throws {NotFoundError} when the market knows no such auction.
+ *
+ * @example
+ * const { phase, reserve, highestBid } = await getAuction(api, { orderHash })
+ */
+export async function getAuction(api: MarketApi, options: getAuction.Options): Promise<MarketAuction> {
+  const { orderHash, ...request } = options
+  return AuctionWire.decode(await call(api, `/v2/auctions/${orderHash}`, request))
+}
+
+export declare namespace getAuction {
+  type Options = RequestOptions & { orderHash: Hex }
+  type Result = MarketAuction
+}

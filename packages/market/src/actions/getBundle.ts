@@ -1,0 +1,26 @@
+import type { Bundle } from '../Asset.js'
+import { assertLegacy } from '../internal/assertLegacy.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import * as BundleWire from '../wire/bundle.js'
+
+/**
+ * Reads a bundle by the API's first version, which knows mainnet and goerli only.
+ *
+ * Reads: one request.
+ *
+ * @throws {LegacyChainError} on other chains. @throws {NotFoundError} when the market does not know it.
+ *
+ * @example
+ * const { assets } = await getBundle(api, { slug: 'three-lanterns' })
+ */
+export async function getBundle(api: MarketApi, options: getBundle.Options): Promise<Bundle> {
+  assertLegacy(api)
+  const { slug, signal, retries } = options
+  const path = `/api/v1/bundle/${encodeURIComponent(slug)}/`
+  return BundleWire.decode(await call(api, path, { signal, retries }))
+}
+
+export declare namespace getBundle {
+  type Options = RequestOptions & { slug: string }
+  type Result = Bundle
+}

@@ -1,0 +1,48 @@
+import type { Address } from 'viem'
+import { assertLegacy } from '../internal/assertLegacy.js'
+import { pageSize } from '../internal/pageSize.js'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import * as BundleWire from '../wire/bundle.js'
+
+/**
+ * Reads a page of bundles by the API's first version, which knows mainnet and goerli only.
+ *
+ * Reads: one request. This call counts bundles where others have cursors, so pages may shift while bundles come and go.
+ *
+ * @param options.limit - At most this many. @default 20
+ * @param options.next - What the page before gave.
+ * @throws {LegacyChainError} on other chains. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * const { bundles, next } = await getBundles(api, { owner })
+ */
+export async function getBundles(
+  api: MarketApi,
+  options: getBundles.Options = {},
+): Promise<getBundles.Result> {
+  assertLegacy(api)
+  const { limit = pageSize, next, signal, retries } = options
+  const query = {
+    limit,
+    offset: next,
+    owner: options.owner,
+    asset_contract_address: options.assetContractAddress,
+    token_ids: options.tokenIds?.map(String),
+    on_sale: options.onSale,
+  }
+  const list = BundleWire.decodeList(await call(api, '/api/v1/bundles/', { query, signal, retries }))
+  const isFull = list.bundles.length >= limit
+  return { ...list, ...(isFull ? { next: String(Number(next ?? 0) + list.bundles.length) } : undefined) }
+}
+
+export declare namespace getBundles {
+  type Options = RequestOptions & {
+    owner?: Address | undefined
+    assetContractAddress?: Address | undefined
+    tokenIds?: readonly bigint[] | undefined
+    onSale?: boolean | undefined
+    limit?: number | undefined
+    next?: string | undefined
+  }
+  type Result = BundleWire.List & { next?: string }
+}

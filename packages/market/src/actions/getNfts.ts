@@ -1,0 +1,26 @@
+import type { Address } from 'viem'
+import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import type { Nft } from '../Nft.js'
+import * as NftWire from '../wire/nft.js'
+
+/**
+ * Reads some tokens by contract and id, of any collections.
+ *
+ * Reads: one request.
+ *
+ * @returns Those that the market knows.
+ * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ *
+ * @example
+ * const nfts = await getNfts(api, { tokens: [{ address: lanterns, identifier: 7n }] })
+ */
+export async function getNfts(api: MarketApi, options: getNfts.Options): Promise<getNfts.Result> {
+  const { tokens, signal, retries } = options
+  const body = NftWire.encodeTokens({ chain: api.chain, tokens })
+  return NftWire.decodePage(await call(api, '/v2/nfts', { body, signal, retries })).nfts
+}
+
+export declare namespace getNfts {
+  type Options = RequestOptions & { tokens: readonly { address: Address; identifier: bigint }[] }
+  type Result = readonly Nft[]
+}

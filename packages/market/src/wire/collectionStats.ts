@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { CollectionStats } from '../Collection.js'
+import { defined } from '../internal/defined.js'
+import * as CurrencyWire from './currency.js'
+import * as F from './fields.js'
+
+/** What is read of a collection's figures; those without a field of ours are kept under their own names. */
+export const schema = z.catchall(
+  z.object({
+    total_supply: F.uint,
+    num_owners: F.count,
+    listed_count: z.nullish(F.count),
+    floor: z.nullish(z.object({ price: F.uint, payment_token: CurrencyWire.schema })),
+    volume: z.nullish(F.uint),
+    total_volume: z.nullish(z.number()),
+    total_sales: z.nullish(F.roundedUint),
+  }),
+  z.unknown(),
+)
+
+/** Makes the figures of a collection. */
+export function toStats(raw: z.output<typeof schema>): CollectionStats {
+  const { total_supply, num_owners, listed_count, floor, volume, total_volume, total_sales, ...others } = raw
+  return defined({
+    totalSupply: total_supply,
+    owners: num_owners,
+    listed: listed_count ?? 0,
+    floor: floor ? { price: floor.price, currency: floor.payment_token } : undefined,
+    volume: volume ?? fromDecimal(total_volume ?? 0),
+    sales: Number(total_sales ?? 0n),
+    figures: toFigures({ ...others, ...defined({ total_volume }) }),
+  })
+}
+
+function toFigures(others: Record<string, unknown>): Record<string, number> {
+  const numbers = Object.entries(others).filter((entry): entry is [string, number] => {
+    return typeof entry[1] === 'number'
+  })
+  return Object.fromEntries(numbers)
+}
+
+/** Writes the figures of a collection. */
+export function encode(stats: CollectionStats) {
+  const { floor } = stats
+  return {
+    ...stats.figures,
+    total_supply: F.writeNumber(stats.totalSupply),
+    num_owners: stats.owners,
+    listed_count: stats.listed,
+    floor_price: floor
+      ? toDecimal(floor.price, floor.currency.decimals)
+      : (stats.figures?.floor_price ?? null),
+    floor: floor ? { price: String(floor.price), payment_token: CurrencyWire.encode(floor.currency) } : null,
+    total_volume: toDecimal(stats.volume, 18),
+    volume: String(stats.volume),
+    total_sales: stats.sales,
+  }
+}
+
+/** The family prints these as JSON numbers; good for showing, never for reckoning. */
+function toDecimal(amount: bigint, decimals: number): number {
+  return Number(amount) / 10 ** decimals
+}
+
+/** A number of ether as wei, as exact as the number: some fifteen digits. */
+function fromDecimal(amount: number): bigint {
+  return amount > 0 ? BigInt(Math.round(amount * 1e9)) * 10n ** 9n : 0n
+}

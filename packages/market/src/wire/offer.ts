@@ -1,0 +1,202 @@
+import { type ConsiderationItem, Order } from '@souk/seaport'
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import type { BuiltOffer, CollectionOffer, OfferCriteria } from '../CollectionOffer.js'
+import { defined } from '../internal/defined.js'
+import * as TokenIds from '../TokenIds.js'
+import * as F from './fields.js'
+
+const tokenIds = z.pipe(
+  z.string().check(z.refine(isTokenIds, 'expected token ids such as 1,3:5, or *')),
+  z.transform(TokenIds.parse),
+)
+
+function isTokenIds(text: string): boolean {
+  try {
+    return TokenIds.parse(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const criteriaSchema = z.object({
+  collection: z.object({ slug: z.string() }),
+  contract: z.nullish(z.object({ address: F.address })),
+  trait: z.nullish(z.object({ type: z.string(), value: z.string() })),
+  encoded_token_ids: z.nullish(tokenIds),
+})
+
+function fromCriteria(raw: z.output<typeof criteriaSchema>): OfferCriteria {
+  return defined({
+    slug: raw.collection.slug,
+    contract: raw.contract?.address,
+    trait: raw.trait,
+    tokenIds: raw.encoded_token_ids,
+  })
+}
+
+function toCriteria(criteria: OfferCriteria) {
+  const { slug, contract, trait, tokenIds } = criteria
+  return defined({
+    collection: { slug },
+    contract: contract && { address: contract.toLowerCase() },
+    trait,
+    encoded_token_ids: tokenIds && TokenIds.toText(tokenIds),
+  })
+}
+
+/** What a market needs to know to make its part of a collection offer. */
+export type BuildRequest = {
+  offerer: Address
+  /** How many tokens are wanted. */
+  quantity: bigint
+  criteria: OfferCriteria
+  protocolAddress: Address
+}
+
+/** What is read of a request to build an offer. */
+export const buildRequestSchema = z.object({
+  offerer: F.address,
+  quantity: z.nullish(F.uint),
+  criteria: criteriaSchema,
+  protocol_address: F.address,
+})
+
+/** Reads a request to build an offer; the quantity is 1 where none is said. @throws {InvalidFieldError} naming the field. */
+export function decodeBuildRequest(value: unknown): BuildRequest {
+  const raw = F.decodeBy(buildRequestSchema, value, 'offer request')
+  return {
+    offerer: raw.offerer,
+    quantity: raw.quantity ?? 1n,
+    criteria: fromCriteria(raw.criteria),
+    protocolAddress: raw.protocol_address,
+  }
+}
+
+/** Writes a request to build an offer. */
+export function encodeBuildRequest(request: BuildRequest) {
+  return {
+    offerer: request.offerer,
+    quantity: F.writeNumber(request.quantity),
+    criteria: toCriteria(request.criteria),
+    protocol_address: request.protocolAddress,
+  }
+}
+
+const itemTypes = [0, 1, 2, 3, 4, 5] as const
+const itemSchema = z.object({
+  itemType: z.literal(itemTypes),
+  token: F.address,
+  identifierOrCriteria: F.uint,
+  startAmount: F.uint,
+  endAmount: F.uint,
+  recipient: F.address,
+})
+/** What is read of the market’s part of an offer. */
+export const builtSchema = z.object({
+  partialParameters: z.object({ consideration: z.array(itemSchema), zone: F.address, zoneHash: F.hash }),
+  encoded_token_ids: z.nullish(tokenIds),
+})
+
+/** Reads the market's part of an offer. @throws {InvalidFieldError} naming the field. */
+export function decodeBuilt(value: unknown): BuiltOffer {
+  const { partialParameters, encoded_token_ids } = F.decodeBy(builtSchema, value, 'built offer')
+  return { ...partialParameters, ...defined({ tokenIds: encoded_token_ids }) }
+}
+
+/** Writes the market's part of an offer. */
+export function encodeBuilt(built: BuiltOffer) {
+  const { consideration, zone, zoneHash, tokenIds } = built
+  return {
+    partialParameters: { consideration: consideration.map(encodeItem), zone, zoneHash },
+    ...defined({ encoded_token_ids: tokenIds && TokenIds.toText(tokenIds) }),
+  }
+}
+
+function encodeItem(item: ConsiderationItem) {
+  return {
+    itemType: item.itemType,
+    token: item.token,
+    identifierOrCriteria: String(item.identifierOrCriteria),
+    startAmount: String(item.startAmount),
+    endAmount: String(item.endAmount),
+    recipient: item.recipient,
+  }
+}
+
+/** A signed collection offer on its way to a market. */
+export type PostedOffer = { order: Order.Order; criteria: OfferCriteria; protocolAddress: Address }
+
+/** What is read of a posted collection offer. */
+export const postSchema = z.object({
+  criteria: criteriaSchema,
+  protocol_data: z.unknown(),
+  protocol_address: F.address,
+})
+
+/** Reads a posted collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+export function decodePost(value: unknown): PostedOffer {
+  const raw = F.decodeBy(postSchema, value, 'posted offer')
+  return {
+    order: Order.parse(raw.protocol_data),
+    criteria: fromCriteria(raw.criteria),
+    protocolAddress: raw.protocol_address,
+  }
+}
+
+/** Writes a collection offer for posting. */
+export function encodePost(posted: PostedOffer) {
+  return {
+    criteria: toCriteria(posted.criteria),
+    protocol_data: Order.serialize(posted.order),
+    protocol_address: posted.protocolAddress,
+  }
+}
+
+/** What is read of a collection offer; further fields are ignored. */
+export const schema = z.object({
+  order_hash: F.hash,
+  chain: z.string(),
+  criteria: criteriaSchema,
+  protocol_data: z.unknown(),
+  protocol_address: F.address,
+})
+
+/** Reads a collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+export function decode(value: unknown): CollectionOffer {
+  const raw = F.decodeBy(schema, value, 'collection offer')
+  return {
+    orderHash: raw.order_hash,
+    chain: raw.chain,
+    protocolAddress: raw.protocol_address,
+    order: Order.parse(raw.protocol_data),
+    criteria: fromCriteria(raw.criteria),
+  }
+}
+
+/** Writes a collection offer. The signature is left away, as in the family's reads. */
+export function encode(offer: CollectionOffer) {
+  const { parameters } = Order.serialize(offer.order)
+  return {
+    order_hash: offer.orderHash,
+    chain: offer.chain,
+    criteria: toCriteria(offer.criteria),
+    protocol_data: { parameters, signature: null },
+    protocol_address: offer.protocolAddress.toLowerCase(),
+  }
+}
+
+/** One page of collection offers; `next` is the cursor of the one after it. */
+export type Page = { offers: readonly CollectionOffer[]; next?: string }
+const pageSchema = z.object({ offers: z.array(z.unknown()), next: F.optionalText })
+
+/** Reads one page of collection offers. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): Page {
+  const raw = F.decodeBy(pageSchema, value, 'collection offers')
+  return defined({ offers: F.decodeEach(raw.offers, 'offers', decode), next: raw.next })
+}
+
+/** Writes one page of collection offers. */
+export function encodePage(page: Page) {
+  return { offers: page.offers.map(encode), next: page.next ?? null }
+}
