@@ -1,14 +1,18 @@
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
+import type { OfferCriteria } from '../CollectionOffer.js'
 import { defined } from '../internal/defined.js'
 import type { Side } from '../MarketOrder.js'
 import * as F from './fields.js'
+import * as OfferWire from './offer.js'
 
 /** What it takes to fill an order: the signed order, and a transaction that would do it (never sent unchecked). */
 export type FulfillmentData = {
   protocol: string
   orders: readonly (Order.Order & { extraData?: Hex })[]
+  /** Of an offer on several tokens: which they are, so that whoever accepts it can prove that theirs is one. */
+  criteria?: OfferCriteria
   transaction: {
     function: string
     chainId: number
@@ -42,16 +46,18 @@ export const answerSchema = z.object({
       input_data: z.unknown(),
     }),
     orders: z.array(z.looseObject({ parameters: z.unknown(), extraData: z.nullish(F.hex) })),
+    criteria: z.nullish(OfferWire.criteriaSchema),
   }),
 })
 
 /** Reads fulfilment data. @throws {InvalidFieldError} or {Order.ParseError} naming the field. */
 export function decode(value: unknown): FulfillmentData {
   const raw = F.decodeBy(answerSchema, value, 'fulfillment data')
-  const { transaction, orders } = raw.fulfillment_data
+  const { transaction, orders, criteria } = raw.fulfillment_data
   return {
     protocol: raw.protocol,
     orders: orders.map((order) => ({ ...Order.parse(order), ...defined({ extraData: order.extraData }) })),
+    ...defined({ criteria: criteria ? OfferWire.fromCriteria(criteria) : undefined }),
     transaction: {
       function: transaction.function,
       chainId: transaction.chain,
@@ -78,6 +84,7 @@ export function encode(data: FulfillmentData) {
         ...Order.serialize(order),
         ...defined({ extraData: order.extraData }),
       })),
+      ...defined({ criteria: data.criteria && OfferWire.toCriteria(data.criteria) }),
     },
   }
 }

@@ -19,14 +19,16 @@ function isTokenIds(text: string): boolean {
   }
 }
 
-const criteriaSchema = z.object({
+/** What is read of an offer's criteria. */
+export const criteriaSchema = z.object({
   collection: z.object({ slug: z.string() }),
   contract: z.nullish(z.object({ address: F.address })),
   trait: z.nullish(z.object({ type: z.string(), value: z.string() })),
   encoded_token_ids: z.nullish(tokenIds),
 })
 
-function fromCriteria(raw: z.output<typeof criteriaSchema>): OfferCriteria {
+/** Reads the criteria of an offer, once their form is checked. */
+export function fromCriteria(raw: z.output<typeof criteriaSchema>): OfferCriteria {
   return defined({
     slug: raw.collection.slug,
     contract: raw.contract?.address,
@@ -35,7 +37,8 @@ function fromCriteria(raw: z.output<typeof criteriaSchema>): OfferCriteria {
   })
 }
 
-function toCriteria(criteria: OfferCriteria) {
+/** Writes the criteria of an offer. */
+export function toCriteria(criteria: OfferCriteria) {
   const { slug, contract, trait, tokenIds } = criteria
   return defined({
     collection: { slug },
