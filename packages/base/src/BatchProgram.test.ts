@@ -34,11 +34,15 @@ describe('encode, decode', () => {
     )
   })
 
-  test('behavior: chain, time and balances', async () => {
+  test('behavior: chain, block and balances', async () => {
     const [amina] = demo.accounts
     const output = await run([{ target: amina.address, data: '0x' }])
     const block = await chain.publicClient.getBlock()
-    expect(output).toMatchObject({ chainId: 31_337n, timestamp: block.timestamp })
+    expect(output).toMatchObject({
+      chainId: 31_337n,
+      blockNumber: block.number,
+      timestamp: block.timestamp,
+    })
     const balance = await chain.publicClient.getBalance(amina)
     expect(output?.answers).toEqual([{ state: 'answered', data: padHex(`0x${balance.toString(16)}`) }])
   })
@@ -57,9 +61,9 @@ describe('encode, decode', () => {
     expect(output?.answers.map(({ state }) => state)).toEqual(['again', 'again', 'answered', 'refused'])
   })
 
-  test('behavior: few bytes: 185 for the program, 22 and its data for a question', () => {
-    expect(size(Program.encode([]))).toBe(185)
-    expect(size(Program.encode([{ target: echo, data: '0x12345678' }]))).toBe(185 + 26)
+  test('behavior: few bytes: 190 for the program, 22 and its data for a question', () => {
+    expect(size(Program.encode([]))).toBe(190)
+    expect(size(Program.encode([{ target: echo, data: '0x12345678' }]))).toBe(190 + 26)
   })
 
   test('error: another output is none', () => {

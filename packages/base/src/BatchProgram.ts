@@ -11,25 +11,26 @@ import { type Address, concat, type Hex, hexToBigInt, numberToHex, size } from '
  * passes for a refusal.
  *
  * Behind the instructions stand the questions: target (20 bytes), length (2 bytes), data; no data asks for the balance.
- * The output: 1 (1 byte), chain id (32), time (32), and for each question state (1), length (2), answer.
+ * The output: 1 (1 byte), chain id (32), block number (16), time (16), and for each question state (1), length (2), answer.
+ * The number is the one that contracts see; on Arbitrum that is Ethereum's.
  */
 function instructions(output: number): Hex {
   // Stack comments name the top first. Only opcodes since Istanbul, so that it runs on older chains, too.
   return `0x${[
     `62${word24(output)}60018153`, //    output[0] = 1; code that begins with 0xef would be refused
     '468160010152', //                   output[1] = chain id
-    '428160210152', //                   output[33] = time
-    '60410160b9', //                     next, end: the first question, the end of the output
-    '5b388110602c57', //                 loop: if (next < code size) goto ask
+    '424360801b178160210152', //         output[33] = number << 128 | time
+    '60410160be', //                     next, end: the first question, the end of the output
+    '5b388110603157', //                 loop: if (next < code size) goto ask
     `5062${word24(output)}900362${word24(output)}f3`, // return the output
     '5b602081600039600051', //           ask: head of the question
     '8060501c61ffff16', //               length
     '9060601c91601601', //               target, and where the data begins
     '81816000398101', //                 input = data; next, length, target, end
-    '81606a57', //                       if (length) goto call
+    '81606f57', //                       if (length) goto call
     '91316201002060e81b8452', //         answered, 32 bytes …
     '8360030152', //                     … the balance of the target
-    '509060230190601956', //             goto loop
+    '509060230190601e56', //             goto loop
     '5b5a60031c', //                     call: given = gas / 8
     '6000600084600060008886f1', //       ok = call(given, target, 0, input, length)
     '90600f0260011c5a10', //             spent = gas left < given * 7.5
@@ -40,7 +41,7 @@ function instructions(output: number): Hex {
     '9060101b811760e81b8552', //         end[0] = state, length
     '806000866003013e', //               end[3] = answer
     '84016003019350', //                 end moves behind it
-    '915050601956', //                   goto loop
+    '915050601e56', //                   goto loop
   ].join('')}`
 }
 
@@ -88,10 +89,11 @@ export function decode(output: Hex, questions: number): Output | undefined {
   if (at !== output.length || answers.length !== questions) return undefined
   return {
     chainId: hexToBigInt(`0x${output.slice(4, 68)}`),
-    timestamp: hexToBigInt(`0x${output.slice(68, 132)}`),
+    blockNumber: hexToBigInt(`0x${output.slice(68, 100)}`),
+    timestamp: hexToBigInt(`0x${output.slice(100, 132)}`),
     answers,
   }
 }
 
 /** Everything that the program returns, all of it at one block. */
-export type Output = { chainId: bigint; timestamp: bigint; answers: readonly Answer[] }
+export type Output = { chainId: bigint; blockNumber: bigint; timestamp: bigint; answers: readonly Answer[] }

@@ -1,7 +1,6 @@
 import { type Address, parseGwei } from 'viem'
 
-/** Multicall3 on nearly all chains (multicall3.com); where it differs, the network's entry says so. */
-export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+export { multicall3Address } from '@souk/base'
 
 /** The registry of ENS, at one address on Ethereum and its test chains. */
 export const ensRegistryAddress: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'

@@ -15,8 +15,7 @@ export const knownConduitAddress: Address = '0x1E0049783F008A0085193E00003D00cd5
 /** Maps domain strings to 4-byte tags. The same address on every chain. */
 export const domainRegistryAddress: Address = '0x000000000DaD0DE04D2B2D4a5A74581EBA94124A'
 
-/** Multicall3, the same address wherever it is deployed (multicall3.com). */
-export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+export { multicall3Address } from '@souk/base'
 
 /** No conduit: Seaport itself moves the tokens and is the operator that needs the approval. */
 export const noConduitKey: Hex = `0x${'0'.repeat(64)}`

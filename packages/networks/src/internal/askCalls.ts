@@ -1,7 +1,16 @@
-import { BadResponseError, BaseError, backoffMs, findCause, redactUrl, request, retry } from '@souk/base'
+import {
+  AbortedError,
+  BadResponseError,
+  BaseError,
+  backoffMs,
+  findCause,
+  redactUrl,
+  request,
+  retry,
+} from '@souk/base'
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { askInHalves, type Failure, nextStep, type Outcome } from './askInHalves.js'
-import { failureOf } from './failureOf.js'
+import { batchFailureOf } from './batchFailureOf.js'
 import * as JsonRpc from './jsonRpc.js'
 import { UnusableAnswerError } from './Read.js'
 import * as Slot from './Slot.js'
@@ -62,8 +71,6 @@ export async function askCall(server: Server, call: JsonRpc.RpcCall): Promise<un
     if (reply === undefined) throw new UnusableAnswerError({ method: call.method })
     if ('error' in reply && isBusy(reply)) throw toRpcError(server, call, reply.error)
     return reply
-  }).catch((error) => {
-    throw toViemError(server, error)
   })
   if ('error' in reply) throw toRpcError(server, call, reply.error)
   return reply.result
@@ -76,9 +83,9 @@ async function askTogether(server: Server, slots: Calls): Promise<Outcome> {
     await again(server, true, () => tryTogether(server, exchange))
   } catch (error) {
     if (exchange.turnedAway.size === 0) {
-      const failure = failureOf(error)
+      const failure = batchFailureOf(error)
       server.report({ type: 'failed', calls: slots.length, failure, error })
-      return { next: nextStep(failure, slots.length), error: toViemError(server, error) }
+      return { next: nextStep(failure, slots.length), error }
     }
     for (const [slot, error] of exchange.turnedAway) Slot.reject(slot, error)
   }
@@ -114,7 +121,7 @@ async function tryTogether(server: Server, exchange: Exchange): Promise<void> {
 }
 
 function isBusy(reply: JsonRpc.Reply): boolean {
-  return 'error' in reply && failureOf(reply.error) === 'unreachable'
+  return 'error' in reply && batchFailureOf(reply.error) === 'unreachable'
 }
 
 /** Tries again what may pass, and only where nothing can happen twice. */
@@ -126,7 +133,7 @@ function again<result>(
   return retry(attempt, {
     attempts: isRepeatable ? server.retryCount + 1 : 1,
     pauseMs: (error, attempts) =>
-      failureOf(error) === 'unreachable' && !isForbidden(error)
+      batchFailureOf(error) === 'unreachable' && !isForbidden(error)
         ? (findCause(error, BadResponseError)?.facts.retryAfterMs ??
           backoffMs(attempts, { slotMs: server.retryDelayMs }))
         : undefined,
@@ -142,9 +149,13 @@ async function post(server: Server, body: unknown, calls: number): Promise<unkno
   try {
     return (await request(url, { ...options, body, timeoutMs, signal, retry: { attempts: 1 } })).body
   } catch (error) {
-    if (!(error instanceof BadResponseError) || isClosed(error.facts.status)) throw error
-    if (!JsonRpc.isAnswer(error.facts.body)) throw error
-    return error.facts.body
+    if (
+      error instanceof BadResponseError &&
+      !isClosed(error.facts.status) &&
+      JsonRpc.isAnswer(error.facts.body)
+    )
+      return error.facts.body
+    throw toViemError(url, error)
   }
 }
 
@@ -168,8 +179,8 @@ function toRpcError(
 }
 
 /** What viem's actions and callers know for a failed request; the cause says what it was. */
-function toViemError({ url }: Server, error: unknown): unknown {
-  if (!(error instanceof BaseError) || error instanceof UnusableAnswerError) return error
+function toViemError(url: string, error: unknown): unknown {
+  if (!(error instanceof BaseError) || error instanceof AbortedError) return error
   const status = findCause(error, BadResponseError)?.facts.status
   return new HttpRequestError({ cause: error, url: redactUrl(url), ...(status && { status }) })
 }

@@ -1,7 +1,7 @@
 import type { BatchEvent } from '../BatchEvent.js'
 import { askInHalves, type Failure, nextStep, type Outcome } from './askInHalves.js'
+import { batchFailureOf } from './batchFailureOf.js'
 import type { Way } from './encodings/Way.js'
-import { failureOf } from './failureOf.js'
 import { planBatch } from './planBatch.js'
 import { isBytes, type Read, type RpcRequest, UnusableAnswerError } from './Read.js'
 import * as Slot from './Slot.js'
@@ -54,7 +54,7 @@ async function askTogether(asking: Asking, slots: Reads, way: Way): Promise<Outc
   try {
     answer = await asking.send({ method: 'eth_call', params: [way.encode(reads), block] })
   } catch (error) {
-    return fail(failureOf(error), error)
+    return fail(batchFailureOf(error), error)
   }
   if (answer === '0x') {
     asking.onAbsent(way, block)

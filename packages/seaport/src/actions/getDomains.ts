@@ -1,10 +1,10 @@
+import { failureOf } from '@souk/base'
 import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
 import type { Config } from '../Config.js'
 import { domainRegistryAddress } from '../constants.js'
 import { assertTag } from '../internal/assertTag.js'
 import { type AnyClient, type Read, readBatch, UnreachableError } from '../internal/batch.js'
-import { failureOf } from '../internal/fromNode.js'
 import { readContract } from '../internal/readContract.js'
 import { getNumberOfDomains } from './getNumberOfDomains.js'
 

@@ -1,4 +1,4 @@
-import { findCause } from '@souk/base'
+import { failureOf, findCause, reasonOf } from '@souk/base'
 import {
   type Abi,
   type ContractFunctionArgs,
@@ -8,7 +8,6 @@ import {
 import { type ReadContractParameters, type ReadContractReturnType, readContract as read } from 'viem/actions'
 import { findRevertData } from '../RevertedError.js'
 import { type AnyClient, UnreachableError } from './batch.js'
-import { failureOf, reasonOf } from './fromNode.js'
 import { toReverted } from './toReverted.js'
 
 /**

@@ -1,4 +1,3 @@
-import { TimeoutError as RequestTimeoutError, TooLargeError } from '@souk/base'
 import {
   CallExecutionError,
   ExecutionRevertedError,
@@ -7,7 +6,8 @@ import {
   TimeoutError,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { failureOf } from './fromNode.js'
+import { failureOf } from './failureOf.js'
+import { TimeoutError as RequestTimeoutError, TooLargeError } from './requestErrors.js'
 
 const url = 'http://node'
 const wrapped = (cause: Error) =>
@@ -55,6 +55,11 @@ describe('failureOf', () => {
       'refused',
     ],
     ['disconnected', plain(4_900, 'disconnected'), 'unreachable'],
+    ['a person says no', plain(4_001, 'User rejected the request.'), 'unreachable'],
+    ['an app forbids', plain(4_100, 'not authorized'), 'unreachable'],
+    ['rate limit of QuickNode', rpc(-32_007, '50/second request limit reached'), 'unreachable'],
+    ['rate limit by count', rpc(-32_000, 'daily request count exceeded'), 'unreachable'],
+    ['stopped by the platform', wrapped(new DOMException('aborted', 'AbortError')), 'unreachable'],
     ['not an error', 'no', 'unreachable'],
   ] as const)('default: %s', (_, error, failure) => {
     expect(failureOf(error)).toBe(failure)

@@ -2,7 +2,7 @@ import { BadResponseError, MissingResponseError, TimeoutError, TooLargeError } f
 import { HttpRequestError, ResponseBodyTooLargeError, RpcRequestError, UnknownRpcError } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { rpcError } from '../testing/fakeNode.js'
-import { failureOf } from './failureOf.js'
+import { batchFailureOf } from './batchFailureOf.js'
 import { UnusableAnswerError } from './Read.js'
 
 const url = 'http://node.example'
@@ -11,7 +11,7 @@ const http = (status?: number, cause?: Error) =>
 const bad = (status: number) => new BadResponseError({ url, status, excerpt: '', body: undefined })
 const aborted = new DOMException('This operation was aborted', 'AbortError')
 
-describe('failureOf', () => {
+describe('batchFailureOf', () => {
   test.each([
     ['geth: out of gas', rpcError(-32_000, 'out of gas'), 'tooMuch'],
     ['geth: allowance', rpcError(-32_000, 'gas required exceeds allowance (50000000)'), 'tooMuch'],
@@ -47,7 +47,7 @@ describe('failureOf', () => {
     ['no overrides', rpcError(-32_602, 'too many arguments, want at most 2'), 'refused'],
     ['no such method', rpcError(-32_601, 'method not found'), 'refused'],
     ['bad request', http(400), 'refused'],
-    ['ours: bad request', bad(400), 'refused'],
+    ['ours: bad request', http(400, bad(400)), 'refused'],
     [
       'viem: revert',
       new RpcRequestError({
@@ -64,7 +64,7 @@ describe('failureOf', () => {
     ['stopped', new UnknownRpcError(aborted), 'unreachable'],
     ['timeout', http(undefined, new TimeoutError({ url, timeoutMs: 1 }, { cause: aborted })), 'unreachable'],
     ['ours: no connection', new MissingResponseError({ url }), 'unreachable'],
-    ['ours: forbidden', bad(403), 'unreachable'],
+    ['ours: forbidden', http(403, bad(403)), 'unreachable'],
     ['rate by status', http(429), 'unreachable'],
     ['gateway', http(502), 'unreachable'],
     ['rate by code', rpcError(-32_005, 'limit exceeded'), 'unreachable'],
@@ -91,6 +91,6 @@ describe('failureOf', () => {
       'undecodable',
     ],
   ] as const)('behavior: %s', (_, error, failure) => {
-    expect(failureOf(error)).toBe(failure)
+    expect(batchFailureOf(error)).toBe(failure)
   })
 })

@@ -6,15 +6,16 @@ import {
   custom,
   encodeFunctionData,
   erc20Abi,
+  erc721Abi,
   type Hex,
+  hexToBigInt,
   http,
   padHex,
   toHex,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { erc721Abi } from '../abi/tokens.js'
-import { multicall3Address } from '../constants.js'
-import { type Read, readBatch, toBigInt } from './batch.js'
+import { multicall3Address } from './multicall3Address.js'
+import { type Read, readBatch } from './readBatch.js'
 
 const chain = testChain()
 const [amina] = demo.accounts
@@ -30,8 +31,10 @@ const reads: readonly Read[] = [
   ownerOf(999_999n),
   { type: 'balance', account: amina.address },
   { type: 'timestamp' },
+  { type: 'blockNumber' },
 ]
 
+const toBigInt = (answer: Hex | undefined) => answer && hexToBigInt(answer)
 const count = () => {
   const { transport, log } = countingTransport({ url: chain.rpcUrl })
   return { log, client: createPublicClient({ chain: chain.chain, transport }) }
@@ -63,7 +66,9 @@ describe('readBatch', () => {
     expect(answers[1]).toMatch(/^0x0{24}/)
     expect(answers[2]).toBeUndefined()
     expect(toBigInt(answers[3])).toBe(await chain.publicClient.getBalance(amina))
-    expect(toBigInt(answers[4])).toBe((await chain.publicClient.getBlock()).timestamp)
+    const block = await chain.publicClient.getBlock()
+    expect(toBigInt(answers[4])).toBe(block.timestamp)
+    expect(toBigInt(answers[5])).toBe(block.number)
     expect(await readBatch(client, [])).toEqual([])
   })
 

@@ -1,5 +1,4 @@
-import { BaseError } from '@souk/base'
-import type { Hex } from 'viem'
+import { type Hex, SliceOffsetOutOfBoundsError } from 'viem'
 
 /**
  * The little of the contract encoding that batches need, on hexadecimal text without its `0x`: thousands of answers are
@@ -34,35 +33,32 @@ export function list(elements: readonly string[]): string {
   return [word(elements.length), ...offsets, ...elements].join('')
 }
 
-/** Thrown inside of decoders only, when an answer is not what was asked for; it never leaves them. */
-class MalformedError extends BaseError<{ at: number }> {
-  override readonly name = 'Batch.MalformedError'
-  constructor(facts: { at: number }) {
-    super(`The answer does not have the expected form at byte ${facts.at}.`, { facts })
-  }
-}
-
 /** Runs a decoder; `undefined` when the answer does not have the form that it expects. */
 export function decode<value>(answer: Hex, read: (text: string) => value): value | undefined {
   try {
     return read(answer.slice(2))
   } catch (error) {
-    if (error instanceof MalformedError) return undefined
+    if (error instanceof SliceOffsetOutOfBoundsError) return undefined
     throw error
   }
+}
+
+/** Thrown inside of decoders only; it never leaves them. */
+function malformed(text: string, offset: number): SliceOffsetOutOfBoundsError {
+  return new SliceOffsetOutOfBoundsError({ offset, position: 'start', size: text.length / 2 })
 }
 
 /** The number in the word at a byte; offsets, lengths and truth values are small. */
 export function numberAt(text: string, at: number): number {
   const digits = text.slice(at * 2, at * 2 + 64)
-  if (digits.length < 64 || !/^0{54}/.test(digits)) throw new MalformedError({ at })
+  if (digits.length < 64 || !/^0{54}/.test(digits)) throw malformed(text, at)
   return Number.parseInt(digits.slice(54), 16)
 }
 
 /** The truth value in the word at a byte. */
 export function booleanAt(text: string, at: number): boolean {
   const value = numberAt(text, at)
-  if (value > 1) throw new MalformedError({ at })
+  if (value > 1) throw malformed(text, at)
   return value === 1
 }
 
@@ -70,7 +66,7 @@ export function booleanAt(text: string, at: number): boolean {
 export function bytesAt(text: string, at: number): Hex {
   const length = numberAt(text, at)
   const begin = (at + 32) * 2
-  if (text.length < begin + length * 2) throw new MalformedError({ at })
+  if (text.length < begin + length * 2) throw malformed(text, at)
   return `0x${text.slice(begin, begin + length * 2)}`
 }
 
@@ -82,6 +78,6 @@ export function elementsAt(text: string, at: number, count: number): readonly nu
 
 /** Where the first word of a list begins; it must have as many as were asked for. */
 export function firstAt(text: string, at: number, count: number): number {
-  if (numberAt(text, at) !== count) throw new MalformedError({ at })
+  if (numberAt(text, at) !== count) throw malformed(text, at)
   return at + 32
 }
