@@ -3,6 +3,7 @@ import { AbortedError } from './delay.js'
 import { assertSendable } from './internal/assertSendable.js'
 import { assertTime } from './internal/assertTime.js'
 import { type ReadText, readText } from './internal/readText.js'
+import { hideSecrets, tellsSecrets } from './internal/secrets.js'
 import { type Sendable, sendRequest } from './internal/sendRequest.js'
 import { timeLimit } from './internal/timeLimit.js'
 import { parseHttpDate, parseRetryAfter } from './parseRetryAfter.js'
@@ -33,6 +34,7 @@ import { untilAborted } from './untilAborted.js'
  * @param options.process - Makes something of the answer's JSON, within the same time.
  * @param options.timeoutMs - Covers all attempts, pauses and the answer's body. @default 120 000
  * @param options.maxSizeBytes - Largest answer that is read, after decompression. @default 16 MiB
+ * @param options.secrets - Texts such as keys that no error may repeat, whatever a server echoes; those of 6 characters or more.
  * @param options.retry - When and how often to ask again. @default 12 attempts on status 429
  * @throws {InvalidRequestError} when it cannot be sent: an address, header or body that is none.
  * @throws {TimeoutError} when no whole answer arrived in time.
@@ -86,6 +88,7 @@ export declare namespace request {
     process?: ((json: unknown, answer: Answer) => body | Promise<body>) | undefined
     timeoutMs?: number | undefined
     maxSizeBytes?: number | undefined
+    secrets?: readonly string[] | undefined
     retry?: RetryOptions | undefined
     signal?: AbortSignal | undefined
     /** @default globalThis.fetch */
@@ -130,9 +133,9 @@ async function ask<body>(exchange: Exchange, options: request.Options<body>): Pr
   const response = await sendRequest(toSendable(exchange, options))
   const { status, headers } = response
   exchange.status = status
-  if (!response.ok) throw await toBadResponse(response, exchange, maxSizeBytes)
+  if (!response.ok) throw await toBadResponse(response, exchange, options)
   if (status === 204 || status === 205) return finish(undefined, '')
-  const read = await readText(response, { maxSizeBytes, signal })
+  const read = hideSecrets(await readText(response, { maxSizeBytes, signal }), options.secrets)
   if (read.end === 'cut') throw new TooLargeError({ url, status, maxSizeBytes })
   return finish(parseJson(read, { url, status }), read.text)
 
@@ -170,13 +173,16 @@ function parseJson({ text, end, cause }: ReadText, facts: { url: string; status:
   }
 }
 
+type ReadOptions = Pick<request.Options, 'maxSizeBytes' | 'secrets'>
+
 /** A page that explains an error may be of any size; this much of it is read. */
 const errorPageBytes = 64 * 1024
 
-async function toBadResponse(response: Response, exchange: Exchange, maxSizeBytes: number) {
+async function toBadResponse(response: Response, exchange: Exchange, options: ReadOptions) {
   const { status, headers } = response
   const { signal, shownUrl: url } = exchange
-  const read = await readText(response, { maxSizeBytes: Math.min(maxSizeBytes, errorPageBytes), signal })
+  const maxSizeBytes = Math.min(options.maxSizeBytes ?? errorPageBytes, errorPageBytes)
+  const read = hideSecrets(await readText(response, { maxSizeBytes, signal }), options.secrets)
   const serverTime = parseHttpDate(headers.get('date') ?? '')
   const retryAfterMs = parseRetryAfter(
     headers.get('retry-after'),
@@ -218,7 +224,8 @@ function toFailure(cause: unknown, exchange: Exchange, options: request.Options)
   if (isTurnedAway(cause, options.retry))
     return new FailedResponseError({ ...cause.facts, attempts }, { cause })
   if (cause instanceof BaseError) return cause
-  // The platform repeats an address that it cannot use, with the key that may be in it.
+  // The platform repeats an address that it cannot use, with the key that may be in it; others repeat the headers.
   const isTelling = url !== shownUrl && cause instanceof Error && cause.message.includes(url)
-  return new MissingResponseError({ url: shownUrl }, isTelling ? {} : { cause })
+  const isSafe = !isTelling && !tellsSecrets(cause, options.secrets)
+  return new MissingResponseError({ url: shownUrl }, isSafe ? { cause } : {})
 }

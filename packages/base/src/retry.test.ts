@@ -43,6 +43,22 @@ describe('retry', () => {
     expect(errors.length).toBe(12)
   })
 
+  test('param: clock', async () => {
+    let now = 0
+    const pauses: number[] = []
+    const clock: retry.Clock = {
+      now: () => now,
+      delay: async (delayMs) => {
+        pauses.push(delayMs)
+        now += delayMs
+      },
+    }
+    const work = () =>
+      retry(() => Promise.reject(new BusyError()), { pauseMs: () => 400, deadlineMs: 1_000, clock })
+    await expect(work()).rejects.toThrow(BusyError)
+    expect(pauses).toEqual([400, 400])
+  })
+
   test('default: what will not pass is not tried again', async () => {
     const attempt = vi.fn(() => Promise.reject(new TypeError('no')))
     expect(await settle(retry(attempt))).toMatchObject({ status: 'rejected', reason: { message: 'no' } })

@@ -13,6 +13,7 @@ import { AbortedError, delay } from './delay.js'
  * errors of ours whose `retry` is `later`: as long as the server asked for, or {@link backoffMs}
  * @param options.deadlineMs - No attempt begins later than this after the first, in milliseconds. @default never
  * @param options.onRetry - Told before each pause.
+ * @param options.clock - Where time comes from; tests hand in their own. @default the system's
  * @param options.signal - Ends it, also during a pause.
  * @throws {AbortedError} when the signal fires between attempts.
  *
@@ -24,17 +25,18 @@ export async function retry<result>(
   options: retry.Options = {},
 ): Promise<result> {
   const { attempts = 12, deadlineMs = Number.POSITIVE_INFINITY, pauseMs = pauseForLater, signal } = options
-  const startedAt = performance.now()
+  const { clock = systemClock } = options
+  const startedAt = clock.now()
   for (let number = 1; ; number++) {
     if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
     try {
       return await attempt(number)
     } catch (error) {
       const pause = number < attempts && !signal?.aborted ? pauseMs(error, number) : undefined
-      const leftMs = deadlineMs - (performance.now() - startedAt)
+      const leftMs = deadlineMs - (clock.now() - startedAt)
       if (pause === undefined || pause >= leftMs) throw error
       options.onRetry?.({ error, attempts: number, pauseMs: pause })
-      await delay(pause, { signal })
+      await clock.delay(pause, { signal })
     }
   }
 }
@@ -45,8 +47,11 @@ export declare namespace retry {
     pauseMs?: ((error: unknown, attempts: number) => number | undefined) | undefined
     deadlineMs?: number | undefined
     onRetry?: ((event: Event) => void) | undefined
+    clock?: Clock | undefined
     signal?: AbortSignal | undefined
   }
+  /** Milliseconds from any beginning, and waiting. */
+  type Clock = { now: () => number; delay: typeof delay }
   /** A failure after which there is another attempt. */
   type Event = {
     error: unknown
@@ -55,6 +60,8 @@ export declare namespace retry {
     pauseMs: number
   }
 }
+
+const systemClock: retry.Clock = { now: () => performance.now(), delay }
 
 function pauseForLater(error: unknown, attempts: number): number | undefined {
   if (!(error instanceof BaseError) || error.retry !== 'later') return undefined
