@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchEvents } from './actions/watchEvents.js'
-import { call, createMarketApi } from './MarketApi.js'
+import { call } from './internal/call.js'
+import { createMarketApi } from './MarketApi.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,4 @@
-import { BadResponseError, BaseError, request, retry } from '@souk/base'
-import * as FailureWire from './wire/failure.js'
+import { delay, type retry } from '@souk/base'
 
 /** A connection to one market server, for one chain. Plain data: make as many as you like. */
 export type MarketApi = {
@@ -12,7 +11,39 @@ export type MarketApi = {
   appId: string
   apiKey?: string
   timeoutMs: number
+  longestPauseMs: number
   fetch: typeof globalThis.fetch
+  clock: Clock
+  logger?: Logger
+}
+
+/** Milliseconds from any beginning, and waiting: what pauses between attempts go by. */
+export type Clock = retry.Clock
+
+/** Told of each step of each call. It must not throw: what it throws ends the call. */
+export type Logger = (event: LogEvent) => void
+
+/** A step of a call. Addresses are without secrets; headers and bodies are left out. */
+export type LogEvent = {
+  method: 'GET' | 'POST'
+  url: string
+  /** From 1. */
+  attempt: number
+} & (
+  | { type: 'request' }
+  | { type: 'response'; status: number; durationMs: number }
+  /** `error` is the error's name; `status` is there where the server answered. */
+  | { type: 'failure'; error: string; status?: number; durationMs: number }
+  /** There will be another attempt after this pause. */
+  | { type: 'retry'; pauseMs: number }
+)
+
+/** What every action takes besides. */
+export type RequestOptions = {
+  /** Ends the call. */
+  signal?: AbortSignal | undefined
+  /** How often a busy market (429, 503) is asked again. @default 1, where the action says nothing else */
+  retries?: number | undefined
 }
 
 /**
@@ -20,10 +51,14 @@ export type MarketApi = {
  *
  * @param options.chain - The chain's name in API paths, e.g. `souk`.
  * @param options.baseUrl - Where the server is; empty for the page's own origin.
- * @param options.apiKey - Sent as `X-API-KEY`.
+ * @param options.apiKey - Sent as `X-API-KEY`, and never found in an error or a log.
  * @param options.appId - Sent as `x-app-id`. @default 'souk'
  * @param options.timeoutMs - For each request. @default 120 000
+ * @param options.longestPauseMs - The longest `Retry-After` that is waited for; a server that asks for more ends the
+ * call at once, and the error's `retryAfterMs` says what it asked for. @default 60 000
  * @param options.fetch - @default globalThis.fetch
+ * @param options.clock - What pauses between attempts go by. @default the system's
+ * @param options.logger - Told of each request, answer, failure and pause.
  *
  * @example
  * const api = createMarketApi({ chain: 'souk', baseUrl: 'http://localhost:4300' })
@@ -39,8 +74,11 @@ export function createMarketApi(options: createMarketApi.Options): MarketApi {
     appId: options.appId ?? 'souk',
     ...(options.apiKey ? { apiKey: options.apiKey } : undefined),
     timeoutMs: options.timeoutMs ?? 120_000,
+    longestPauseMs: options.longestPauseMs ?? 60_000,
     // Browsers refuse a fetch that is called as a method of another object.
     fetch: (...input) => fetch(...input),
+    clock: options.clock ?? { now: () => performance.now(), delay },
+    ...(options.logger ? { logger: options.logger } : undefined),
   }
 }
 
@@ -51,149 +89,9 @@ export declare namespace createMarketApi {
     apiKey?: string | undefined
     appId?: string | undefined
     timeoutMs?: number | undefined
+    longestPauseMs?: number | undefined
     fetch?: typeof globalThis.fetch | undefined
+    clock?: Clock | undefined
+    logger?: Logger | undefined
   }
-}
-
-/** What every action takes besides. */
-export type RequestOptions = {
-  /** Ends the call. */
-  signal?: AbortSignal | undefined
-  /** How often a busy market (429, 503) is asked again; each action says its default. */
-  retries?: number | undefined
-}
-
-/** What goes into a query string: falsy values are left out, lists repeat their key. */
-export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
-type QueryValue = string | number | bigint | boolean | undefined | null
-
-/** Puts an address together. */
-export function toUrl(api: Pick<MarketApi, 'baseUrl'>, path: string, query: Query = {}): string {
-  const parameters = new URLSearchParams()
-  for (const [key, value] of Object.entries(query))
-    for (const item of Array.isArray(value) ? value : [value]) if (item) parameters.append(key, String(item))
-  const text = parameters.toString()
-  return `${api.baseUrl}${path}${text ? `?${text}` : ''}`
-}
-
-/** The headers that every call carries. */
-export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): Record<string, string> {
-  return { 'x-app-id': api.appId, ...(api.apiKey ? { 'X-API-KEY': api.apiKey } : undefined) }
-}
-
-/**
- * Calls the server and returns its JSON.
- *
- * A busy or unavailable server (429, 503) is asked again as often as `retries` says, but not when it wants to be left
- * alone for longer than `timeoutMs`. Every call of this family is safe to repeat: an order is known by its hash.
- *
- * @throws {ResponseError} when the server refused; see its code, status and facts.
- */
-export async function call(api: MarketApi, path: string, options: call.Options = {}): Promise<unknown> {
-  const { query, body, signal, retries = 1, retryDelayMs = 1000 } = options
-  const { timeoutMs, fetch } = api
-  const url = toUrl(api, path, query)
-  const ask = () =>
-    request(url, { headers: toHeaders(api), body, timeoutMs, fetch, signal, retry: { attempts: 1 } })
-  const pauseMs = (error: unknown) => (isBusy(error) ? (error.facts.retryAfterMs ?? retryDelayMs) : undefined)
-  try {
-    return (await retry(ask, { attempts: retries + 1, pauseMs, deadlineMs: timeoutMs, signal })).body
-  } catch (error) {
-    throw error instanceof BadResponseError ? fromResponse(error) : error
-  }
-}
-
-export declare namespace call {
-  type Options = {
-    query?: Query | undefined
-    /** Makes it a POST. */
-    body?: unknown
-    signal?: AbortSignal | undefined
-    /** @default 1 */
-    retries?: number | undefined
-    /** In milliseconds, where the server names no time. @default 1000 */
-    retryDelayMs?: number | undefined
-  }
-}
-
-function isBusy(error: unknown): error is BadResponseError {
-  return error instanceof BadResponseError && (error.facts.status === 429 || error.facts.status === 503)
-}
-
-/** The one place where HTTP failures of this family become errors of ours. */
-function fromResponse(error: BadResponseError): ResponseError {
-  const { status, url, excerpt, body, retryAfterMs } = error.facts
-  const failure = FailureWire.decode(body)
-  const facts: ResponseError.Facts = {
-    status,
-    code: failure.code ?? defaultCode(status),
-    reasons: failure.reasons,
-    details: failure.facts,
-    url,
-    excerpt,
-    ...(retryAfterMs === undefined ? undefined : { retryAfterMs }),
-  }
-  if (status === 404) return new NotFoundError(facts, { cause: error })
-  if (status === 429) return new RateLimitedError(facts, { cause: error })
-  if (status >= 500) return new UnavailableError(facts, { cause: error })
-  return new RejectedError(facts, { cause: error })
-}
-
-function defaultCode(status: number): string {
-  if (status === 404) return 'not_found'
-  if (status === 429) return 'rate_limited'
-  return status >= 500 ? 'unavailable' : 'rejected'
-}
-
-/** Thrown when a market server answers with anything but success. The subclasses say what kind of no it is. */
-export class ResponseError extends BaseError<ResponseError.Facts> {
-  override readonly name: string = 'MarketApi.ResponseError'
-  readonly status: number
-  readonly code: string
-  constructor(facts: ResponseError.Facts, options: { cause?: unknown } = {}) {
-    const later = facts.status === 429 || facts.status >= 500
-    super(facts.reasons.join(' ') || `The market answered with status ${facts.status}.`, {
-      facts,
-      ...options,
-      retry: later ? 'later' : 'never',
-    })
-    this.status = facts.status
-    this.code = facts.code
-  }
-}
-export declare namespace ResponseError {
-  type Facts = {
-    status: number
-    /** For programs, e.g. `order_expired`. */
-    code: string
-    /** For people: the server's sentences. */
-    reasons: readonly string[]
-    /** The values behind the code. */
-    details: Readonly<Record<string, unknown>>
-    /** Without secrets. */
-    url: string
-    /** The first 500 characters of the answer. */
-    excerpt: string
-    retryAfterMs?: number
-  }
-}
-
-/** Thrown when the market refuses what was sent (400 to 499). */
-export class RejectedError extends ResponseError {
-  override readonly name = 'MarketApi.RejectedError'
-}
-
-/** Thrown when the market does not know what was asked for. */
-export class NotFoundError extends ResponseError {
-  override readonly name = 'MarketApi.NotFoundError'
-}
-
-/** Thrown when the market was asked too often; `retryAfterMs` says when to come back. */
-export class RateLimitedError extends ResponseError {
-  override readonly name = 'MarketApi.RateLimitedError'
-}
-
-/** Thrown when the market cannot answer now (500 and above). */
-export class UnavailableError extends ResponseError {
-  override readonly name = 'MarketApi.UnavailableError'
 }

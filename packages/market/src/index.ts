@@ -52,24 +52,31 @@ export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './C
 export type { Currency, PaymentToken } from './Currency.js'
 export { LegacyChainError } from './internal/assertLegacy.js'
 export {
+  type Clock,
   createMarketApi,
+  type LogEvent,
+  type Logger,
   type MarketApi,
-  NotFoundError,
-  RateLimitedError,
-  RejectedError,
   type RequestOptions,
-  ResponseError,
-  UnavailableError,
 } from './MarketApi.js'
 export { type MarketEvent, type MarketEventType, marketEventTypes } from './MarketEvent.js'
 export type { DemoAccount, Fee, MarketInfo } from './MarketInfo.js'
 export type { InactiveReason, MarketOrder, OrderStatus, Side } from './MarketOrder.js'
 export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './Nft.js'
+export { paginate, RepeatedCursorError } from './paginate.js'
+export {
+  NotFoundError,
+  RateLimitedError,
+  RejectedError,
+  ResponseError,
+  UnavailableError,
+} from './ResponseError.js'
 export * as TokenIds from './TokenIds.js'
 export type { Page as AssetPage } from './wire/asset.js'
 export type { List as BundleList } from './wire/bundle.js'
 export type { CancelResult } from './wire/cancel.js'
 export type { Page as CollectionPage } from './wire/collection.js'
+export type { Issue } from './wire/failure.js'
 export { InvalidFieldError } from './wire/fields.js'
 export type { FulfillmentData } from './wire/fulfillment.js'
 export type { Page as NftPage } from './wire/nft.js'

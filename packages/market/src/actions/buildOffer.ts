@@ -1,8 +1,9 @@
 import { seaportAddress } from '@souk/seaport'
 import type { Address } from 'viem'
 import type { BuiltOffer, OfferTrait } from '../CollectionOffer.js'
+import { call } from '../internal/call.js'
 import { defined } from '../internal/defined.js'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import type * as TokenIds from '../TokenIds.js'
 import * as OfferWire from '../wire/offer.js'
 

@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import type { Asset } from '../Asset.js'
 import { assertLegacy } from '../internal/assertLegacy.js'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import * as AssetWire from '../wire/asset.js'
 
 /**

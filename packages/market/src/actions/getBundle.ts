@@ -1,6 +1,7 @@
 import type { Bundle } from '../Asset.js'
 import { assertLegacy } from '../internal/assertLegacy.js'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import * as BundleWire from '../wire/bundle.js'
 
 /**

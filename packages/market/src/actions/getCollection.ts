@@ -1,5 +1,6 @@
 import type { Collection } from '../Collection.js'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import * as CollectionWire from '../wire/collection.js'
 
 /**

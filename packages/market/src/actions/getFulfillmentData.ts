@@ -1,6 +1,7 @@
 import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import type { Side } from '../MarketOrder.js'
 import { InvalidFieldError } from '../wire/fields.js'
 import * as FulfillmentWire from '../wire/fulfillment.js'

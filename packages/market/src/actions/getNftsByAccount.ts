@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import * as NftWire from '../wire/nft.js'
 
 /**

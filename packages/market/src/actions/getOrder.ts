@@ -1,7 +1,9 @@
 import { BaseError } from '@souk/base'
 import type { Hex } from 'viem'
-import { call, type MarketApi, NotFoundError, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import type { MarketOrder } from '../MarketOrder.js'
+import { NotFoundError } from '../ResponseError.js'
 import * as OrderWire from '../wire/order.js'
 import { getOrders } from './getOrders.js'
 

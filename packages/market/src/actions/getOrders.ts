@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
+import { call } from '../internal/call.js'
 import { ordersPath } from '../internal/ordersPath.js'
 import { pageSize } from '../internal/pageSize.js'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import type { Side } from '../MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { PaymentToken } from '../Currency.js'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import * as CurrencyWire from '../wire/currency.js'
 
 /**

@@ -1,7 +1,8 @@
 import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address } from 'viem'
+import { call } from '../internal/call.js'
 import { ordersPath } from '../internal/ordersPath.js'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import type { MarketOrder, Side } from '../MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 

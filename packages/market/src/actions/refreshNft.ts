@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 
 /**
  * Asks the market to read an NFT's metadata again. It does so in its own time.

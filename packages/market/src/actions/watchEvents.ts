@@ -1,5 +1,6 @@
 import { BaseError, backoffMs, retry } from '@souk/base'
-import { type MarketApi, toHeaders, toUrl } from '../MarketApi.js'
+import { toHeaders, toUrl } from '../internal/call.js'
+import type { MarketApi } from '../MarketApi.js'
 import type { MarketEvent } from '../MarketEvent.js'
 import * as Sse from '../Sse.js'
 import * as EventWire from '../wire/event.js'
@@ -54,7 +55,13 @@ type FollowOptions = watchEvents.Options & { signal: AbortSignal }
 async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
   let after = options.after
   let failures = 0
-  await retry(readToEnd, { attempts: Number.POSITIVE_INFINITY, pauseMs, onRetry, signal: options.signal })
+  await retry(readToEnd, {
+    attempts: Number.POSITIVE_INFINITY,
+    pauseMs,
+    onRetry,
+    clock: api.clock,
+    signal: options.signal,
+  })
 
   async function readToEnd(): Promise<never> {
     options.onState?.('connecting')

@@ -1,30 +1,70 @@
 import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
 
 /** Why a market refused: sentences for people, a code and facts for programs. */
-export type Failure = { reasons: readonly string[]; code?: string; facts: Readonly<Record<string, unknown>> }
+export type Failure = {
+  reasons: readonly string[]
+  code?: string
+  facts: Readonly<Record<string, unknown>>
+  /** Where several things were sent together: what is wrong with each. */
+  issues?: readonly Issue[]
+}
+
+/** What is wrong with one of several things that were sent together. */
+export type Issue = {
+  /** Its place in what was sent, from 0. */
+  index?: number
+  code: string
+  message: string
+  facts: Readonly<Record<string, unknown>>
+}
+
+const factsSchema = z.nullish(z.record(z.string(), z.unknown()))
+const issueSchema = z.object({
+  index: z.nullish(z.int()),
+  code: z.string(),
+  message: z.string(),
+  facts: factsSchema,
+})
 
 /** What is read of an error answer. */
 export const schema = z.object({
   errors: z.array(z.string()),
   code: z.nullish(z.string()),
-  facts: z.nullish(z.record(z.string(), z.unknown())),
+  facts: factsSchema,
+  issues: z.nullish(z.array(issueSchema)),
 })
 
 /** Reads an error answer; anything that is not one has no reasons. */
 export function decode(value: unknown): Failure {
   const result = z.safeParse(schema, value)
   if (!result.success) return { reasons: [], facts: {} }
-  const { errors, code, facts } = result.data
-  return { reasons: errors, facts: facts ?? {}, ...(code ? { code } : undefined) }
+  const { errors, code, facts, issues } = result.data
+  return defined({
+    reasons: errors,
+    code: code || undefined,
+    facts: facts ?? {},
+    issues: issues?.map(toIssue),
+  })
+}
+
+function toIssue({ index, code, message, facts }: z.output<typeof issueSchema>): Issue {
+  return defined({ index, code, message, facts: facts ?? {} })
 }
 
 /** Writes an error answer; large numbers become decimal strings. */
 export function encode(failure: Failure) {
+  const issues = failure.issues?.map((issue) => ({ ...issue, facts: writeFacts(issue.facts) }))
   return {
     errors: failure.reasons,
     code: failure.code ?? 'error',
-    facts: JSON.parse(
-      JSON.stringify(failure.facts, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
-    ) as Record<string, unknown>,
+    facts: writeFacts(failure.facts),
+    ...(issues ? { issues } : undefined),
   }
+}
+
+function writeFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return JSON.parse(
+    JSON.stringify(facts, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+  ) as Record<string, unknown>
 }

@@ -1,0 +1,63 @@
+import { AbortedError, BaseError } from '@souk/base'
+import type { MarketApi } from './MarketApi.js'
+
+/**
+ * Goes through all pages of an action, item by item. The next page is read when its first item is asked for.
+ *
+ * Rows that are added or taken away meanwhile neither shift nor repeat the others where the server's cursors name a
+ * place in an order, as ours do.
+ *
+ * @param action - One that reads pages, e.g. {@link getOrders}.
+ * @param options - The action's; its `limit` is the size of a page, its `signal` ends the iteration.
+ * @param options.atMost - Stops after this many items. @default never
+ * @throws {RepeatedCursorError} when the server gives a cursor a second time, which would go on for ever.
+ * @throws {AbortedError} when the signal fires. @throws what the action throws.
+ *
+ * @example
+ * for await (const order of paginate(getOrders, api, { side: 'ask', atMost: 1_000 })) console.log(order.price)
+ */
+export async function* paginate<options extends paginate.Cursor, page extends paginate.Page>(
+  action: (api: MarketApi, options: options) => Promise<page>,
+  api: MarketApi,
+  options: NoInfer<options> & paginate.Options,
+): AsyncGenerator<paginate.Item<page>, void, undefined> {
+  const { atMost = Number.POSITIVE_INFINITY, signal } = options
+  const seen = new Set([options.next])
+  let given = 0
+  let next = options.next
+  for (;;) {
+    const page = await action(api, { ...options, next })
+    for (const item of itemsOf(page)) {
+      if (given++ >= atMost) return
+      if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+      yield item
+    }
+    if (!page.next || given >= atMost) return
+    if (seen.has(page.next)) throw new RepeatedCursorError({ cursor: page.next, items: given })
+    seen.add(page.next)
+    next = page.next
+  }
+}
+
+export declare namespace paginate {
+  type Cursor = { next?: string | undefined; signal?: AbortSignal | undefined }
+  type Options = { atMost?: number | undefined }
+  /** One list, whatever it is called, and where to go on. */
+  type Page = { next?: string }
+  type Item<page> = {
+    [key in keyof page]: page[key] extends readonly (infer item)[] ? item : never
+  }[keyof page]
+}
+
+function itemsOf<page extends paginate.Page>(page: page): readonly paginate.Item<page>[] {
+  const fields: readonly unknown[] = Object.values(page)
+  return (fields.find((field) => Array.isArray(field)) ?? []) as readonly paginate.Item<page>[]
+}
+
+/** Thrown when a server gives a cursor that it gave before: its pages go in circles. */
+export class RepeatedCursorError extends BaseError<{ cursor: string; items: number }> {
+  override readonly name = 'MarketApi.RepeatedCursorError'
+  constructor(facts: { cursor: string; items: number }) {
+    super(`The market goes in circles: after ${facts.items} items it gave the same cursor again.`, { facts })
+  }
+}
