@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
-import { call, type MarketApi, type RequestOptions } from '../MarketApi.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import type { MarketAuction } from '../MarketAuction.js'
 import * as AuctionWire from '../wire/auction.js'
 
