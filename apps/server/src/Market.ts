@@ -18,6 +18,8 @@ export type Market = {
   journal: Journal
   feed: Feed
   log: Logger
+  /** Connections to the database, by state. */
+  connections: () => Readonly<Record<string, number>>
   rules: Rules
   watched: Watched
   hasher: Order.createHasher.Result

@@ -47,8 +47,34 @@ export type ServerOptions = {
   ipfsGateway?: string | undefined
   /** Lets metadata be read from private addresses. @default false */
   allowPrivateHosts?: boolean | undefined
+  /** How often callers may ask. `false` counts nothing. @default {@link defaultRateLimits} */
+  rateLimits?: Partial<RateLimits> | false | undefined
+  /** How many proxies of one's own stand before this server; as many entries of X-Forwarded-For are believed. @default 0 */
+  trustedProxies?: number | undefined
+  /** The pages that may use the API: exact origins, or `*`. @default ['*'] */
+  corsOrigins?: readonly string[] | undefined
+  /** A key that runs the market, beside those in the database. @default none */
+  adminKey?: string | undefined
+  /** What `/metrics` asks for. @default nothing */
+  metricsToken?: string | undefined
+  /** Open streams of events. @default 5000 */
+  mostListeners?: number | undefined
+  /** Open streams of events from one address. @default 200 */
+  mostListenersPerClient?: number | undefined
+  /** How long a request that is being answered is waited for when the server closes. @default 10 000 */
+  closeTimeoutMs?: number | undefined
   /** @default warnings to standard output */
   logger?: Logger | undefined
+}
+
+/** Requests a minute from one address; 0 is without limit. Holders of a key have a multiple of it. */
+export type RateLimits = {
+  /** Reads. */
+  read: number
+  /** Orders posted and other requests that change something. */
+  write: number
+  /** Calls passed on to the node. */
+  node: number
 }
 
 /** {@link ServerOptions} with everything filled in. */
@@ -76,4 +102,12 @@ export type Config = {
   startBlock: bigint
   ipfsGateway: string
   allowPrivateHosts: boolean
+  rateLimits: RateLimits | undefined
+  trustedProxies: number
+  corsOrigins: readonly string[]
+  adminKey: string | undefined
+  metricsToken: string | undefined
+  mostListeners: number
+  mostListenersPerClient: number
+  closeTimeoutMs: number
 }

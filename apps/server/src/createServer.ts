@@ -1,6 +1,4 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { BaseError } from '@souk/base'
 import { Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
@@ -10,7 +8,8 @@ import { registerCollections } from './collections/register.js'
 import type { Config, ServerOptions } from './config.js'
 import { type Database, openDatabase } from './db/open.js'
 import { createFeed } from './events/feed.js'
-import { createApp } from './http/app.js'
+import { createHttp } from './http/createHttp.js'
+import type { Env } from './http/Env.js'
 import { openJournal } from './journal/journal.js'
 import { createLogger } from './log.js'
 import type { Market } from './Market.js'
@@ -21,7 +20,7 @@ import { toConfig } from './toConfig.js'
 /** A market server. It follows the chain from the moment it is made; it answers HTTP once it listens. */
 export type Server = {
   /** For use without a socket: `app.fetch`. */
-  app: Hono
+  app: Hono<Env>
   market: Market
   /** @throws {PortInUseError} when the port is taken. */
   listen: () => Promise<{ host: string; port: number; url: string }>
@@ -70,25 +69,16 @@ async function start(parts: Parts): Promise<Server> {
     database.maintain().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'))
   }, maintenanceMs)
   timer.unref()
-  const app = createApp(market)
-  let http: HttpServer | undefined
+  const http = createHttp(market)
   return {
-    app,
+    app: http.app,
     market,
-    listen: async () => {
-      http = await listen(app, config)
-      const address = http.address()
-      const port = typeof address === 'object' && address ? address.port : config.port
-      return {
-        host: config.host,
-        port,
-        url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
-      }
-    },
+    listen: http.listen,
     close: async () => {
       clearInterval(timer)
+      // Requests that are being answered still find the market as it was.
+      await http.close()
       stopping.abort()
-      if (http) await closeHttp(http)
       await Promise.all(work)
       await market.feed.close()
       await market.journal.close()
@@ -109,6 +99,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     db,
     node,
     log,
+    connections: database.connections,
     journal: path ? await openJournal(path) : { append: async () => undefined, close: async () => undefined },
     feed: await createFeed(db, { onError: (error) => log.error({ err: error }, 'events could not be read') }),
     rules: {
@@ -142,43 +133,12 @@ async function readChainId(node: Node, config: Config): Promise<number> {
   return chainId
 }
 
-function listen(app: Hono, config: Config): Promise<HttpServer> {
-  const server = createHttpServer(getRequestListener(app.fetch))
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const { host, port } = config
-      reject(cause.code === 'EADDRINUSE' ? new PortInUseError({ host, port }, { cause }) : cause)
-    })
-    server.listen(config.port, config.host, () => resolve(server))
-  })
-}
-
-/** Streams of events never end by themselves, so open connections are cut. */
-function closeHttp(server: HttpServer): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
-}
-
 /** Thrown when the node is on another chain than the server was started for. */
 export class WrongChainError extends BaseError<{ expected: number; found: number }> {
   override readonly name = 'Server.WrongChainError'
   constructor(facts: { expected: number; found: number }) {
     super(`The node is on chain ${facts.found}; this server is for chain ${facts.expected}.`, {
       facts,
-      retry: 'user',
-    })
-  }
-}
-
-/** Thrown when the port to listen on is taken. */
-export class PortInUseError extends BaseError<{ host: string; port: number }> {
-  override readonly name = 'Server.PortInUseError'
-  constructor(facts: { host: string; port: number }, options: { cause?: unknown } = {}) {
-    super(`Port ${facts.port} on ${facts.host} is in use; choose another with --port.`, {
-      facts,
-      ...options,
       retry: 'user',
     })
   }

@@ -1,8 +1,11 @@
 import { knownConduitKey } from '@souk/seaport'
 import { zeroAddress } from 'viem'
-import type { Config, ServerOptions } from './config.js'
+import type { Config, RateLimits, ServerOptions } from './config.js'
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+
+/** What one address may ask in a minute. An app that is used by a person stays far below. */
+export const defaultRateLimits: RateLimits = { read: 3_000, write: 600, node: 12_000 }
 
 /** Fills in what was left out. */
 export function toConfig(options: ServerOptions): Config {
@@ -30,6 +33,33 @@ export function toConfig(options: ServerOptions): Config {
     startBlock: options.startBlock ?? 0n,
     ipfsGateway: options.ipfsGateway ?? 'https://ipfs.io/ipfs/',
     allowPrivateHosts: options.allowPrivateHosts ?? false,
+    ...toGuards(options),
+  }
+}
+
+type Guards = Pick<
+  Config,
+  | 'rateLimits'
+  | 'trustedProxies'
+  | 'corsOrigins'
+  | 'adminKey'
+  | 'metricsToken'
+  | 'mostListeners'
+  | 'mostListenersPerClient'
+  | 'closeTimeoutMs'
+>
+
+function toGuards(options: ServerOptions): Guards {
+  const { rateLimits } = options
+  return {
+    rateLimits: rateLimits === false ? undefined : { ...defaultRateLimits, ...rateLimits },
+    trustedProxies: options.trustedProxies ?? 0,
+    corsOrigins: options.corsOrigins ?? ['*'],
+    adminKey: options.adminKey || undefined,
+    metricsToken: options.metricsToken || undefined,
+    mostListeners: options.mostListeners ?? 5_000,
+    mostListenersPerClient: options.mostListenersPerClient ?? 200,
+    closeTimeoutMs: options.closeTimeoutMs ?? 10_000,
   }
 }
 

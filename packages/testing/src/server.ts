@@ -31,6 +31,7 @@ export async function testServer(
     conduitKey: demo.conduitKey,
     port: 0,
     pollIntervalMs: 25,
+    rateLimits: false,
     ...options,
   })
   return {

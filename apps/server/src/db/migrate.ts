@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { first } from './migrations/0001.js'
+import { fourth } from './migrations/0004.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
 const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001', statements: first },
+  { name: '0004', statements: fourth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

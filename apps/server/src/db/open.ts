@@ -12,6 +12,8 @@ export type Database = {
   kind: 'embedded' | 'postgres'
   /** Housekeeping that PostgreSQL does by itself and the embedded one does not. */
   maintain: () => Promise<void>
+  /** Connections by state, for the metrics. */
+  connections: () => Readonly<Record<string, number>>
   close: () => Promise<void>
 }
 
@@ -46,7 +48,13 @@ function openPostgres(url: string): Database {
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgres', maintain: async () => undefined, close: () => db.destroy() }
+  return {
+    db,
+    kind: 'postgres',
+    maintain: async () => undefined,
+    connections: () => countConnections(pool),
+    close: () => db.destroy(),
+  }
 }
 
 async function openEmbedded(folder: string): Promise<Database> {
@@ -72,6 +80,7 @@ async function openEmbedded(folder: string): Promise<Database> {
       db,
       kind: 'embedded',
       maintain: () => maintain(db),
+      connections: () => countConnections(pool),
       close: async () => {
         await db.destroy()
         await lite.close()
@@ -82,6 +91,10 @@ async function openEmbedded(folder: string): Promise<Database> {
     await unlock()
     throw new UnreachableError({ kind: 'embedded' }, { cause })
   }
+}
+
+function countConnections(pool: pg.Pool) {
+  return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
 
 /** The embedded database neither checkpoints nor vacuums by itself; its log would grow without end. */

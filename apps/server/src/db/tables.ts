@@ -24,6 +24,18 @@ export type Tables = {
   orders: OrdersTable
   sales: SalesTable
   events: EventsTable
+  api_keys: ApiKeysTable
+}
+
+export type ApiKeysTable = {
+  id: string
+  name: string
+  /** SHA-256 of the secret, in hex. */
+  hash: string
+  scope: 'client' | 'admin'
+  factor: number
+  created_at: ColumnType<Date, Date, never>
+  revoked_at: ColumnType<Date | null, Date | null, Date>
 }
 
 type MetadataColumns = {

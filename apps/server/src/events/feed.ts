@@ -16,8 +16,17 @@ export type Feed = {
   close: () => Promise<void>
 }
 
-/** An event as it goes over the wire. */
-export type Printed = { sequence: number; json: string }
+/** An event as it goes over the wire, and what listeners choose by. */
+export type Printed = { sequence: number; json: string; about: About }
+
+/** What of an event listeners choose by. Addresses are lower-case. */
+export type About = {
+  type: MarketEvent['type']
+  /** The collection's slug. */
+  collection: string | null
+  contract: string | null
+  accounts: readonly string[]
+}
 
 /**
  * Starts a feed. Events live in the database; it is read once for all listeners, when woken and every second in case
@@ -64,7 +73,8 @@ export async function createFeed(db: Db, options: { onError: (error: unknown) =>
   }
 }
 
-async function latestSequence(db: Db): Promise<number> {
+/** The number of the newest event; 0 before the first. */
+export async function latestSequence(db: Db): Promise<number> {
   const row = await db
     .selectFrom('events')
     .select((eb) => eb.fn.max('sequence').as('sequence'))
@@ -83,6 +93,12 @@ export async function readEvents(db: Db, options: { after: number; limit: number
     .execute()
   return rows.map((row) => ({
     sequence: Number(row.sequence),
+    about: {
+      type: row.type as MarketEvent['type'],
+      collection: row.collection,
+      contract: row.contract,
+      accounts: row.accounts,
+    },
     json: JSON.stringify(
       EventWire.encode({
         sequence: Number(row.sequence),

@@ -1,46 +1,46 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
-import type { Market } from '../Market.js'
+import type { Env } from './Env.js'
 import { toAnswer } from './errors.js'
+import { allowOrigins } from './guards/cors.js'
+import { recognizeKeys } from './guards/keyring.js'
+import * as Metrics from './metrics/Metrics.js'
+import { mount } from './mount.js'
 import { eventRoutes } from './routes/events.js'
-import { marketRoutes } from './routes/market.js'
-import { nftRoutes } from './routes/nfts.js'
-import { orderRoutes } from './routes/orders.js'
+import { operationRoutes } from './routes/operation.js'
 import { rpcRoutes } from './routes/rpc.js'
+import { routes } from './routes/table.js'
+import type { Surface } from './Surface.js'
 import { apiPolicy } from './security.js'
 import { staticRoutes } from './static.js'
 
 /** A transaction's data may be large; an order is not. */
 const mostBodyBytes = 1024 * 1024
 
-/** Puts the endpoints together: API, events, node calls, and the app where there is one. */
-export function createApp(market: Market): Hono {
-  const app = new Hono()
-  app.use(logRequests(market))
-  app.use(secureHeaders())
-  app.use(
-    cors({
-      origin: '*',
-      allowHeaders: ['content-type', 'x-app-id', 'x-api-key', 'last-event-id'],
-      exposeHeaders: ['x-request-id', 'retry-after'],
-      maxAge: 86_400,
-    }),
-  )
+/** Puts the endpoints together: API, events, node calls, operation, and the app where there is one. */
+export function createApp(surface: Surface): Hono<Env> {
+  const { market } = surface
+  const app = new Hono<Env>()
+  app.use(watchRequests(surface))
+  app.use(secureHeaders)
+  app.use(allowOrigins(market.config.corsOrigins))
   app.use(bodyLimit({ maxSize: mostBodyBytes, onError: refuseBody }))
+  app.use(recognizeKeys(market.db, market.config))
   app.use('/v2/*', compress())
-  app.route('/', marketRoutes(market))
-  app.route('/', orderRoutes(market))
-  app.route('/', nftRoutes(market))
-  app.route('/', eventRoutes(market))
-  app.route('/', rpcRoutes(market))
-  app.all('/v2/*', (c) => c.json(failure('not_found', 'There is no such endpoint.'), 404))
+  app.route('/', operationRoutes(surface))
+  mount(app, surface, routes)
+  app.route('/', eventRoutes(surface))
+  app.route('/', rpcRoutes(surface))
+  for (const path of ['/v2/*', '/api/*'])
+    app.all(path, (c) => c.json(failure('not_found', 'There is no such endpoint.'), 404))
   if (market.config.webRoot) app.route('/', staticRoutes(market.config.webRoot))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
-    const { status, body } = toAnswer(error)
+    const { status, body, retryAfterMs } = toAnswer(error)
     if (status === 500) market.log.error({ err: error, path: c.req.path }, 'a request failed')
+    if (retryAfterMs !== undefined) c.header('retry-after', String(Math.ceil(retryAfterMs / 1000)))
+    c.header('cache-control', 'no-store')
     return c.json(body, status)
   })
   return app
@@ -56,26 +56,27 @@ function failure(code: string, reason: string) {
   return { errors: [reason], code, facts: {} }
 }
 
-function logRequests(market: Market): Parameters<Hono['use']>[1] {
+/** Logs each request and counts it. */
+function watchRequests({ market, metrics }: Surface): MiddlewareHandler<Env> {
   return async (c, next) => {
     const requestId = crypto.randomUUID()
     const startedAt = performance.now()
     c.header('x-request-id', requestId)
     await next()
-    const durationMs = Math.round(performance.now() - startedAt)
-    market.log.debug(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, durationMs },
-      'request',
-    )
+    const durationMs = performance.now() - startedAt
+    const { method, path } = c.req
+    const { status } = c.res
+    const route = c.get('route') ?? 'other'
+    Metrics.count(metrics, 'souk_http_requests_total', { route, method, status })
+    Metrics.observe(metrics, 'souk_http_request_duration_seconds', { route, method }, durationMs / 1000)
+    market.log.debug({ requestId, method, path, status, durationMs: Math.round(durationMs) }, 'request')
   }
 }
 
-function secureHeaders(): Parameters<Hono['use']>[1] {
-  return async (c, next) => {
-    c.header('x-content-type-options', 'nosniff')
-    c.header('referrer-policy', 'no-referrer')
-    c.header('x-frame-options', 'DENY')
-    await next()
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', apiPolicy)
-  }
+const secureHeaders: MiddlewareHandler<Env> = async (c, next) => {
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'no-referrer')
+  c.header('x-frame-options', 'DENY')
+  await next()
+  if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', apiPolicy)
 }

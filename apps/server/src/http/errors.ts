@@ -5,6 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { MovedError, NodeError } from '../chain/node.js'
 import { WriteError } from '../journal/journal.js'
 import { RefusedError } from '../orders/acceptOrder.js'
+import { TooManyRequestsError } from './guards/limits.js'
+import { TooManyListenersError } from './stream/assertRoom.js'
 
 /** Thrown when a request is not what an endpoint takes; the field says where. */
 export class InputError extends BaseError<{ field: string; expected: string }> {
@@ -32,7 +34,25 @@ export class NotFillableError extends BaseError<{ status: string; reason: string
   }
 }
 
-export type Answer = { status: ContentfulStatusCode; body: ReturnType<typeof FailureWire.encode> }
+type Need = 'admin key' | 'metrics token'
+const needed: Readonly<Record<Need, string>> = {
+  'admin key': 'This takes an admin key in the header X-API-KEY.',
+  'metrics token': 'This takes the metrics token, as Authorization: Bearer.',
+}
+
+/** Thrown when a caller may not do what it asks for; `needs` says what key it takes. */
+export class ForbiddenError extends BaseError<{ needs: Need }> {
+  override readonly name = 'Http.ForbiddenError'
+  constructor(facts: { needs: Need }) {
+    super(needed[facts.needs], { facts, retry: 'user' })
+  }
+}
+
+export type Answer = {
+  status: ContentfulStatusCode
+  body: ReturnType<typeof FailureWire.encode>
+  retryAfterMs?: number
+}
 
 /** The one place where errors become HTTP answers. What is not foreseen gives no detail away. */
 export function toAnswer(error: unknown): Answer {
@@ -61,6 +81,17 @@ export function toAnswer(error: unknown): Answer {
   if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
   if (error instanceof NotFillableError)
     return answer(400, [error.message], 'order_not_fillable', error.facts)
+  if (error instanceof ForbiddenError) return answer(403, [error.message], 'forbidden', error.facts)
+  if (error instanceof TooManyRequestsError)
+    return {
+      ...answer(429, [error.message], 'rate_limited', error.facts),
+      retryAfterMs: error.facts.retryAfterMs,
+    }
+  if (error instanceof TooManyListenersError)
+    return {
+      ...answer(503, [error.message], 'too_many_listeners', error.facts),
+      retryAfterMs: error.facts.retryAfterMs,
+    }
   if (error instanceof NodeError || error instanceof MovedError)
     return answer(503, ['The chain cannot be asked at the moment.'], 'chain_unavailable', {})
   if (error instanceof WriteError) return answer(503, [error.message], 'storage_unavailable', {})

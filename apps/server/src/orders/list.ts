@@ -13,6 +13,7 @@ export type OrderQuery = {
   currency?: string | undefined
   listedAfter?: bigint | undefined
   listedBefore?: bigint | undefined
+  kind?: OrderRow['kind'] | undefined
   orderBy: 'created_date' | 'eth_price'
   direction: 'asc' | 'desc'
   limit: number
@@ -45,6 +46,7 @@ export async function listOrders(
     select = select.where(
       sql<boolean>`(o.identifier = any(${query.identifiers.map(String)}::numeric[]) ${query.side === 'bid' ? sql`or o.identifier is null` : sql``})`,
     )
+  if (query.kind) select = select.where('o.kind', '=', query.kind)
   if (query.taker) select = select.where('o.taker', '=', query.taker)
   if (query.currency) select = select.where('o.currency', '=', query.currency)
   if (query.listedAfter !== undefined) select = select.where('o.created_at', '>=', toDate(query.listedAfter))

@@ -1,87 +1,155 @@
 import { CancelWire, FulfillmentWire, OrderWire } from '@souk/market/wire'
-import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
 import { type Market, now } from '../../Market.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { toFulfillment } from '../../orders/fulfillment.js'
-import { type Cursor, listOrders } from '../../orders/list.js'
+import { listOrders, type OrderQuery } from '../../orders/list.js'
 import { rejudge } from '../../orders/rejudge.js'
-import { findOrder } from '../../orders/store.js'
+import { findOrder, type OrderRow } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
-import { InputError, NotFillableError, NotFoundError } from '../errors.js'
-import { readJson } from '../json.js'
-import * as Params from '../params.js'
+import { nullableText } from '../answers.js'
+import { NotFillableError, NotFoundError } from '../errors.js'
+import * as Field from '../Field.js'
+import { type Route, route } from '../Route.js'
+
+const place = { chain: Field.chain, protocol: Field.protocol }
+const one = z.object({ order: OrderWire.schema })
+const page = z.object({ orders: z.array(OrderWire.schema), next: nullableText, previous: nullableText })
+
+const query = {
+  limit: Field.limit(50),
+  cursor: Field.orderCursor,
+  next: Field.orderCursor,
+  asset_contract_address: z.optional(Field.address),
+  token_ids: Field.list(Field.uint, 100),
+  maker: z.optional(Field.address),
+  taker: z.optional(Field.address),
+  owner: z.optional(Field.address),
+  payment_token_address: z.optional(Field.address),
+  listed_after: z.optional(Field.seconds),
+  listed_before: z.optional(Field.seconds),
+  order_by: Field.choice(['created_date', 'eth_price']),
+  order_direction: Field.choice(['desc', 'asc']),
+  bundled: Field.flag,
+  include_bundled: Field.flag,
+  only_english: Field.flag,
+}
+
+const sides = [
+  { path: 'listings', side: 'ask', Noun: 'Listings', noun: 'listing' },
+  { path: 'offers', side: 'bid', Noun: 'Offers', noun: 'offer' },
+] as const
 
 /** Orders: post, read, cancel, and what it takes to fill them. */
-export function orderRoutes(market: Market): Hono {
-  const app = new Hono()
-  for (const [path, side] of [
-    ['listings', 'ask'],
-    ['offers', 'bid'],
-  ] as const) {
-    app.get(`/v2/orders/:chain/:protocol/${path}`, (c) => list(c, market, side))
-    app.post(`/v2/orders/:chain/:protocol/${path}`, async (c) => {
-      Params.assertChain(c.req.param('chain'), market.config.chain)
-      Params.assertProtocol(c.req.param('protocol'))
-      const row = await acceptOrder(market, { side, ...OrderWire.decodePost(await readJson(c)) })
-      return c.json({ order: OrderWire.encode(toMarketOrder(row, market)) })
-    })
-    app.post(`/v2/${path}/fulfillment_data`, (c) => fulfillment(c, market, side))
-  }
-  app.get('/v2/order/:hash', async (c) => {
-    const row = await findOrder(market.db, Params.hash(c.req.param('hash'), 'hash'))
-    if (!row) throw new NotFoundError({ resource: 'order' })
-    return c.json({ order: OrderWire.encode(toMarketOrder(row, market)) })
-  })
-  app.post('/v2/order/cancel', async (c) => {
-    const { orderHash } = CancelWire.decodeRequest(await readJson(c))
-    if (!(await findOrder(market.db, orderHash))) throw new NotFoundError({ resource: 'order' })
-    // Whoever asks, the chain decides; so there is nothing to prove and nothing to abuse.
-    await rejudge(market, [orderHash])
-    const row = await findOrder(market.db, orderHash)
-    if (!row) throw new NotFoundError({ resource: 'order' })
-    const { status } = toMarketOrder(row, market)
-    return c.json(CancelWire.encode({ orderHash, status, cancelled: status === 'cancelled' }))
-  })
-  return app
-}
+export const orderRoutes: readonly Route[] = [
+  ...sides.flatMap(({ path, side, Noun, noun }) => [
+    route({
+      method: 'get',
+      path: `/v2/orders/{chain}/{protocol}/${path}`,
+      name: `get${Noun}`,
+      tag: 'Orders',
+      summary: `Reads a page of the ${path} that can be filled now; with a maker, its inactive ones too.`,
+      params: place,
+      query,
+      answer: page,
+      handle: async (market, { query }) => {
+        // This market has no bundles: who wants nothing but bundles gets nothing.
+        if (query.bundled) return OrderWire.encodePage({ orders: [] })
+        const { rows, next } = await listOrders(market.db, { ...toQuery(query, market), side })
+        const cursor = Field.toCursor(next)
+        const orders = rows.map((row) => toMarketOrder(row, market))
+        return OrderWire.encodePage({ orders, ...(cursor ? { next: cursor } : undefined) })
+      },
+    }),
+    route({
+      method: 'post',
+      path: `/v2/orders/{chain}/{protocol}/${path}`,
+      name: `post${Noun.slice(0, -1)}`,
+      tag: 'Orders',
+      summary: `Publishes a signed ${noun}. Posting it again gives the same answer.`,
+      params: place,
+      takesOrders: true,
+      body: OrderWire.postSchema,
+      answer: one,
+      handle: async (market, { body }) => {
+        const row = await acceptOrder(market, { side, ...OrderWire.decodePost(body) })
+        return { order: OrderWire.encode(toMarketOrder(row, market)) }
+      },
+    }),
+    route({
+      method: 'post',
+      path: `/v2/${path}/fulfillment_data`,
+      name: `get${Noun.slice(0, -1)}FulfillmentData`,
+      tag: 'Orders',
+      summary: `Gives the signed ${noun} and a transaction that fills it.`,
+      guard: 'read',
+      body: FulfillmentWire.requestSchema,
+      answer: FulfillmentWire.answerSchema,
+      handle: async (market, { body }) => {
+        const request = FulfillmentWire.decodeRequest(body)
+        Field.assertPlace({ chain: request.chain }, market.config.chain)
+        const row = await needOrder(market, request.orderHash)
+        if (row.side !== side) throw new NotFoundError({ resource: noun })
+        const { status, reason } = toMarketOrder(row, market)
+        if (status !== 'active') throw new NotFillableError({ status, reason: reason ?? null })
+        return FulfillmentWire.encode(toFulfillment(row, { request, market }))
+      },
+    }),
+  ]),
+  route({
+    method: 'get',
+    path: '/v2/order/{hash}',
+    name: 'getOrder',
+    tag: 'Orders',
+    summary: 'Reads one order by its hash, whatever its status.',
+    params: { hash: Field.hash },
+    answer: one,
+    handle: async (market, { params }) => ({
+      order: OrderWire.encode(toMarketOrder(await needOrder(market, params.hash), market)),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/v2/order/cancel',
+    name: 'cancelOrder',
+    tag: 'Orders',
+    summary: 'Asks the market to look at an order again, because it was cancelled on chain.',
+    body: CancelWire.requestSchema,
+    answer: CancelWire.resultSchema,
+    handle: async (market, { body }) => {
+      const { orderHash } = CancelWire.decodeRequest(body)
+      await needOrder(market, orderHash)
+      // Whoever asks, the chain decides; so there is nothing to prove and nothing to abuse.
+      await rejudge(market, [orderHash])
+      const { status } = toMarketOrder(await needOrder(market, orderHash), market)
+      return CancelWire.encode({ orderHash, status, cancelled: status === 'cancelled' })
+    },
+  }),
+]
 
-async function list(c: Context, market: Market, side: 'ask' | 'bid'): Promise<Response> {
-  Params.assertChain(c.req.param('chain') ?? '', market.config.chain)
-  Params.assertProtocol(c.req.param('protocol') ?? '')
-  const query = (name: string) => c.req.query(name)
-  const identifiers = (c.req.queries('token_ids') ?? []).flatMap((ids) => ids.split(','))
-  if (identifiers.length > 100) throw new InputError({ field: 'token_ids', expected: 'at most 100 ids' })
-  const { rows, next } = await listOrders(market.db, {
-    side,
-    contract: Params.optionalAddress(query('asset_contract_address'), 'asset_contract_address'),
-    identifiers: identifiers.filter((id) => id !== '').map((id) => Params.uint(id, 'token_ids')),
-    maker: Params.optionalAddress(query('maker'), 'maker'),
-    taker: Params.optionalAddress(query('taker'), 'taker'),
-    owner: Params.optionalAddress(query('owner'), 'owner'),
-    currency: Params.optionalAddress(query('payment_token_address'), 'payment_token_address'),
-    listedAfter: Params.optionalSeconds(query('listed_after'), 'listed_after'),
-    listedBefore: Params.optionalSeconds(query('listed_before'), 'listed_before'),
-    orderBy: Params.choice(query('order_by'), 'order_by', ['created_date', 'eth_price']),
-    direction: Params.choice(query('order_direction'), 'order_direction', ['desc', 'asc']),
-    limit: Params.limit(query('limit')),
-    cursor: Params.cursor(query('cursor') ?? query('next'), 'cursor', isCursor),
+type Query = z.output<z.ZodMiniObject<typeof query>>
+
+function toQuery(query: Query, market: Market): Omit<OrderQuery, 'side'> {
+  return {
+    contract: query.asset_contract_address,
+    identifiers: query.token_ids,
+    maker: query.maker,
+    taker: query.taker,
+    owner: query.owner,
+    currency: query.payment_token_address,
+    listedAfter: query.listed_after,
+    listedBefore: query.listed_before,
+    kind: query.only_english ? 'english' : undefined,
+    orderBy: query.order_by,
+    direction: query.order_direction,
+    limit: query.limit,
+    cursor: query.cursor ?? query.next,
     now: now(market),
-  })
-  const page = { orders: rows.map((row) => toMarketOrder(row, market)) }
-  const cursor = Params.encodeCursor(next)
-  return c.json(OrderWire.encodePage({ ...page, ...(cursor ? { next: cursor } : undefined) }))
+  }
 }
 
-function isCursor(value: unknown): value is Cursor {
-  return Params.isPlace(value, { rank: /^\d{1,4}$/, price: /^\d{1,78}$/, sequence: /^\d{1,18}$/ })
-}
-
-async function fulfillment(c: Context, market: Market, side: 'ask' | 'bid'): Promise<Response> {
-  const request = FulfillmentWire.decodeRequest(await readJson(c))
-  Params.assertChain(request.chain, market.config.chain)
-  const row = await findOrder(market.db, request.orderHash)
-  if (!row || row.side !== side) throw new NotFoundError({ resource: 'order' })
-  const { status, reason } = toMarketOrder(row, market)
-  if (status !== 'active') throw new NotFillableError({ status, reason: reason ?? null })
-  return c.json(FulfillmentWire.encode(toFulfillment(row, { request, market })))
+async function needOrder(market: Market, orderHash: string): Promise<OrderRow> {
+  const row = await findOrder(market.db, orderHash)
+  if (!row) throw new NotFoundError({ resource: 'order' })
+  return row
 }

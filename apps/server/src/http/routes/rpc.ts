@@ -2,8 +2,10 @@ import { findCause } from '@souk/base'
 import { Hono } from 'hono'
 import { RpcRequestError } from 'viem'
 import type { Market } from '../../Market.js'
+import type { Env } from '../Env.js'
 import { InputError } from '../errors.js'
-import { readJson } from '../json.js'
+import { readJson } from '../mount.js'
+import type { Surface } from '../Surface.js'
 
 /** What an app needs of a node to read and to send what a wallet signed. Nothing that signs, mines or lists. */
 const allowedMethods: ReadonlySet<string> = new Set([
@@ -36,13 +38,15 @@ type Answer = { jsonrpc: '2.0'; id: Call['id'] } & (
 )
 
 /** Passes node calls on, so that the app needs one origin and the node's address stays here. */
-export function rpcRoutes(market: Market): Hono {
-  const app = new Hono()
+export function rpcRoutes({ market, limiter }: Surface): Hono<Env> {
+  const app = new Hono<Env>()
   app.post('/rpc', async (c) => {
+    c.set('route', 'rpc')
     const body = await readJson(c)
     const calls = (Array.isArray(body) ? body : [body]).map(readCall)
     if (calls.length === 0 || calls.length > mostCalls)
       throw new InputError({ field: 'body', expected: `1 to ${mostCalls} calls` })
+    limiter.take(c, 'node', calls.length)
     const answers = await passOn(market, calls)
     return c.json(Array.isArray(body) ? answers : answers[0])
   })

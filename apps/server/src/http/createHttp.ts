@@ -1,0 +1,84 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { BaseError } from '@souk/base'
+import type { Hono } from 'hono'
+import type { Config } from '../config.js'
+import type { Market } from '../Market.js'
+import { createApp } from './app.js'
+import type { Env } from './Env.js'
+import { createSurface } from './Surface.js'
+import * as Listeners from './stream/Listeners.js'
+import { createUpgrade } from './upgrade.js'
+
+/** A market's HTTP side. */
+export type Http = {
+  /** For use without a socket: `app.fetch`. */
+  app: Hono<Env>
+  /** @throws {PortInUseError} when the port is taken. */
+  listen: () => Promise<{ host: string; port: number; url: string }>
+  /**
+   * Takes no more connections, tells the streams to come back later, and waits for what is being answered, but no
+   * longer than the configuration says.
+   */
+  close: () => Promise<void>
+}
+
+/** Makes the HTTP side of a market. */
+export function createHttp(market: Market): Http {
+  const { config } = market
+  const surface = createSurface(market)
+  const app = createApp(surface)
+  let server: HttpServer | undefined
+  return {
+    app,
+    listen: async () => {
+      server = createServer(getRequestListener(app.fetch))
+      server.on('upgrade', createUpgrade(surface))
+      await bind(server, config)
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : config.port
+      const host = config.host.includes(':') ? `[${config.host}]` : config.host
+      return { host: config.host, port, url: `http://${host}:${port}` }
+    },
+    close: async () => {
+      Listeners.endAll(surface.listeners)
+      if (server) await finish(server, config.closeTimeoutMs)
+    },
+  }
+}
+
+function bind(server: HttpServer, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(cause.code === 'EADDRINUSE' ? new PortInUseError({ host, port }, { cause }) : cause)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Connections that are kept for a next request are cut at once, those in use when their time is over. */
+function finish(server: HttpServer, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    // A connection whose last answer is just going out becomes idle after this look, so there is another one.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    server.closeIdleConnections()
+    server.once('close', () => clearInterval(sweep))
+  })
+}
+
+/** Thrown when the port to listen on is taken. */
+export class PortInUseError extends BaseError<{ host: string; port: number }> {
+  override readonly name = 'Server.PortInUseError'
+  constructor(facts: { host: string; port: number }, options: { cause?: unknown } = {}) {
+    super(`Port ${facts.port} on ${facts.host} is in use; choose another with --port.`, {
+      facts,
+      ...options,
+      retry: 'user',
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+import type { Env } from '../Env.js'
+
+/**
+ * Names the network address that a request comes from; nothing for a request made in this process.
+ *
+ * `X-Forwarded-For` is written by anybody, so only its last entries count: as many as there are proxies of our own.
+ *
+ * @param options.trustedProxies - How many proxies stand before this server. 0 takes the connection's own address.
+ */
+export function clientOf(c: Context<Env>, options: { trustedProxies: number }): string | undefined {
+  const connected = c.env?.incoming?.socket.remoteAddress
+  if (connected === undefined) return undefined
+  return addressFrom({ connected, forwarded: c.req.header('x-forwarded-for'), ...options })
+}
+
+/** The pure half of {@link clientOf}. */
+export function addressFrom(options: {
+  connected: string
+  forwarded: string | undefined
+  trustedProxies: number
+}): string {
+  const { connected, forwarded, trustedProxies } = options
+  const passed = (forwarded ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const chain = [...passed, connected]
+  return toNetwork(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? connected)
+}
+
+/** A household has a whole IPv6 network of 64 bits; IPv4 addresses are told apart. */
+function toNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address.slice(0, 45)
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - first.length - last.length
+  const words = [...first, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...last]
+  return `${words
+    .slice(0, 4)
+    .map((word) => Number.parseInt(word, 16).toString(16))
+    .join(':')}::/64`
+}

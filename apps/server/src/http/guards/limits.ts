@@ -1,0 +1,82 @@
+import { BaseError } from '@souk/base'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { RateLimits } from '../../config.js'
+import type { Env } from '../Env.js'
+import * as Bucket from './Bucket.js'
+import { clientOf } from './clientOf.js'
+
+/** What is counted apart: reads, writes, and calls passed on to the node. */
+export type Kind = 'read' | 'write' | 'node'
+
+/** Counts what each caller asks for. */
+export type Limiter = {
+  /**
+   * Takes a request from its caller's bucket and writes into the answer's headers what is left.
+   *
+   * @throws {TooManyRequestsError} when there is not enough.
+   */
+  take: (c: Context<Env>, kind: Kind, cost?: number) => void
+}
+
+/** Callers that are remembered; the longest idle one is forgotten first, and its bucket was full again by then. */
+const mostCallers = 50_000
+
+/**
+ * Makes the limiter of one process. Behind several instances each counts by itself, so the allowance is for each.
+ *
+ * @param limits - Left out, nothing is counted.
+ */
+export function createLimiter(
+  limits: RateLimits | undefined,
+  options: { trustedProxies: number; nowMs?: () => number },
+): Limiter {
+  const buckets = new Map<string, Bucket.Bucket>()
+  const { trustedProxies, nowMs = () => performance.now() } = options
+  return {
+    take: (c, kind, cost = 1) => {
+      const key = c.get('key')
+      const caller = key ? `key ${key.id}` : clientOf(c, { trustedProxies })
+      const perMinute = limits ? limits[kind] * (key?.factor ?? 1) : 0
+      // What calls in this process is this process; 0 is without limit.
+      if (caller === undefined || perMinute === 0) return
+      const name = `${kind} ${caller}`
+      const taken = Bucket.take(buckets.get(name), { perMinute, nowMs: nowMs(), cost })
+      remember(buckets, name, taken.bucket)
+      c.header('ratelimit-limit', String(perMinute))
+      c.header('ratelimit-remaining', String(Math.floor(taken.bucket.left)))
+      c.header('ratelimit-reset', String(Math.ceil(((perMinute - taken.bucket.left) / perMinute) * 60)))
+      if (!taken.isAllowed) throw new TooManyRequestsError({ kind, perMinute, retryAfterMs: taken.waitMs })
+    },
+  }
+}
+
+/** A map keeps its keys in the order in which they were set. */
+function remember(buckets: Map<string, Bucket.Bucket>, name: string, bucket: Bucket.Bucket): void {
+  buckets.delete(name)
+  buckets.set(name, bucket)
+  if (buckets.size <= mostCallers) return
+  const [oldest] = buckets.keys()
+  if (oldest !== undefined) buckets.delete(oldest)
+}
+
+/** Takes each request of an endpoint from its caller's bucket. */
+export function limited(limiter: Limiter, kind: Kind): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    limiter.take(c, kind)
+    await next()
+  }
+}
+
+/** Thrown when a caller asks more often than it may. */
+export class TooManyRequestsError extends BaseError<TooManyRequestsError.Facts> {
+  override readonly name = 'Http.TooManyRequestsError'
+  constructor(facts: TooManyRequestsError.Facts) {
+    super(
+      `Too many requests: ${facts.perMinute} a minute are allowed here. Try again in ${Math.ceil(facts.retryAfterMs / 1000)} s.`,
+      { facts, retry: 'later' },
+    )
+  }
+}
+export declare namespace TooManyRequestsError {
+  type Facts = { kind: Kind; perMinute: number; retryAfterMs: number }
+}

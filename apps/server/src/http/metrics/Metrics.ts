@@ -1,0 +1,121 @@
+/** What is counted while the server runs. Made once, changed by those who serve. */
+export type Metrics = {
+  counters: Map<string, Series<number>>
+  histograms: Map<string, Series<Histogram>>
+}
+
+/** Values by their printed labels. */
+export type Series<value> = Map<string, value>
+
+/** Durations: how many were at most each bound, their sum and their number. */
+export type Histogram = { atMost: number[]; sum: number; count: number }
+
+/** A number that is read when it is asked for. */
+export type Gauge = { name: string; value: number; labels?: Labels }
+
+export type Labels = Readonly<Record<string, string | number>>
+
+/** In seconds: from what a lookup takes to what a caller gives up at. */
+export const bounds: readonly number[] = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+]
+
+/** What each name means, as it is printed beside it. */
+const meanings: Readonly<Record<string, string>> = {
+  souk_http_requests_total: 'Requests answered, by route, method and status.',
+  souk_http_request_duration_seconds: 'How long answers took until they began, by route and method.',
+  souk_orders_accepted_total: 'Orders taken, by route.',
+  souk_orders_refused_total: 'Orders refused, by the first reason.',
+  souk_listeners: 'Open streams of events, by kind.',
+  souk_listeners_cut_total: 'Streams that were ended because their client was too slow, by kind.',
+  souk_events_latest: 'The number of the newest event.',
+  souk_block_head: 'The newest block that the node has shown.',
+  souk_block_indexed: 'The newest block whose effects are in the database.',
+  souk_block_lag: 'Blocks between the two.',
+  souk_caught_up: 'Whether the chain has been followed to its head.',
+  souk_reorgs_total: 'How often blocks were taken back.',
+  souk_database_connections: 'Connections to the database, by state.',
+  process_resident_memory_bytes: 'Memory of the process.',
+  process_cpu_seconds_total: 'Processor time of the process.',
+  process_start_time_seconds: 'When the process began, in seconds since 1970.',
+  nodejs_heap_size_used_bytes: 'Memory of JavaScript values.',
+  nodejs_eventloop_lag_p99_seconds:
+    'How late the process was, 99 of 100 times at most, since the last reading.',
+}
+
+/** Starts to count. */
+export function create(): Metrics {
+  return { counters: new Map(), histograms: new Map() }
+}
+
+/** Adds to a counter. */
+export function count(metrics: Metrics, name: string, labels: Labels = {}, by = 1): void {
+  const series = seriesOf(metrics.counters, name)
+  const key = printLabels(labels)
+  series.set(key, (series.get(key) ?? 0) + by)
+}
+
+/** Adds a duration. */
+export function observe(metrics: Metrics, name: string, labels: Labels, seconds: number): void {
+  const series = seriesOf(metrics.histograms, name)
+  const key = printLabels(labels)
+  const histogram = series.get(key) ?? { atMost: bounds.map(() => 0), sum: 0, count: 0 }
+  series.set(key, histogram)
+  const index = bounds.findIndex((bound) => seconds <= bound)
+  if (index >= 0) histogram.atMost[index] = (histogram.atMost[index] ?? 0) + 1
+  histogram.sum += seconds
+  histogram.count++
+}
+
+function seriesOf<value>(all: Map<string, Series<value>>, name: string): Series<value> {
+  const known = all.get(name) ?? new Map<string, value>()
+  all.set(name, known)
+  return known
+}
+
+/** Prints everything in the text format of Prometheus. */
+export function print(metrics: Metrics, gauges: readonly Gauge[]): string {
+  const lines: string[] = []
+  const head = (name: string, type: string) =>
+    lines.push(`# HELP ${name} ${meanings[name] ?? name}`, `# TYPE ${name} ${type}`)
+  for (const [name, series] of metrics.counters) {
+    head(name, 'counter')
+    for (const [labels, value] of series) lines.push(`${name}${wrap(labels)} ${value}`)
+  }
+  for (const [name, series] of metrics.histograms) {
+    head(name, 'histogram')
+    for (const [labels, histogram] of series) lines.push(...printHistogram(name, labels, histogram))
+  }
+  let last = ''
+  for (const { name, value, labels = {} } of gauges) {
+    if (name !== last) head(name, name.endsWith('_total') ? 'counter' : 'gauge')
+    last = name
+    lines.push(`${name}${wrap(printLabels(labels))} ${value}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function printHistogram(name: string, labels: string, histogram: Histogram): string[] {
+  let sum = 0
+  const line = (bound: number | string, value: number) =>
+    `${name}_bucket${wrap([labels, `le="${bound}"`].filter((text) => text !== '').join(','))} ${value}`
+  return [
+    ...bounds.map((bound, index) => {
+      sum += histogram.atMost[index] ?? 0
+      return line(bound, sum)
+    }),
+    line('+Inf', histogram.count),
+    `${name}_sum${wrap(labels)} ${histogram.sum}`,
+    `${name}_count${wrap(labels)} ${histogram.count}`,
+  ]
+}
+
+function printLabels(labels: Labels): string {
+  return Object.entries(labels)
+    .map(([name, value]) => `${name}="${String(value).replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`)
+    .join(',')
+}
+
+function wrap(labels: string): string {
+  return labels === '' ? '' : `{${labels}}`
+}

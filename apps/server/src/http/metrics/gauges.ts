@@ -1,0 +1,60 @@
+import type { IntervalHistogram } from 'node:perf_hooks'
+import type { Market } from '../../Market.js'
+import type * as Listeners from '../stream/Listeners.js'
+import type { Gauge } from './Metrics.js'
+
+/** Reads what has a present value: the chain, the streams, the database and the process. */
+export function readGauges(
+  market: Market,
+  process_: { listeners: Listeners.Listeners; delay: IntervalHistogram },
+): Gauge[] {
+  const { listeners, delay } = process_
+  const late = delay.percentile(99) / 1e9
+  delay.reset()
+  return [...ofChain(market), ...ofStreams(market, listeners), ...ofDatabase(market), ...ofProcess(late)]
+}
+
+function ofChain({ progress }: Market): Gauge[] {
+  const head = progress.head?.number
+  const indexed = progress.indexed?.number
+  const known: Gauge[] = []
+  if (head !== undefined) known.push({ name: 'souk_block_head', value: Number(head) })
+  if (indexed !== undefined) known.push({ name: 'souk_block_indexed', value: Number(indexed) })
+  if (head !== undefined && indexed !== undefined)
+    known.push({ name: 'souk_block_lag', value: Math.max(0, Number(head - indexed)) })
+  return [
+    ...known,
+    { name: 'souk_caught_up', value: progress.caughtUp && !progress.error ? 1 : 0 },
+    { name: 'souk_reorgs_total', value: progress.reorgs },
+  ]
+}
+
+function ofStreams({ feed }: Market, listeners: Listeners.Listeners): Gauge[] {
+  const open = { sse: 0, websocket: 0 }
+  for (const listener of listeners.open) open[listener.kind]++
+  return [
+    { name: 'souk_listeners', labels: { kind: 'sse' }, value: open.sse },
+    { name: 'souk_listeners', labels: { kind: 'websocket' }, value: open.websocket },
+    { name: 'souk_events_latest', value: feed.latest() },
+  ]
+}
+
+function ofDatabase({ connections }: Market): Gauge[] {
+  return Object.entries(connections()).map(([state, value]) => ({
+    name: 'souk_database_connections',
+    labels: { state },
+    value,
+  }))
+}
+
+function ofProcess(late: number): Gauge[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  return [
+    { name: 'process_resident_memory_bytes', value: rss },
+    { name: 'process_cpu_seconds_total', value: (user + system) / 1e6 },
+    { name: 'process_start_time_seconds', value: Math.round(performance.timeOrigin / 1000) },
+    { name: 'nodejs_heap_size_used_bytes', value: heapUsed },
+    { name: 'nodejs_eventloop_lag_p99_seconds', value: late },
+  ]
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { version } from '../../version.js'
+import { failure } from '../answers.js'
+import { type Route, route } from '../Route.js'
+import { streamQuery } from '../routes/streamQuery.js'
+
+/** An OpenAPI 3.1 document, as far as it is used here. */
+export type Document = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: object }
+}
+
+export type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[]
+  requestBody?: object
+  responses: Record<string, object>
+  security?: object[]
+}
+
+/** Prints the document of a list of routes: the schemas are those that read requests and answers. */
+export function toDocument(routes: readonly Route[], options: { name: string }): Document {
+  const paths: Document['paths'] = {}
+  for (const each of [...routes, ...streams])
+    paths[each.path] = { ...paths[each.path], [each.method]: toOperation(each) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `The API of ${options.name}`,
+      version,
+      description:
+        'Reading and posting take no key; a key in X-API-KEY raises the allowance that the RateLimit headers tell. Answers may hold more fields than are listed.',
+    },
+    paths,
+    components: {
+      schemas: { Failure: toJson(failure) },
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
+    },
+  }
+}
+
+/** The streams answer no JSON, so they are mounted by themselves; here they are told as far as the form allows. */
+const streams: readonly Route[] = [
+  ['watchEvents', '/v2/events', 'Streams events as server-sent events; Last-Event-ID takes up where it was.'],
+  ['openStream', '/v2/stream', 'Upgrades to a WebSocket that sends the same events as JSON messages.'],
+].map(([name = '', path = '', summary = '']) =>
+  route({
+    method: 'get',
+    path: path as `/${string}`,
+    name,
+    summary,
+    tag: 'Events',
+    query: streamQuery.shape,
+    answer: z.string(),
+    handle: async () => '',
+  }),
+)
+
+function toOperation(each: Route): Operation {
+  const type = each.tag === 'Events' ? 'text/event-stream' : 'application/json'
+  return {
+    operationId: each.name,
+    summary: each.summary,
+    tags: [each.tag],
+    parameters: [...toParameters(each.params, 'path'), ...toParameters(each.query, 'query')],
+    ...(each.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(each.body) } } } }
+      : undefined),
+    responses: {
+      200: { description: 'As asked for.', content: { [type]: { schema: toJson(each.answer) } } },
+      default: {
+        description: 'Refused, with reasons for people and a code for programs.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+    ...(each.guard === 'admin' ? { security: [{ key: [] }] } : undefined),
+  }
+}
+
+function toParameters(schema: z.ZodMiniObject, place: 'path' | 'query'): Operation['parameters'] {
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: toJson(field),
+  }))
+}
+
+/** The side of a schema that is on the wire. What JSON cannot hold (a bigint among the forms of a number) is left out. */
+function toJson(schema: z.core.$ZodType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.core.$ZodBigInt) jsonSchema.not = {}
+      if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.filter((form) => !isNothing(form))
+    },
+  })
+  return json
+}
+
+function isNothing(schema: object): boolean {
+  return 'not' in schema && JSON.stringify(schema.not) === '{}'
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { ApiKey } from '../../keys/ApiKey.js'
+import { createKey, listKeys, revokeKey } from '../../keys/store.js'
+import { nothing, nullableText } from '../answers.js'
+import { InputError, NotFoundError } from '../errors.js'
+import * as Field from '../Field.js'
+import { type Route, route } from '../Route.js'
+
+const keySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: z.enum(['client', 'admin']),
+  factor: z.int(),
+  created_at: z.string(),
+  revoked_at: nullableText,
+})
+const newKeySchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  scope: z._default(z.enum(['client', 'admin']), 'client'),
+  factor: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10),
+})
+
+/** What runs the market while it is open. */
+export const adminRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/admin/keys',
+    name: 'listKeys',
+    tag: 'Operation',
+    summary: 'Lists the API keys; of their secrets nothing is known.',
+    guard: 'admin',
+    answer: z.object({ keys: z.array(keySchema) }),
+    handle: async (market) => ({ keys: (await listKeys(market.db)).map(encodeKey) }),
+  }),
+  route({
+    method: 'post',
+    path: '/v2/admin/keys',
+    name: 'createKey',
+    tag: 'Operation',
+    summary: 'Makes an API key and shows its secret for the only time.',
+    guard: 'admin',
+    body: newKeySchema,
+    answer: z.object({ key: keySchema, secret: z.string() }),
+    handle: async (market, { body }) => {
+      const { key, secret } = await createKey(market.db, decodeBody(newKeySchema, body))
+      return { key: encodeKey(key), secret }
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/v2/admin/keys/{id}',
+    name: 'revokeKey',
+    tag: 'Operation',
+    summary: 'Ends an API key.',
+    guard: 'admin',
+    params: { id: Field.slug },
+    answer: nothing,
+    handle: async (market, { params }) => {
+      if (!(await revokeKey(market.db, params.id))) throw new NotFoundError({ resource: 'key' })
+      return {}
+    },
+  }),
+]
+
+function encodeKey(key: ApiKey) {
+  const { id, name, scope, factor, createdAt, revokedAt } = key
+  return {
+    id,
+    name,
+    scope,
+    factor,
+    created_at: createdAt.toISOString(),
+    revoked_at: revokedAt?.toISOString() ?? null,
+  }
+}
+
+function decodeBody<output>(schema: z.ZodMiniType<output>, body: unknown): output {
+  const result = z.safeParse(schema, body)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new InputError({
+    field: issue?.path.join('.') || 'body',
+    expected: issue?.message ?? 'another value',
+  })
+}

@@ -1,0 +1,66 @@
+import { CollectionWire, CurrencyWire } from '@souk/market/wire'
+import * as z from 'zod/mini'
+import { findCollection, listCollections } from '../../collections/list.js'
+import { nullableText } from '../answers.js'
+import { NotFoundError } from '../errors.js'
+import * as Field from '../Field.js'
+import { type Route, route } from '../Route.js'
+
+const page = z.object({ collections: z.array(CollectionWire.schema), next: nullableText })
+
+/** Collections and the currencies that are paid with. */
+export const collectionRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/collections',
+    name: 'getCollections',
+    tag: 'Collections',
+    summary: 'Reads a page of the market’s collections.',
+    query: { limit: Field.limit(50), next: Field.positionCursor },
+    answer: page,
+    handle: async (market, { query }) => {
+      const { collections, next } = await listCollections(market, {
+        limit: query.limit,
+        after: Number(query.next?.position ?? -1),
+      })
+      const cursor = next === undefined ? undefined : Field.toCursor({ position: next })
+      return CollectionWire.encodePage(
+        { collections, ...(cursor ? { next: cursor } : undefined) },
+        market.config,
+      )
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/v2/collection/{slug}',
+    // Clients of the family's first version read collections here.
+    aliases: ['/api/v1/collection/{slug}', '/api/v1/collection/{slug}/'],
+    name: 'getCollection',
+    tag: 'Collections',
+    summary: 'Reads a collection with its numbers, fees and trait counts.',
+    params: { slug: Field.slug },
+    answer: z.object({ collection: CollectionWire.schema }),
+    handle: async (market, { params }) => {
+      const collection = await findCollection(market, params.slug)
+      if (!collection) throw new NotFoundError({ resource: 'collection' })
+      return { collection: CollectionWire.encode(collection, market.config) }
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/v2/chain/{chain}/payment_token/{address}',
+    name: 'getPaymentToken',
+    tag: 'Collections',
+    summary: 'Reads one currency that the market takes.',
+    params: { chain: Field.chain, address: Field.address },
+    answer: CurrencyWire.schema,
+    cacheSeconds: 300,
+    handle: async (market, { params }) => {
+      const currency = market.config.currencies.find(
+        (known) => known.address.toLowerCase() === params.address,
+      )
+      if (!currency) throw new NotFoundError({ resource: 'payment token' })
+      return CurrencyWire.encode(currency)
+    },
+  }),
+]

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Hono, type MiddlewareHandler } from 'hono'
+import * as ApiKey from '../../keys/ApiKey.js'
+import type { Env } from '../Env.js'
+import { ForbiddenError } from '../errors.js'
+import { toHealth } from '../health.js'
+import { readGauges } from '../metrics/gauges.js'
+import * as Metrics from '../metrics/Metrics.js'
+import { toDocument } from '../openapi/document.js'
+import { toPage } from '../openapi/page.js'
+import type { Surface } from '../Surface.js'
+import { policyFor } from '../security.js'
+import { routes } from './table.js'
+
+/** What operators and their machines ask: is it alive, is it ready, what does it do, what does it offer. */
+export function operationRoutes(surface: Surface): Hono<Env> {
+  const { market } = surface
+  const app = new Hono<Env>()
+  // Alive is whoever answers; what it answers tells more.
+  app.get('/health', named('health'), async (c) => c.json(await toHealth(market)))
+  app.get('/ready', named('ready'), async (c) => {
+    const health = await toHealth(market)
+    return c.json(health, health.ready ? 200 : 503)
+  })
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  app.get('/metrics', named('metrics'), withToken(market.config.metricsToken), (c) => {
+    delay.enable()
+    const text = Metrics.print(surface.metrics, readGauges(market, { listeners: surface.listeners, delay }))
+    return c.body(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+  const document = toDocument(routes, { name: market.config.name })
+  app.get('/openapi.json', named('openapi'), (c) => {
+    c.header('cache-control', 'public, max-age=300')
+    return c.json(document)
+  })
+  const page = toPage(document)
+  app.get('/openapi', named('openapi'), (c) => {
+    c.header('content-security-policy', policyFor(page))
+    return c.html(page)
+  })
+  return app
+}
+
+function named(route: string): MiddlewareHandler<Env> {
+  return (c, next) => {
+    c.set('route', route)
+    return next()
+  }
+}
+
+/** Numbers about a market are nobody's secret unless its operator says so. */
+function withToken(token: string | undefined): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
+    if (token !== undefined && !isSame(given, token)) throw new ForbiddenError({ needs: 'metrics token' })
+    await next()
+  }
+}
+
+/** Hashes are of one length, and comparing them tells nothing of how far they agree. */
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(ApiKey.hash(given)), Buffer.from(ApiKey.hash(expected)))
+}

@@ -1,0 +1,15 @@
+import type { Route } from '../Route.js'
+import { adminRoutes } from './admin.js'
+import { collectionRoutes } from './collections.js'
+import { marketRoutes } from './market.js'
+import { nftRoutes } from './nfts.js'
+import { orderRoutes } from './orders.js'
+
+/** Every endpoint that answers JSON, in the order in which the document shows them. */
+export const routes: readonly Route[] = [
+  ...marketRoutes,
+  ...orderRoutes,
+  ...nftRoutes,
+  ...collectionRoutes,
+  ...adminRoutes,
+]

@@ -1,0 +1,95 @@
+import type { Printed } from '../../events/feed.js'
+import type { Market } from '../../Market.js'
+import type * as Filter from './Filter.js'
+import type * as Listeners from './Listeners.js'
+import { relay } from './relay.js'
+
+const heartbeatMs = 15_000
+
+/** What an event looks like in a stream: printed once, however many listen. */
+export type Print = (event: Printed) => Uint8Array
+
+/** Makes a printer that remembers the event it printed last. */
+export function createPrint(): Print {
+  const encoder = new TextEncoder()
+  let last: { event: Printed; bytes: Uint8Array } | undefined
+  return (event) => {
+    if (last?.event !== event)
+      last = {
+        event,
+        bytes: encoder.encode(`id: ${event.sequence}\nevent: market\ndata: ${event.json}\n\n`),
+      }
+    return last.bytes
+  }
+}
+
+/** Streams events as server-sent events that can be taken up again where they broke off. */
+export function streamSse(market: Market, options: streamSse.Options): ReadableStream<Uint8Array> {
+  const { listeners, client, print, after, filter } = options
+  const encoder = new TextEncoder()
+  let leave = () => {}
+  let drained = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        const say = (text: string) => controller.enqueue(encoder.encode(text))
+        const waitingBytes = () => -(controller.desiredSize ?? 0)
+        const listener = {
+          kind: 'sse' as const,
+          client,
+          end: () => end('retry: 2000\nevent: bye\ndata: {}\n\n'),
+        }
+        function end(lastWords?: string): void {
+          leave()
+          if (lastWords) say(lastWords)
+          controller.close()
+        }
+        say(`retry: 1000\nid: ${after}\nevent: hello\ndata: {}\n\n`)
+        const relayed = relay(
+          market,
+          {
+            send: (event) => controller.enqueue(print(event)),
+            waitingBytes,
+            drained: () =>
+              waitingBytes() <= 0
+                ? Promise.resolve()
+                : new Promise((resolve) => {
+                    drained = resolve
+                  }),
+            cut: () => {
+              options.onCut()
+              end()
+            },
+            fail: (error) => {
+              leave()
+              controller.error(error)
+            },
+          },
+          { after, filter: () => filter },
+        )
+        // With the place, so that a client with a narrow filter need not search so much again.
+        const timer = setInterval(() => say(`: still here\nid: ${relayed.seen()}\n\n`), heartbeatMs)
+        listeners.open.add(listener)
+        leave = () => {
+          relayed.stop()
+          clearInterval(timer)
+          listeners.open.delete(listener)
+        }
+      },
+      pull: () => drained(),
+      cancel: () => leave(),
+    },
+    { highWaterMark: 0, size: (chunk) => chunk.byteLength },
+  )
+}
+
+export declare namespace streamSse {
+  type Options = {
+    listeners: Listeners.Listeners
+    client: string | undefined
+    print: Print
+    after: number
+    filter: Filter.Filter
+    onCut: () => void
+  }
+}
