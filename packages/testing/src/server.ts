@@ -32,6 +32,7 @@ export async function testServer(
     port: 0,
     pollIntervalMs: 25,
     rateLimits: false,
+    rateLimits: false,
     ...options,
   })
   return {
