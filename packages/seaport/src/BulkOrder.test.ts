@@ -4,7 +4,7 @@ import { demo } from '@souk/devchain'
 import { Arbitrary, testChain } from '@souk/testing'
 import * as fc from 'fast-check'
 import { concat, type Hex, hashTypedData, isAddressEqual, parseEther, size } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { erc721Abi } from './abi/tokens.js'
 import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
@@ -103,10 +103,53 @@ describe('create', () => {
     )
   })
 
-  test('behavior: without WebAssembly the tree is the same', () => {
-    const components = orders(7)
-    const hasher = Order.createHasher({ engine: 'javascript' })
-    expect(BulkOrder.create(components, { hasher }).treeHash).toBe(BulkOrder.create(components).treeHash)
+  test('behavior: where WebAssembly is forbidden, the tree and its signatures are the same', () => {
+    const components = fc.sample(Arbitrary.components, { numRuns: 45, seed: 2 })
+    const fast = BulkOrder.create(components)
+    vi.stubGlobal('WebAssembly', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const plain = BulkOrder.create(components)
+    expect([plain.treeHash, plain.orderHashes]).toEqual([fast.treeHash, fast.orderHashes])
+    components.forEach((_, index) => {
+      expect(plain.encodeSignature(index, signature)).toBe(fast.encodeSignature(index, signature))
+    })
+  })
+
+  test.each([1, 3, 8])(
+    'behavior: signatures of %i orders, asked for in any order and of any signer',
+    (count) => {
+      const bulk = BulkOrder.create(orders(count))
+      const ask = fc.tuple(
+        fc.nat(count - 1),
+        fc.constantFrom<Hex>('0x', '0xAB', `0x${'cd'.repeat(64)}`, signature),
+      )
+      const padded = (index: number) => index.toString(16).padStart(6, '0')
+      return fc.assert(
+        fc.property(fc.array(ask, { maxLength: 20 }), (asked) => {
+          for (const [index, given] of asked)
+            expect(bulk.encodeSignature(index, given)).toBe(
+              `${given}${padded(index)}${concat(bulk.proof(index)).slice(2)}`,
+            )
+        }),
+      )
+    },
+  )
+
+  test('behavior: the hashes are those of the orders, whoever hashes them', () => {
+    const components = fc.sample(Arbitrary.components, { numRuns: 40, seed: 1 })
+    const expected = components.map(Order.hash)
+    expect(BulkOrder.create(components).orderHashes).toEqual(expected)
+    const hasher = Order.createHasher({ memo: true })
+    expect(BulkOrder.create(components, { hasher }).orderHashes).toEqual(expected)
+  })
+
+  test('behavior: trees of several pages of memory', () => {
+    const components = orders(5_000)
+    const bulk = BulkOrder.create(components)
+    const encoded = bulk.encodeSignature(4_321, signature)
+    const orderHash = Order.hash(components[4_321]!)
+    expect(bulk.orderHashes[4_321]).toBe(orderHash)
+    expect(BulkOrder.decodeSignature(encoded, orderHash)?.root).toBe(bulk.root)
   })
 
   test('param: hasher: hashes each order once', () => {
@@ -153,7 +196,8 @@ describe('create', () => {
 
   test('error: a signature that is no bytes', () => {
     const bulk = BulkOrder.create(orders(2))
-    expect(() => bulk.encodeSignature(0, '0x123')).toThrow(Order.InvalidFieldError)
+    for (const bytes of ['0x123', '0xzz', '', 'ab'] as Hex[])
+      expect(() => bulk.encodeSignature(0, bytes)).toThrow(Order.InvalidFieldError)
   })
 })
 
@@ -189,7 +233,9 @@ describe('decodeSignature', () => {
     expect(indexes.map((index) => decode(index, { memo }))).toEqual(indexes.map((index) => decode(index)))
     // The nodes above the five orders, those above filling alone left out, and the tree.
     expect(memo.size).toBe(3 + 2 + 1 + 1)
-    const strange = BulkOrder.decodeSignature(bulk.encodeSignature(1, signature), bulk.orderHashes[2]!, { memo })
+    const strange = BulkOrder.decodeSignature(bulk.encodeSignature(1, signature), bulk.orderHashes[2]!, {
+      memo,
+    })
     expect(strange?.treeHash).not.toBe(bulk.treeHash)
   })
 

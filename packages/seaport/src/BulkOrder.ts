@@ -9,11 +9,11 @@ import {
 } from 'viem'
 import { zeroHash } from './constants.js'
 import { decodeSignature, hashTree, maximumHeight, treeType } from './internal/bulkSignature.js'
-import { textSize, toHex, writeHex } from './internal/hex.js'
+import { toHex, toText, writeDigits, writeHex } from './internal/hex.js'
 import { createFastEngine } from './internal/keccak.js'
-import { copy, grow, proofOf, rootOf, type Tree, toWords, writeProof } from './internal/merkle.js'
+import { grow, leafAt, proofOf, siblingAt, type Tree, toWords, treeSize } from './internal/merkle.js'
 import type { KeccakEngine } from './internal/nobleEngine.js'
-import { refuseTips } from './internal/orderEncoding.js'
+import { refuseTips, type Written, writeOrderHash } from './internal/orderEncoding.js'
 import * as Order from './Order.js'
 
 /** Many orders under one signature: a merkle tree whose leaves are the orders. */
@@ -45,6 +45,8 @@ export type TypedData = TypedDataDefinition<Record<string, unknown>, string> & {
 export type Node = readonly [Node, Node] | Order.typedData.Result['message']
 
 const word = 32
+/** Room to encode an order behind the tree. */
+const encodingBytes = 4096
 
 /** What fills the tree up to a power of two, as every client of the protocol does it. */
 const emptyOrder: Order.Components = {
@@ -82,24 +84,30 @@ export function create(components: readonly Order.Components[], options: create.
   const count = components.length
   if (count === 0) throw new EmptyError()
   if (count > 2 ** maximumHeight) throw new TooManyError({ count })
-  const { hasher = Order.createHasher() } = options
-  const orderHashes = components.map((order) => {
-    refuseTips(order)
-    return hasher.hash(order)
-  })
   const height = Math.max(1, Math.ceil(Math.log2(count)))
-  const engine = createFastEngine()
-  const tree = grow(toLeaves(orderHashes), engine, createFillers(hasher.hash(emptyOrder), height, engine))
-  const root = toHex(rootOf(tree))
+  const engine = createFastEngine(treeSize(count) + encodingBytes)
+  const writeLeaf = createLeafWriter(engine, count, options.hasher)
+  writeLeaf(emptyOrder, engine.start)
+  const leaf = engine.bytes.slice(engine.start, engine.start + word)
+  components.forEach((order, index) => {
+    refuseTips(order)
+    writeLeaf(order, leafAt(engine, index))
+  })
+  const tree = grow(engine, count, { height, leaf })
+  const root = toHex(tree.root)
   const check = (index: number): void => {
     if (!Number.isInteger(index) || index < 0 || index >= count) throw new IndexError({ index, count })
   }
-  const writeTail = createTailWriter(tree, height)
+  const encode = createEncoder(tree)
+  let orderHashes: readonly Hex[] | undefined
   return {
     height,
     root,
     treeHash: hashTree(root, height),
-    orderHashes,
+    get orderHashes() {
+      orderHashes ??= toWords(engine.bytes.subarray(leafAt(engine, 0), leafAt(engine, count)))
+      return orderHashes
+    },
     typedData: (target) => toTypedData(components, height, target),
     proof: (index) => {
       check(index)
@@ -107,13 +115,7 @@ export function create(components: readonly Order.Components[], options: create.
     },
     encodeSignature: (index, signature) => {
       check(index)
-      if (!isHex(signature) || signature.length % 2 === 1)
-        throw new Order.InvalidFieldError({
-          field: 'signature',
-          value: signature,
-          expected: 'bytes in hexadecimal',
-        })
-      return `${signature}${writeTail(index)}`
+      return encode(index, signature)
     },
   }
 }
@@ -122,39 +124,56 @@ export declare namespace create {
   type Options = { hasher?: Order.createHasher.Result | undefined }
 }
 
-function toLeaves(hashes: readonly Hex[]): Uint8Array {
-  const leaves = new Uint8Array(hashes.length * word)
-  hashes.forEach((hash, index) => {
-    writeHex(leaves, index * word, hash, word)
-  })
-  return leaves
+/** Where hashes are needed as bytes, those of our own hasher never become text. */
+function createLeafWriter(
+  engine: KeccakEngine,
+  count: number,
+  hasher: Order.createHasher.Result | undefined,
+): (order: Order.Components, out: number) => void {
+  if (hasher) return (order, out) => void writeHex(engine.bytes, out, hasher.hash(order), word)
+  const behindTree = { ...engine, start: engine.start + treeSize(count) }
+  const written: Written = {}
+  return (order, out) => writeOrderHash(order, behindTree, out, written)
 }
 
-/** The root of an empty branch, for each level below the top. */
-function createFillers(emptyHash: Hex, height: number, engine: KeccakEngine): readonly Uint8Array[] {
-  const { bytes, start } = engine
-  let filler = toLeaves([emptyHash])
-  return Array.from({ length: height }, () => {
-    const current = filler
-    copy(current, 0, bytes, start)
-    copy(current, 0, bytes, start + word)
-    engine.hash(start, 2 * word, start)
-    filler = bytes.slice(start, start + word)
-    return current
-  })
-}
-
-/** Writes what stands behind the signature: the index and the proof. The buffers are the tree's own, for all its orders. */
-function createTailWriter(tree: Tree, height: number): (index: number) => string {
-  const bytes = new Uint8Array(3 + word * height)
-  const codes = new Uint8Array(textSize(bytes.length))
-  return (index) => {
-    bytes[0] = index >> 16
-    bytes[1] = index >> 8
-    bytes[2] = index
-    writeProof(tree, index, bytes, 3)
-    return toHex(bytes, 0, bytes.length, codes).slice(2)
+/**
+ * Puts a signature, the order's place and its proof together. Digits stay where they are from one order to the next: in
+ * turn, two nodes of the proof are other ones.
+ */
+function createEncoder({ levels }: Tree): (index: number, signature: Hex) => Hex {
+  const place = new Uint8Array(3)
+  let [last, codes, known]: [number, Uint8Array, Hex | undefined] = [0, place, undefined]
+  return (index, signature) => {
+    const isNew = signature !== known
+    if (isNew) {
+      codes = toCodes(signature, 2 * (place.length + word * levels.length))
+      known = signature
+    }
+    place[0] = index >> 16
+    place[1] = index >> 8
+    place[2] = index
+    const start = signature.length
+    writeDigits(place, 0, place.length, codes, start)
+    levels.forEach((level, height) => {
+      if (!isNew && index >> height === last >> height) return
+      const node = siblingAt(index, height)
+      writeDigits(level, node, node + word, codes, start + 2 * (place.length + word * height))
+    })
+    last = index
+    return toText(codes) as Hex
   }
+}
+
+function toCodes(signature: Hex, more: number): Uint8Array {
+  if (!isHex(signature) || signature.length % 2 === 1)
+    throw new Order.InvalidFieldError({
+      field: 'signature',
+      value: signature,
+      expected: 'bytes in hexadecimal',
+    })
+  const codes = new Uint8Array(signature.length + more)
+  new TextEncoder().encodeInto(signature, codes)
+  return codes
 }
 
 function toTypedData(

@@ -2,7 +2,7 @@ import { BaseError } from '@souk/base'
 import { type Hex, hexToBigInt } from 'viem'
 import { toHex } from './internal/hex.js'
 import { createFastEngine } from './internal/keccak.js'
-import { compareNodes, copy, grow, proofOf, rootOf, toWords } from './internal/merkle.js'
+import { compareNodes, copy, grow, leafAt, proofOf, toWords, treeSize } from './internal/merkle.js'
 import type { KeccakEngine } from './internal/nobleEngine.js'
 import { writeUint } from './internal/orderEncoding.js'
 import { verifyProof } from './internal/verifyProof.js'
@@ -38,14 +38,20 @@ const word = 32
  */
 export function tree(identifiers: readonly bigint[]): Tree {
   if (identifiers.length === 0) throw new EmptyError()
-  const engine = createFastEngine()
-  const leaves = sortLeaves(hashIdentifiers(identifiers, engine))
-  const nodes = grow(leaves, engine)
-  const top = hexToBigInt(toHex(rootOf(nodes)))
+  const count = identifiers.length
+  const engine = createFastEngine(treeSize(count))
+  identifiers.forEach((identifier, index) => {
+    writeLeaf(identifier, engine, leafAt(engine, index))
+  })
+  const leaves = engine.bytes.subarray(leafAt(engine, 0), leafAt(engine, count))
+  leaves.set(sortLeaves(leaves))
+  const nodes = grow(engine, count)
+  const top = hexToBigInt(toHex(nodes.root))
   return {
     root: top,
     proof: (identifier) => {
-      const index = findLeaf(leaves, hashIdentifiers([identifier], engine))
+      writeLeaf(identifier, engine, engine.start)
+      const index = findLeaf(leaves, engine.bytes.subarray(engine.start, engine.start + word))
       if (index === undefined) throw new ProofError({ identifier, root: top })
       return toWords(proofOf(nodes, index))
     },
@@ -85,19 +91,13 @@ export function proof(identifiers: readonly bigint[], identifier: bigint): reado
 export const verify: (options: { root: bigint; identifier: bigint; proof: readonly Hex[] }) => boolean =
   verifyProof
 
-function hashIdentifiers(identifiers: readonly bigint[], engine: KeccakEngine): Uint8Array {
-  const { start } = engine
-  const leaves = new Uint8Array(identifiers.length * word)
-  identifiers.forEach((identifier, index) => {
-    writeUint(engine, start, identifier, 'identifier')
-    engine.hash(start, word, start)
-    copy(engine.bytes, start, leaves, index * word)
-  })
-  return leaves
+function writeLeaf(identifier: bigint, engine: KeccakEngine, out: number): void {
+  writeUint(engine, engine.start, identifier, 'identifier')
+  engine.hash(engine.start, word, out)
 }
 
 function sortLeaves(leaves: Uint8Array): Uint8Array {
-  const view = new DataView(leaves.buffer)
+  const view = new DataView(leaves.buffer, leaves.byteOffset)
   const count = leaves.length / word
   // The first 32 bits decide nearly always; comparing them alone is what makes the sorting fast.
   const heads = Uint32Array.from({ length: count }, (_, index) => view.getUint32(index * word))

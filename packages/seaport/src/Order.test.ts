@@ -57,6 +57,11 @@ describe('hash', () => {
   })
 })
 
+const fields = [
+  ...['offerer', 'zone', 'offer', 'consideration', 'orderType', 'startTime', 'endTime', 'zoneHash'],
+  ...['salt', 'conduitKey', 'counter'],
+] as (keyof Order.Components)[]
+
 describe('createHasher', () => {
   test('behavior: equals hash for any order, on WebAssembly and without', () => {
     const fast = Order.createHasher()
@@ -101,6 +106,35 @@ describe('createHasher', () => {
       )
     },
   )
+
+  test.each(['auto', 'javascript'] as const)(
+    'behavior: orders that share any of their fields with the one before: %s',
+    (engine) => {
+      const hasher = Order.createHasher({ engine })
+      const picks = fc.array(fc.tuple(fc.constantFrom(...fields), fc.boolean()), { maxLength: 20 })
+      return fc.assert(
+        fc.property(Arbitrary.components, Arbitrary.components, picks, (one, other, changes) => {
+          let order = one
+          for (const [field, isOther] of changes) {
+            order = { ...order, [field]: (isOther ? other : one)[field] }
+            expect(hasher.hash(order)).toBe(Order.hash(order))
+          }
+        }),
+        { numRuns: 50 },
+      )
+    },
+  )
+
+  test.each(fields)('error: an order refused for its %s does not touch the next', (field) => {
+    const hasher = Order.createHasher()
+    const [first, next] = [1n, 2n].map((salt) => Arbitrary.listing({ offerer, salt }))
+    const changes = { zone: offerer, startTime: 5n, endTime: 6n, counter: 9n, [field]: [{ token: '0x' }] }
+    const bad = Object.assign(Arbitrary.listing({ offerer: zeroAddress }), changes)
+    hasher.hash(first!)
+    expect(() => hasher.hash(bad)).toThrow()
+    expect(hasher.hash(next!)).toBe(Order.hash(next!))
+    expect(hasher.hash(first!)).toBe(Order.hash(first!))
+  })
 
   test('param: memo: remembers objects, not what is in them', () => {
     const hasher = Order.createHasher({ memo: true })

@@ -1,10 +1,11 @@
 import { type Address, concat, domainSeparator, type Hex, keccak256, type TypedDataDomain } from 'viem'
 import { type ItemType, OrderType, seaportAddress } from './constants.js'
 import type { ConsiderationItem, OfferItem } from './Item.js'
+import { textSize, toHex } from './internal/hex.js'
 import { loadWasmEngine } from './internal/keccak.js'
 import { createScriptEngine } from './internal/keccakScript.js'
 import { createNobleEngine } from './internal/nobleEngine.js'
-import { hashComponents, InvalidFieldError, type LastItems, refuseTips } from './internal/orderEncoding.js'
+import { InvalidFieldError, refuseTips, type Written, writeOrderHash } from './internal/orderEncoding.js'
 import * as Read from './internal/read.js'
 import { ParseError } from './internal/read.js'
 
@@ -68,7 +69,9 @@ type SerializedItem = {
  * Order.hash(order.parameters) // → '0xe5abef02…'
  */
 export function hash(components: Components): Hex {
-  return hashComponents(components, createNobleEngine())
+  const engine = createNobleEngine()
+  writeOrderHash(components, engine, engine.start)
+  return toHex(engine.bytes, engine.start, engine.start + 32)
 }
 
 /**
@@ -86,8 +89,13 @@ export function hash(components: Components): Hex {
 export function createHasher(options: createHasher.Options = {}): createHasher.Result {
   const wasm = options.engine === 'javascript' ? undefined : loadWasmEngine()
   const engine = wasm ?? createScriptEngine()
-  const last: LastItems = { offer: [], consideration: [] }
-  const plain = (components: Components) => hashComponents(components, engine, last)
+  const { bytes, start } = engine
+  const written: Written = {}
+  const digits = new Uint8Array(textSize(32))
+  const plain = (components: Components) => {
+    writeOrderHash(components, engine, start, written)
+    return toHex(bytes, start, start + 32, digits)
+  }
   return {
     engine: wasm ? 'webassembly' : 'javascript',
     hash: options.memo ? remember(plain) : plain,

@@ -24,12 +24,28 @@ export function toHex(
 ): Hex {
   codes[0] = 0x30
   codes[1] = 0x78
-  for (let from = start, to = 2; from < end; from++, to += 2) {
+  writeDigits(bytes, start, end, codes, 2)
+  return toText(codes) as Hex
+}
+
+/** Writes the character codes of the digits of bytes. */
+export function writeDigits(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  codes: Uint8Array,
+  offset: number,
+): void {
+  for (let from = start, to = offset; from < end; from++, to += 2) {
     const byte = 2 * (bytes[from] ?? 0)
     codes[to] = digits[byte] ?? 0
     codes[to + 1] = digits[byte + 1] ?? 0
   }
-  return decoder.decode(codes) as Hex
+}
+
+/** Makes a text of character codes. */
+export function toText(codes: Uint8Array): string {
+  return decoder.decode(codes)
 }
 
 /** The value of each hexadecimal character by its code; 255 for every other. */
@@ -39,8 +55,8 @@ const nibbles = Uint8Array.from({ length: 128 }, (_, code) => {
 })
 
 /** Writes hexadecimal text of exactly `size` bytes into `bytes` and tells whether it was that. */
-export function writeHex(bytes: Uint8Array, offset: number, text: string | undefined, size: number): boolean {
-  if (text === undefined || text.length !== 2 + 2 * size || !text.startsWith('0x')) return false
+export function writeHex(bytes: Uint8Array, offset: number, text: unknown, size: number): boolean {
+  if (typeof text !== 'string' || text.length !== 2 + 2 * size || !text.startsWith('0x')) return false
   let seen = 0
   for (let index = 0; index < size; index++) {
     const high = nibbles[text.charCodeAt(2 + 2 * index)] ?? 255

@@ -3,17 +3,17 @@ import { assembleKeccak, inputOffset } from './keccakWasm.js'
 import type { KeccakEngine } from './nobleEngine.js'
 
 /** Makes the fastest engine that the runtime allows: WebAssembly, else plain JavaScript. */
-export function createFastEngine(): KeccakEngine {
-  return loadWasmEngine() ?? createScriptEngine()
+export function createFastEngine(sizeBytes: number): KeccakEngine {
+  return loadWasmEngine(sizeBytes) ?? createScriptEngine(sizeBytes)
 }
 
 /**
  * An engine on a WebAssembly keccak, or `undefined` where WebAssembly is missing or a content security policy forbids
  * it. The module is under 2 kB, small enough for every browser to compile it at once on the main thread.
  */
-export function loadWasmEngine(): KeccakEngine | undefined {
+export function loadWasmEngine(sizeBytes = 4096): KeccakEngine | undefined {
   if (typeof WebAssembly === 'undefined') return undefined
-  const instance = instantiate()
+  const instance = instantiate(sizeBytes)
   if (!instance) return undefined
   const { memory, hash } = instance.exports as { memory: WebAssembly.Memory; hash: KeccakEngine['hash'] }
   return {
@@ -24,9 +24,9 @@ export function loadWasmEngine(): KeccakEngine | undefined {
   }
 }
 
-function instantiate(): WebAssembly.Instance | undefined {
+function instantiate(sizeBytes: number): WebAssembly.Instance | undefined {
   try {
-    return new WebAssembly.Instance(new WebAssembly.Module(assembleKeccak()))
+    return new WebAssembly.Instance(new WebAssembly.Module(assembleKeccak(sizeBytes)))
   } catch (error) {
     // A policy without 'wasm-unsafe-eval' refuses here; the plain engine gives the same hashes.
     if (error instanceof WebAssembly.CompileError || error instanceof EvalError) return undefined

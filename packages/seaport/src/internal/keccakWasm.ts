@@ -38,14 +38,20 @@ const op = {
 const empty = 0x40
 const type = { i32: 0x7f, i64: 0x7e, function: 0x60 } as const
 
-/** Assembles the module. It exports `memory` (64 KiB) and `hash(offset, length, out)`. */
-export function assembleKeccak(): Uint8Array<ArrayBuffer> {
+const pageBytes = 65_536
+
+/**
+ * Assembles the module. It exports `memory`, in which messages find so many bytes from {@link inputOffset} on, and
+ * `hash(offset, length, out)`.
+ */
+export function assembleKeccak(sizeBytes: number): Uint8Array<ArrayBuffer> {
+  const pages = Math.ceil((inputOffset + sizeBytes) / pageBytes)
   const text = (value: string) => [value.length, ...Array.from(value, (char) => char.charCodeAt(0))]
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
     ...section(1, [1, type.function, 3, type.i32, type.i32, type.i32, 0]),
     ...section(3, [1, 0]),
-    ...section(5, [1, 0x00, 1]),
+    ...section(5, [1, 0x00, ...unsigned(pages)]),
     ...section(7, [2, ...text('memory'), 0x02, 0, ...text('hash'), 0x00, 0]),
     ...section(10, [
       1,

@@ -3,54 +3,85 @@ import { toHex } from './hex.js'
 import type { KeccakEngine } from './nobleEngine.js'
 
 /**
- * A merkle tree: its levels from the leaves up, each the 32 bytes of its nodes one after the other.
- *
- * With fillers, one per level, the tree is as high as there are fillers and pairs keep their order; a missing right
- * node is the filler of its level, so that empty branches are never built. Without, each pair is sorted and a node that
- * is left over moves up as it is.
+ * A merkle tree in the memory of an engine: its levels from the leaves up, each the 32 bytes of its nodes one after the
+ * other, and the root above them.
  */
-export type Tree = { levels: readonly Uint8Array[]; fillers: readonly Uint8Array[] | undefined }
+export type Tree = { levels: readonly Uint8Array[]; root: Uint8Array }
+
+/** What a tree is filled up with to a power of two; empty branches are never built. */
+export type Padding = { height: number; leaf: Uint8Array }
 
 const word = 32
 
-/** Grows the tree over its leaves. */
-export function grow(leaves: Uint8Array, engine: KeccakEngine, fillers?: readonly Uint8Array[]): Tree {
-  const levels = [leaves]
-  let level = leaves
-  while (fillers ? levels.length <= fillers.length : level.length > word) {
-    level = pairUp(level, engine, fillers?.[levels.length - 1])
-    levels.push(level)
-  }
-  return { levels, fillers }
+/** How many bytes of memory a tree takes: two words in which a pair is put in order, and each level with a filler. */
+export function treeSize(count: number): number {
+  const levels = 25
+  return (2 + 2 * (count + levels)) * word
 }
 
-/** The node at the top. */
-export function rootOf(tree: Tree): Uint8Array {
-  return tree.levels.at(-1) ?? new Uint8Array(word)
+/** Where a leaf is to be written before the tree is grown. */
+export function leafAt(engine: KeccakEngine, index: number): number {
+  return engine.start + (2 + index) * word
+}
+
+/**
+ * Grows the tree over leaves that stand in memory, level behind level, so that nodes are hashed where they are.
+ *
+ * With padding, pairs keep their order. Without, each is sorted, and a node that is left over moves up as it is.
+ */
+export function grow(engine: KeccakEngine, count: number, padding?: Padding): Tree {
+  const { bytes } = engine
+  const levels: Uint8Array[] = []
+  let filler = padding?.leaf
+  let [at, nodes] = [leafAt(engine, 0), count]
+  while (padding ? levels.length < padding.height : nodes > 1) {
+    if (filler && nodes % 2 === 1) copy(filler, 0, bytes, at + word * nodes++)
+    const next = at + word * nodes
+    levels.push(bytes.subarray(at, next))
+    for (let left = at, to = next; left < next; left += 2 * word, to += word) {
+      if (left + word === next) copy(bytes, left, bytes, to)
+      else if (filler || compareNodes(bytes, left, bytes, left + word) <= 0) engine.hash(left, 2 * word, to)
+      else hashSwapped(engine, left, to)
+    }
+    filler = filler && twice(engine, filler)
+    nodes = Math.ceil(nodes / 2)
+    at = next
+  }
+  return { levels, root: bytes.subarray(at, at + word) }
+}
+
+function hashSwapped(engine: KeccakEngine, left: number, out: number): void {
+  const { bytes, start } = engine
+  copy(bytes, left + word, bytes, start)
+  copy(bytes, left, bytes, start + word)
+  engine.hash(start, 2 * word, out)
+}
+
+/** The node above two that are the same. */
+function twice(engine: KeccakEngine, node: Uint8Array): Uint8Array {
+  const { bytes, start } = engine
+  copy(node, 0, bytes, start)
+  copy(node, 0, bytes, start + word)
+  engine.hash(start, 2 * word, start)
+  return bytes.slice(start, start + word)
 }
 
 /** The siblings on the way from a leaf to the root, one after the other. */
-export function proofOf(tree: Tree, index: number): Uint8Array {
-  const proof = new Uint8Array(word * (tree.levels.length - 1))
-  return proof.subarray(0, writeProof(tree, index, proof, 0))
+export function proofOf({ levels }: Tree, index: number): Uint8Array {
+  const proof = new Uint8Array(word * levels.length)
+  let end = 0
+  levels.forEach((level, height) => {
+    const sibling = siblingAt(index, height)
+    if (sibling >= level.length) return
+    copy(level, sibling, proof, end)
+    end += word
+  })
+  return proof.subarray(0, end)
 }
 
-/** Writes a proof into `out` and returns where it ends. */
-export function writeProof(tree: Tree, index: number, out: Uint8Array, offset: number): number {
-  const { levels, fillers } = tree
-  let end = offset
-  let place = index
-  for (let height = 0; height < levels.length - 1; height++) {
-    const level = levels[height]
-    const at = (place ^ 1) * word
-    const filler = fillers?.[height]
-    const isFound = level !== undefined && at < level.length
-    if (isFound) copy(level, at, out, end)
-    else if (filler) copy(filler, 0, out, end)
-    if (isFound || filler) end += word
-    place >>= 1
-  }
-  return end
+/** Where the sibling of a leaf's branch begins in a level. */
+export function siblingAt(index: number, height: number): number {
+  return ((index >> height) ^ 1) * word
 }
 
 /** Cuts bytes into words in hexadecimal. */
@@ -67,25 +98,6 @@ export function compareNodes(a: Uint8Array, aOffset: number, b: Uint8Array, bOff
     if (difference !== 0) return difference
   }
   return 0
-}
-
-function pairUp(level: Uint8Array, engine: KeccakEngine, filler: Uint8Array | undefined): Uint8Array {
-  const { bytes, start } = engine
-  const next = new Uint8Array(word * Math.ceil(level.length / (2 * word)))
-  for (let left = 0, to = 0; to < next.length; left += 2 * word, to += word) {
-    const isPair = left + word < level.length
-    const right = isPair ? left + word : 0
-    const rightNodes = isPair ? level : filler
-    if (!rightNodes) copy(level, left, next, to)
-    else {
-      const isSwapped = !filler && compareNodes(level, left, rightNodes, right) > 0
-      copy(level, left, bytes, isSwapped ? start + word : start)
-      copy(rightNodes, right, bytes, isSwapped ? start : start + word)
-      engine.hash(start, 2 * word, start)
-      copy(bytes, start, next, to)
-    }
-  }
-  return next
 }
 
 /** Copies one node; for 32 bytes a loop is faster than a view and `set`. */

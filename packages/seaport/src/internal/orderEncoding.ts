@@ -1,8 +1,8 @@
 import { BaseError } from '@souk/base'
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
-import { textSize, toHex, writeHex } from './hex.js'
+import { writeHex } from './hex.js'
 import { createNobleEngine, type KeccakEngine } from './nobleEngine.js'
 import { print } from './read.js'
 
@@ -14,85 +14,123 @@ export const typeHashes = {
 } as const
 
 const word = 32
-const structWords = 12
 
-/**
- * The items of the order hashed last, by their place in it, each with its hash. In a bulk at one price all orders pay the
- * same, so that half of the hashing is saved; where prices differ, a few comparisons are lost.
- */
-export type LastItems = { offer: LastItem[]; consideration: LastItem[] }
-type LastItem = { item: Item; hash: Uint8Array }
 type Item = OfferItem & { recipient?: Address }
+type Field = readonly [
+  name: string,
+  write: (memory: KeccakEngine, offset: number, value: unknown, field: string) => void,
+]
+type List = { name: string; typeHash: string; fields: readonly Field[] }
+
+// The fields of the structs, a word each, in the contract's order. In an order, the hashes of the two lists stand between.
+const head: readonly Field[] = [
+  ['offerer', writeAddress],
+  ['zone', writeAddress],
+]
+const tail: readonly Field[] = [
+  ['orderType', writeNumber],
+  ['startTime', writeUint],
+  ['endTime', writeUint],
+  ['zoneHash', writeHash],
+  ['salt', writeUint],
+  ['conduitKey', writeHash],
+  ['counter', writeUint],
+]
+const item: readonly Field[] = [
+  ['itemType', writeNumber],
+  ['token', writeAddress],
+  ['identifierOrCriteria', writeUint],
+  ['startAmount', writeUint],
+  ['endAmount', writeUint],
+]
+const offerList: List = { name: 'offer', typeHash: typeHashes.OfferItem, fields: item }
+const considerationList: List = {
+  name: 'consideration',
+  typeHash: typeHashes.ConsiderationItem,
+  fields: [...item, ['recipient', writeAddress]],
+}
+const structWords = 12
+const itemWords = 8
 
 /**
- * Hashes an order inside the engine's memory.
- *
- * Layout: the order struct first, then the list of item hashes, then one slot in which each item is encoded.
- *
- * @param last - What to remember from one order to the next.
+ * The order that was hashed last, as it stands in an engine's memory. What is the same in the next order is neither
+ * written nor hashed again: in a bulk that is nearly everything but the token and the salt.
  */
-export function hashComponents(components: Components, engine: KeccakEngine, last?: LastItems): Hex {
-  const { offer, totalOriginalConsiderationItems } = components
-  const consideration = components.consideration.slice(0, totalOriginalConsiderationItems)
-  const listWords = Math.max(offer.length, consideration.length)
-  const sizeBytes = (structWords + listWords + 7) * word
-  const memory = engine.start + sizeBytes > engine.bytes.length ? createNobleEngine(sizeBytes) : engine
-  const struct = memory.start
+export type Written = { order?: Components | undefined }
 
-  writeHash(memory, struct, typeHashes.OrderComponents, 'typeHash')
-  writeAddress(memory, struct + word, components.offerer, 'offerer')
-  writeAddress(memory, struct + 2 * word, components.zone, 'zone')
-  hashItems(memory, offer, 'offer', struct + 3 * word, last?.offer)
-  hashItems(memory, consideration, 'consideration', struct + 4 * word, last?.consideration)
-  writeUint(memory, struct + 5 * word, BigInt(components.orderType), 'orderType')
-  writeUint(memory, struct + 6 * word, components.startTime, 'startTime')
-  writeUint(memory, struct + 7 * word, components.endTime, 'endTime')
-  writeHash(memory, struct + 8 * word, components.zoneHash, 'zoneHash')
-  writeUint(memory, struct + 9 * word, components.salt, 'salt')
-  writeHash(memory, struct + 10 * word, components.conduitKey, 'conduitKey')
-  writeUint(memory, struct + 11 * word, components.counter, 'counter')
-  memory.hash(struct, structWords * word, struct)
-  const text = memory.bytes.subarray(struct + word, struct + word + textSize(word))
-  return toHex(memory.bytes, struct, struct + word, text)
-}
-
-function hashItems(
+/**
+ * Hashes an order inside the engine's memory and writes the hash at `out`.
+ *
+ * Layout: a word for callers to put the hash, the order's struct, then for each list the hashes of its items, and a slot for
+ * each in which it is encoded.
+ *
+ * @param written - What to remember from one order to the next. The memory must not be used for anything else.
+ */
+export function writeOrderHash(
+  components: Components,
   memory: KeccakEngine,
-  items: readonly Item[],
-  list: 'offer' | 'consideration',
   out: number,
-  last: LastItem[] | undefined,
+  written: Written = {},
 ): void {
-  const hashes = memory.start + structWords * word
-  const slot = hashes + items.length * word
-  // Hashing leaves the slot as it is, so that the type is written once for all items.
-  writeHash(memory, slot, list === 'offer' ? typeHashes.OfferItem : typeHashes.ConsiderationItem, 'typeHash')
-  items.forEach((item, index) => {
-    const at = hashes + index * word
-    const before = last?.[index]
-    if (before && isSameItem(before.item, item)) memory.bytes.set(before.hash, at)
-    else {
-      hashItem(memory, item, list, slot, at)
-      if (last) last[index] = { item: { ...item }, hash: memory.bytes.slice(at, at + word) }
-    }
-  })
-  memory.hash(hashes, items.length * word, out)
+  const { offer } = components
+  const consideration = components.consideration.slice(0, components.totalOriginalConsiderationItems)
+  const struct = memory.start + word
+  const offerAt = struct + structWords * word
+  const considerationAt = offerAt + offer.length * itemWords * word
+  const end = considerationAt + consideration.length * itemWords * word
+  if (end > memory.bytes.length) {
+    const larger = createNobleEngine(end - memory.start)
+    writeOrderHash(components, larger, 0)
+    memory.bytes.set(larger.bytes.subarray(0, word), out)
+    return
+  }
+  const last = written.order
+  const isSameShape =
+    last?.offer.length === offer.length && last.consideration.length === consideration.length
+  // Lists of other lengths stand at other places.
+  const before = isSameShape ? last : undefined
+  // An order that is refused half-way must not be taken for what stands in memory.
+  written.order = undefined
+  if (!before) writeHash(memory, struct, typeHashes.OrderComponents, 'typeHash')
+  writeFields(memory, struct + word, head, components, before)
+  const lists = {
+    offer: hashItems(memory, offer, { list: offerList, at: offerAt, before: before?.offer }),
+    consideration: hashItems(memory, consideration, {
+      list: considerationList,
+      at: considerationAt,
+      before: before?.consideration,
+    }),
+  }
+  if (lists.offer !== before?.offer) memory.hash(offerAt, offer.length * word, struct + 3 * word)
+  if (lists.consideration !== before?.consideration)
+    memory.hash(considerationAt, consideration.length * word, struct + 4 * word)
+  writeFields(memory, struct + 5 * word, tail, components, before)
+  memory.hash(struct, structWords * word, out)
+  written.order = { ...components, ...lists }
 }
 
-function hashItem(memory: KeccakEngine, item: Item, list: string, slot: number, out: number): void {
-  writeUint(memory, slot + word, BigInt(item.itemType), list)
-  writeAddress(memory, slot + 2 * word, item.token, list)
-  writeUint(memory, slot + 3 * word, item.identifierOrCriteria, list)
-  writeUint(memory, slot + 4 * word, item.startAmount, list)
-  writeUint(memory, slot + 5 * word, item.endAmount, list)
-  if (list === 'consideration') writeAddress(memory, slot + 6 * word, item.recipient, list)
-  memory.hash(slot, (list === 'consideration' ? 7 : 6) * word, out)
+/** Hashes the items that are new and returns all as they stand in memory: copies, since callers may change theirs. */
+function hashItems<value extends Item>(
+  memory: KeccakEngine,
+  items: readonly value[],
+  { list, at, before }: { list: List; at: number; before: readonly value[] | undefined },
+): readonly value[] {
+  if (before && items.every((item, index) => isSameItem(item, before[index]))) return before
+  return items.map((item, index) => {
+    const last = before?.[index]
+    if (last && isSameItem(item, last)) return last
+    const slot = at + (items.length + index * (itemWords - 1)) * word
+    if (!last) writeHash(memory, slot, list.typeHash, 'typeHash')
+    writeFields(memory, slot + word, list.fields, item, last, list.name)
+    memory.hash(slot, (1 + list.fields.length) * word, at + index * word)
+    return { ...item }
+  })
 }
 
 /** What differs most is compared first. Spellings of an address may differ; then the item is hashed once more. */
-function isSameItem(a: Item, b: Item): boolean {
+function isSameItem(a: Item, b: Item | undefined): boolean {
   return (
-    a.identifierOrCriteria === b.identifierOrCriteria &&
+    a.identifierOrCriteria === b?.identifierOrCriteria &&
     a.startAmount === b.startAmount &&
     a.endAmount === b.endAmount &&
     a.itemType === b.itemType &&
@@ -101,8 +139,23 @@ function isSameItem(a: Item, b: Item): boolean {
   )
 }
 
+/** Writes the fields of a struct that are not what they were. */
+function writeFields(
+  memory: KeccakEngine,
+  offset: number,
+  fields: readonly Field[],
+  values: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | undefined,
+  label?: string,
+): void {
+  fields.forEach(([name, write], index) => {
+    const value = values[name]
+    if (!before || value !== before[name]) write(memory, offset + index * word, value, label ?? name)
+  })
+}
+
 /** Writes a number as the 32 bytes of a uint256. */
-export function writeUint(memory: KeccakEngine, offset: number, value: bigint, field: string): void {
+export function writeUint(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
   const { view } = memory
   if (typeof value !== 'bigint')
     throw new InvalidFieldError({
@@ -124,26 +177,24 @@ export function writeUint(memory: KeccakEngine, offset: number, value: bigint, f
   view.setBigUint64(offset + 16, BigInt.asUintN(64, value >> 64n))
 }
 
+function writeNumber(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
+  writeUint(memory, offset, Number.isInteger(value) ? BigInt(Number(value)) : value, field)
+}
+
 function clear(view: DataView, offset: number, words: number): void {
   for (let index = 0; index < words; index++) view.setInt32(offset + 4 * index, 0)
 }
 
-function writeAddress(memory: KeccakEngine, offset: number, value: string | undefined, field: string): void {
+function writeAddress(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
   clear(memory.view, offset, 3)
-  writeBytes(memory, offset + 12, value, 20, field)
+  writeBytes(memory, offset + 12, value, field, 20)
 }
 
-function writeHash(memory: KeccakEngine, offset: number, value: string, field: string): void {
-  writeBytes(memory, offset, value, word, field)
+function writeHash(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
+  writeBytes(memory, offset, value, field, word)
 }
 
-function writeBytes(
-  memory: KeccakEngine,
-  offset: number,
-  value: string | undefined,
-  size: number,
-  field: string,
-): void {
+function writeBytes(memory: KeccakEngine, offset: number, value: unknown, field: string, size: number): void {
   if (!writeHex(memory.bytes, offset, value, size))
     throw new InvalidFieldError({ field, value, expected: `${size} bytes in hexadecimal` })
 }
