@@ -27,8 +27,6 @@ export type Market = {
   conduits: Map<Hex, Address>
   /** How far the chain has been followed; changed by the follower only. */
   progress: Progress
-  /** Hashes of orders whose facts turned out to be old; the follower judges them at its next look. */
-  recheck: Set<string>
 }
 
 export type Progress = {

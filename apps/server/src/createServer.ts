@@ -14,6 +14,7 @@ import { openJournal } from './journal/journal.js'
 import { createLogger } from './log.js'
 import type { Market } from './Market.js'
 import { readMetadata } from './metadata/readMetadata.js'
+import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
 import { toConfig } from './toConfig.js'
 
@@ -91,6 +92,7 @@ async function toMarket(parts: Parts): Promise<Market> {
   const { config, log, node, chainId, database } = parts
   const { db } = database
   const collections = await registerCollections({ config, node, db })
+  await syncPriceRanks(db, config)
   const currencies = new Set(config.currencies.map((currency) => currency.address.toLowerCase()))
   const path = journalPath(config)
   return {
@@ -113,7 +115,6 @@ async function toMarket(parts: Parts): Promise<Market> {
     hasher: Order.createHasher(),
     conduits: new Map(),
     progress: { caughtUp: false, isFirstSync: false, reorgs: 0 },
-    recheck: new Set(),
   }
 }
 

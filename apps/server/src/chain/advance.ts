@@ -30,9 +30,9 @@ export async function advance(market: Market, known: readonly BlockRef[]): Promi
   const head = await getBlockRef(market.node)
   market.progress.head = head
   const place = await findPlace(market, known, head)
-  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true, missed: [] }
+  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true }
   const step = await readUnmoved(market, place, head)
-  const { missed } = await writeStep(market, step)
+  await writeStep(market, step)
   if (place.ancestor) market.progress.reorgs++
   market.feed.wake()
   const kept = known.filter((block) => !place.ancestor || block.number <= place.ancestor.number)
@@ -41,18 +41,15 @@ export async function advance(market: Market, known: readonly BlockRef[]): Promi
     known: [...kept, ...step.blocks].slice(-keptBlocks),
     indexed: tip ?? head,
     isAtHead: tip?.hash === head.hash,
-    missed,
   }
 }
 
 export declare namespace advance {
   type Result = {
     known: readonly BlockRef[]
-    /** The newest block that is written; its effects are complete once `missed` is judged. */
+    /** The newest block that is written; its effects are complete once the orders asked for are judged again. */
     indexed: BlockRef
     isAtHead: boolean
-    /** Orders that have to be judged yet. */
-    missed: readonly string[]
   }
 }
 

@@ -1,6 +1,6 @@
 import { AbortedError, BaseError, delay } from '@souk/base'
 import type { Market } from '../Market.js'
-import { rejudge } from '../orders/rejudge.js'
+import { recheck } from '../orders/recheck.js'
 import { sweep } from '../orders/sweep.js'
 import { advance } from './advance.js'
 import { type BlockRef, MovedError } from './node.js'
@@ -31,7 +31,7 @@ export async function follow(market: Market, options: { signal: AbortSignal }): 
     try {
       const result = await advance(market, known)
       known = result.known
-      await recheck(market, result.missed)
+      await recheck(market)
       // Only now: whoever reads this number may rely on every order being judged at that block or later.
       market.progress.indexed = result.indexed
       await settle(market, result, { failures })
@@ -49,14 +49,6 @@ export async function follow(market: Market, options: { signal: AbortSignal }): 
       await pause(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), signal)
     }
   }
-}
-
-/** Judges the orders that were found to be judged on old facts, until it has worked for each. */
-async function recheck(market: Market, missed: readonly string[]): Promise<void> {
-  for (const hash of missed) market.recheck.add(hash)
-  const hashes = [...market.recheck]
-  await rejudge(market, hashes)
-  for (const hash of hashes) market.recheck.delete(hash)
 }
 
 async function settle(

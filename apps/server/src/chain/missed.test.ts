@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createMarketApi, getOrder, postOrder } from '@souk/market'
@@ -7,6 +10,9 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { erc721Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market } from '../Market.js'
+import { storeOrder } from '../orders/acceptOrder.js'
+import { findOrder } from '../orders/store.js'
+import * as Terms from '../orders/Terms.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
@@ -58,29 +64,57 @@ function holdJournal(market: Market) {
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
+  const { journal } = market
   market.journal = {
-    ...market.journal,
+    ...journal,
     append: () => {
       arrive()
       return gate
     },
   }
-  return { arrived, letGo: () => letGo() }
+  return {
+    arrived,
+    letGo: () => {
+      market.journal = journal
+      letGo()
+    },
+  }
 }
 
 /** Runs something once, when a step is read and about to be written: the last thing read is its block, once more. */
 function beforeWriting(market: Market, number: bigint, run: () => Promise<void>) {
   const { getBlock } = market.node
   let seen = 0
-  const numbersAtRecheck: (bigint | undefined)[] = []
+  const indexedAtNextLook: (bigint | undefined)[] = []
   const watched = async (args: { blockNumber?: bigint; blockTag?: 'latest' } = {}) => {
-    if (market.recheck.size > 0) numbersAtRecheck.push(market.progress.indexed?.number)
+    if (seen > 0 && args.blockTag && indexedAtNextLook.length === 0)
+      indexedAtNextLook.push(market.progress.indexed?.number)
     const block = await getBlock(args as never)
     if (args.blockNumber === number && ++seen === 1) await run()
     return block
   }
   Object.assign(market.node, { getBlock: watched })
-  return { numbersAtRecheck }
+  return { indexedAtNextLook, undo: () => Object.assign(market.node, { getBlock }) }
+}
+
+/** Lets nobody see the newest block until the gate is opened. */
+function holdHead(market: Market) {
+  const { getBlock } = market.node
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const held = async (args: { blockTag?: 'latest' } = {}) => {
+    if (args.blockTag) await gate
+    return getBlock(args as never)
+  }
+  Object.assign(market.node, { getBlock: held })
+  return {
+    open: () => {
+      Object.assign(market.node, { getBlock })
+      open()
+    },
+  }
 }
 
 describe('follow', () => {
@@ -91,20 +125,72 @@ describe('follow', () => {
     const journal = holdJournal(market)
     const posting = postOrder(api(), { side: 'ask', order })
     await journal.arrived
-    const { numbersAtRecheck } = beforeWriting(
-      market,
-      (await chain.publicClient.getBlockNumber()) + 1n,
-      async () => {
-        journal.letGo()
-        await posting
-      },
-    )
+    const watch = beforeWriting(market, (await chain.publicClient.getBlockNumber()) + 1n, async () => {
+      journal.letGo()
+      await posting
+    })
     const revoked = await setApproval(false)
     const posted = await posting
     await poll(() => (market.progress.indexed?.number === revoked ? true : undefined), { intervalMs: 1 })
+    watch.undo()
     expect(await getOrder(api(), posted)).toMatchObject({ status: 'inactive', reason: 'approval' })
-    expect(numbersAtRecheck).toEqual([revoked - 1n])
+    expect(watch.indexedAtNextLook).toEqual([revoked - 1n])
   })
+
+  test('behavior: an order whose facts grew old while it was written is judged again before it is answered', async () => {
+    const { market } = server
+    await server.indexed(await setApproval(true))
+    const order = await signListing()
+    const journal = holdJournal(market)
+    const posting = postOrder(api(), { side: 'ask', order })
+    await journal.arrived
+    await server.indexed(await setApproval(false))
+    journal.letGo()
+    expect(await posting).toMatchObject({ status: 'inactive', reason: 'approval' })
+  })
+
+  test('behavior: an order read at a block that was replaced before the follower saw it', async () => {
+    const { market } = server
+    await server.indexed(await setApproval(false))
+    const head = holdHead(market)
+    const replaced = await setApproval(true)
+    const order = await signListing()
+    const journal = holdJournal(market)
+    const posting = postOrder(api(), { side: 'ask', order })
+    await journal.arrived
+    await chain.testClient.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
+    head.open()
+    await server.indexed(replaced)
+    journal.letGo()
+    expect(await posting).toMatchObject({ status: 'inactive', reason: 'approval' })
+  })
+
+  test('behavior: what has to be judged again is not forgotten by a server that ends before it comes to it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'souk-missed-'))
+    await server.indexed(await setApproval(true))
+    const order = await signListing()
+    const first = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
+    await first.indexed(await chain.publicClient.getBlockNumber())
+    const { market } = first
+    const orderHash = market.hasher.hash(order.parameters)
+    const terms = Terms.fromOrder(order.parameters, 'ask') as Terms.Terms
+    const verdict = { status: 'active', remaining: 1n } as const
+    const entry = { orderHash, order, createdAt: new Date(), terms, verdict, readAt: { number: 1n } }
+    Object.assign(market.node, { getBlock: () => Promise.reject(new Error('the node is away')) })
+    expect(await storeOrder(market, entry)).toEqual({ isOld: true })
+    expect((await findOrder(market.db, orderHash))?.reason).toBe('unread')
+    await first.close()
+    const second = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
+    await poll(
+      async () => ((await findOrder(second.market.db, orderHash))?.status === 'active' ? true : undefined),
+      {
+        intervalMs: 10,
+        deadlineMs: 10_000,
+      },
+    )
+    await second.close()
+    await rm(dataDir, { recursive: true })
+  }, 60_000)
 })
 
 describe('testServer', () => {

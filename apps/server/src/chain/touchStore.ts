@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Hex } from 'viem'
 import type { Db, Tx } from '../db/tables.js'
-import type { BlockRef } from './node.js'
 import * as Touch from './Touch.js'
 
 /**
@@ -31,19 +31,16 @@ export async function findTouchesFrom(db: Db, number: bigint): Promise<Touch.Tou
   return rows.flatMap((row) => Touch.decode(row.touch))
 }
 
-/** Tells whether the follower has passed a block. */
-export async function isPassed(tx: Tx, number: bigint): Promise<boolean> {
-  const later = await tx
-    .selectFrom('blocks')
-    .select('number')
-    .where('number', '>', String(number))
-    .limit(1)
-    .executeTakeFirst()
-  return later !== undefined
-}
+/** The block at which something was read. Without a hash nobody knows on which branch. */
+export type ReadAt = { number: bigint; hash?: Hex | undefined }
 
-/** Tells whether the follower has passed a block, or stands on another branch, so that what was read there is old. */
-export async function isOutdated(tx: Tx, at: BlockRef): Promise<boolean> {
+/**
+ * Tells whether the follower has passed a block, or stands on another branch, so that what was read there is old.
+ *
+ * What was read ahead of the follower is not old: it is remembered with {@link addTouches} and read again when the
+ * follower comes to that block.
+ */
+export async function isOutdated(tx: Tx, at: ReadAt): Promise<boolean> {
   const tip = await tx
     .selectFrom('blocks')
     .select(['number', 'hash'])

@@ -3,9 +3,9 @@ import { lockState } from '../db/lockState.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
 import type { Market } from '../Market.js'
+import { priceRank } from '../orders/priceRank.js'
+import { askRecheck } from '../orders/recheck.js'
 import { writeJudgements } from '../orders/rejudge.js'
-import { refreshListings } from '../orders/store.js'
-import { refreshStats } from '../stats/refreshStats.js'
 import { findAffected } from './affected.js'
 import { writeHoldings } from './holdings.js'
 import type { BlockRef } from './node.js'
@@ -16,33 +16,25 @@ import { addTouches } from './touchStore.js'
 /**
  * Writes a step in one transaction: with its rows, its blocks and what it touched, or nothing of it.
  *
- * @returns Orders that came in while the chain was being read and that have to be judged yet.
+ * Orders that came in while the chain was being read, and that the step therefore did not judge, are asked for again.
  */
-export async function writeStep(market: Market, step: Step): Promise<{ missed: readonly string[] }> {
+export async function writeStep(market: Market, step: Step): Promise<void> {
   const judged = new Set(step.judgements.map(({ row }) => row.order_hash))
-  const missed = await market.db.transaction().execute(async (tx) => {
+  await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     if (step.ancestor) await dropAbove(tx, step.ancestor)
     await writeBlocks(tx, step)
     await writeHoldings(tx, step.holdings)
     const sales = findSales(step.events, market.watched)
-    await writeSales(tx, sales, step)
+    await writeSales(tx, sales, { step, config: market.config })
     await askForMetadata(tx, step)
     // What happened before this market was opened is history, not news.
     if (!market.progress.isFirstSync) await appendEvents(tx, toEvents(step, sales))
-    const { contracts } = await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
-    // A token seen for the first time may have been listed before it was known.
-    await refreshListings(tx, step.holdings)
-    const changed = [
-      ...contracts,
-      ...step.holdings.map((holding) => holding.contract),
-      ...sales.map((sale) => sale.contract),
-    ]
-    await refreshStats(tx, step.ancestor ? market.watched.collections.keys() : changed, market.config)
+    await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
     const affected = await findAffected(tx, step.touches)
-    return affected.map((row) => row.order_hash).filter((hash) => !judged.has(hash))
+    const missed = affected.map((row) => row.order_hash).filter((hash) => !judged.has(hash))
+    await askRecheck(tx, missed)
   })
-  return { missed }
 }
 
 /** Takes back what the dropped blocks had said. What they had touched has been read again by now. */
@@ -82,7 +74,11 @@ async function writeBlocks(tx: Tx, step: Step): Promise<void> {
   await tx.deleteFrom('blocks').where('number', '<', oldest).execute()
 }
 
-async function writeSales(tx: Tx, sales: readonly Sale[], step: Step): Promise<void> {
+async function writeSales(
+  tx: Tx,
+  sales: readonly Sale[],
+  { step, config }: { step: Step; config: Market['config'] },
+): Promise<void> {
   if (sales.length === 0) return
   const times = new Map(step.blocks.map((block) => [block.number, block.timestamp]))
   await tx
@@ -98,6 +94,7 @@ async function writeSales(tx: Tx, sales: readonly Sale[], step: Step): Promise<v
         identifier: sale.identifier,
         quantity: sale.quantity,
         price: sale.price,
+        price_rank: priceRank(sale.currency, config),
         currency: sale.currency,
         seller: sale.seller,
         buyer: sale.buyer,

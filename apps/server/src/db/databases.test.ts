@@ -174,7 +174,7 @@ describe.each([
       openDatabase({ url: databaseUrl, folder: '' }),
     ])
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(one.db)
-    expect(rows).toEqual([{ name: '0001' }])
+    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
     await Promise.all([one.close(), two.close()])
   })
 })

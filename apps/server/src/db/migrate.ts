@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { first } from './migrations/0001.js'
+import { second } from './migrations/0002.js'
 import { fourth } from './migrations/0004.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
 const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001', statements: first },
+  { name: '0002', statements: second },
   { name: '0004', statements: fourth },
 ]
 

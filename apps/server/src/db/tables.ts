@@ -12,17 +12,36 @@ type NullableNumeric = ColumnType<
   string | number | bigint | null,
   string | number | bigint | null
 >
+/** Written by the database itself. */
+type Kept<type> = ColumnType<type, never, never>
 type Json<type> = ColumnType<type, string, string>
 
 export type Tables = {
+  activity: ActivityTable
   blocks: { number: Numeric; hash: string; parent_hash: string; timestamp: Numeric }
   touches: { block_number: Numeric; touch: string }
   collections: CollectionsTable
+  currencies: { address: string; price_rank: number }
   tokens: TokensTable
   token_traits: { contract: string; type: string; value: string; identifier: Numeric }
   balances: { contract: string; identifier: Numeric; owner: string; quantity: Numeric }
+  /** Kept by the database: how many tokens, and units of them, an account has of a contract. */
+  holders: { contract: string; owner: string; tokens: Kept<string>; quantity: Kept<string> }
   orders: OrdersTable
+  progress: ProgressTable
+  /** Orders that have to be judged again. */
+  recheck: { sequence: ColumnType<string, never, never>; order_hash: string }
+  /** Kept by the database: sales by hour and rank of currency. */
+  sale_hours: {
+    contract: string
+    hour: Kept<Date>
+    price_rank: number
+    volume: Kept<string>
+    sales: Kept<string>
+  }
   sales: SalesTable
+  /** Kept by the database: how many tokens have a trait. */
+  trait_counts: { contract: string; type: string; value: string; tokens: Kept<string> }
   events: EventsTable
   api_keys: ApiKeysTable
 }
@@ -57,14 +76,18 @@ export type CollectionsTable = MetadataColumns & {
   owner: string | null
   royalty_recipient: string | null
   royalty_bps: Generated<number>
-  total_supply: ColumnType<string, never, string | bigint>
-  tokens: ColumnType<string, never, string>
-  owners: ColumnType<string, never, string>
-  listed: ColumnType<string, never, string>
-  floor_price: ColumnType<string | null, never, string | null>
-  floor_currency: ColumnType<string | null, never, string | null>
-  volume: ColumnType<string, never, string>
-  sales: ColumnType<string, never, string>
+  total_supply: Kept<string>
+  tokens: Kept<string>
+  owners: Kept<string>
+  listed: Kept<string>
+  floor_price: Kept<string | null>
+  floor_currency: Kept<string | null>
+  volume: Kept<string>
+  sales: Kept<string>
+  /** The best offer on any token. */
+  offer_hash: Kept<string | null>
+  offer_price: Kept<string | null>
+  offer_currency: Kept<string | null>
 }
 
 export type StoredTrait = { type: string; value: string | number; displayType?: string }
@@ -79,9 +102,13 @@ export type TokensTable = MetadataColumns & {
   metadata_url: string | null
   traits: ColumnType<StoredTrait[], string | undefined, string>
   metadata_error: string | null
-  listing_hash: string | null
-  listing_rank: number | null
-  listing_unit_price: NullableNumeric
+  /** The cheapest listing that anybody can buy now; kept by the database, like the best offer on this token alone. */
+  listing_hash: Kept<string | null>
+  listing_rank: Kept<number | null>
+  listing_unit_price: Kept<string | null>
+  offer_hash: Kept<string | null>
+  offer_rank: Kept<number | null>
+  offer_unit_price: Kept<string | null>
 }
 
 export type OrdersTable = {
@@ -113,6 +140,43 @@ export type OrdersTable = {
   created_at: ColumnType<Date, Date, Date>
 }
 
+/** How far the chain has been followed, and by whom. One row. */
+export type ProgressTable = {
+  /** Rises with each instance that begins to follow: what one of an older term wants to write is refused. */
+  term: ColumnType<string, never, string>
+  leader: string | null
+  head_number: NullableNumeric
+  head_hash: string | null
+  head_timestamp: NullableNumeric
+  indexed_number: NullableNumeric
+  indexed_hash: string | null
+  indexed_timestamp: NullableNumeric
+  caught_up: boolean
+  reorgs: Numeric
+  error: string | null
+  beat_at: ColumnType<Date, never, Date>
+}
+
+/** Something that happened to a token or a collection. Kept for good, newest first. */
+export type ActivityTable = {
+  sequence: ColumnType<string, never, never>
+  type: 'listing' | 'offer' | 'sale' | 'transfer' | 'cancel'
+  contract: string
+  identifier: NullableNumeric
+  quantity: Numeric
+  from_account: string | null
+  to_account: string | null
+  price: NullableNumeric
+  currency: string | null
+  order_hash: string | null
+  transaction_hash: string | null
+  log_index: number | null
+  /** Which of several transfers of one log. */
+  item: Generated<number>
+  block_number: NullableNumeric
+  at: ColumnType<Date, Date, Date>
+}
+
 export type SalesTable = {
   transaction_hash: string
   log_index: number
@@ -123,6 +187,8 @@ export type SalesTable = {
   identifier: Numeric
   quantity: Numeric
   price: Numeric
+  /** That of the currency; see orders. */
+  price_rank: number
   currency: string
   seller: string
   buyer: string

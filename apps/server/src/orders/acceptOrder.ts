@@ -3,18 +3,19 @@ import { noConduitKey, Order } from '@souk/seaport'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
-import { addTouches, isPassed } from '../chain/touchStore.js'
+import { addTouches, isOutdated, type ReadAt } from '../chain/touchStore.js'
 import { lockState } from '../db/lockState.js'
 import { appendEvents } from '../events/feed.js'
 import { type Market, now } from '../Market.js'
-import { refreshStats } from '../stats/refreshStats.js'
 import { checkOrder, checkTerms, highestPrice, type PostedFacts } from './checkOrder.js'
 import type { Issue } from './Issue.js'
 import { judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
+import { askRecheck } from './recheck.js'
+import { rejudge } from './rejudge.js'
 import { isSignedBy } from './signature.js'
-import { findOrder, insertOrder, type OrderRow, refreshListings, toRow } from './store.js'
+import { findOrder, insertOrder, type OrderRow, toRow } from './store.js'
 import * as Terms from './Terms.js'
 
 /** An order as it was posted. */
@@ -37,7 +38,7 @@ export async function acceptOrder(market: Market, posted: Posted): Promise<Order
   if (known) return known
   const issues = checkTerms({ ...posted, parameters: order.parameters, terms }, market.rules)
   if (issues.length > 0) throw new RefusedError({ issues })
-  const { reorgs } = market.progress
+  const { head } = market.progress
   const { facts, blockNumber } = await readPostedFacts(market, { order, orderHash, terms })
   const time = now(market)
   const found = checkOrder({ parameters: order.parameters, terms }, facts, time)
@@ -45,16 +46,32 @@ export async function acceptOrder(market: Market, posted: Posted): Promise<Order
   const verdict = judge({ ...terms, ...order.parameters, highestPrice: highestPrice(terms) }, facts, time)
   const createdAt = new Date()
   await market.journal.append([{ orderHash, side, order, createdAt }])
-  const stored = await storeOrder(market, { orderHash, order, createdAt, terms, verdict, blockNumber })
-  // What happened on chain between the reading and the writing did not find the order in the database.
-  if (stored.isOld || market.progress.reorgs !== reorgs) market.recheck.add(orderHash.toLowerCase())
+  const readAt = { number: blockNumber, hash: head?.number === blockNumber ? head.hash : undefined }
+  const { isOld } = await storeOrder(market, { orderHash, order, createdAt, terms, verdict, readAt })
+  if (isOld) await judgeAgain(market, [orderHash])
   return (await findOrder(market.db, orderHash)) as OrderRow
 }
 
+/** What cannot be asked now is left to the follower. */
+async function judgeAgain(market: Market, hashes: readonly Hex[]): Promise<void> {
+  try {
+    await rejudge(
+      market,
+      hashes.map((hash) => hash.toLowerCase()),
+    )
+  } catch (error) {
+    if (!(error instanceof BaseError) || error.retry !== 'later') throw error
+    market.log.debug({ err: error }, 'an order is left to the follower')
+  }
+}
+
 /**
- * Writes a checked order to the database, with its event, listing and numbers. Writing it twice is writing it once.
+ * Writes a checked order to the database, with its event. Writing it twice is writing it once.
  *
- * @returns Whether the follower had passed the block of the verdict: it looked for the order before it was there.
+ * Where the follower has passed the block of the verdict, it looked for the order before it was there: then nobody knows
+ * how it stands, and it waits to be judged again.
+ *
+ * @returns Whether it has to be judged again.
  */
 export async function storeOrder(
   market: Pick<Market, 'db' | 'config' | 'feed'>,
@@ -65,21 +82,19 @@ export async function storeOrder(
     terms: Terms.Terms
     verdict: Verdict
     /** Where the chain was read for the verdict. */
-    blockNumber?: bigint
+    readAt?: ReadAt
   },
 ): Promise<{ isOld: boolean }> {
   const row = toRow(entry, market.config)
-  const { terms } = entry
+  const { terms, readAt } = entry
   const contract = terms.contract.toLowerCase()
   const isOld = await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
-    if (!(await insertOrder(tx, row))) return false
-    if (entry.blockNumber !== undefined)
-      await addTouches(tx, entry.blockNumber, [{ type: 'order', orderHash: entry.orderHash }])
-    if (terms.side === 'ask' && terms.identifier !== undefined) {
-      await refreshListings(tx, [{ contract, identifier: terms.identifier }])
-      await refreshStats(tx, [contract], market.config)
-    }
+    const isOutOfDate = readAt !== undefined && (await isOutdated(tx, readAt))
+    const unread = { status: 'inactive', reason: 'unread' } as const
+    if (!(await insertOrder(tx, isOutOfDate ? { ...row, ...unread } : row))) return false
+    if (isOutOfDate) await askRecheck(tx, [entry.orderHash])
+    if (readAt) await addTouches(tx, readAt.number, [{ type: 'order', orderHash: entry.orderHash }])
     await appendEvents(tx, [
       {
         type: terms.side === 'ask' ? 'listing' : 'offer',
@@ -89,7 +104,7 @@ export async function storeOrder(
         accounts: [row.maker],
       },
     ])
-    return entry.blockNumber !== undefined && (await isPassed(tx, entry.blockNumber))
+    return isOutOfDate
   })
   market.feed.wake()
   return { isOld }

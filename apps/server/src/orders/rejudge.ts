@@ -7,11 +7,10 @@ import { lockState } from '../db/lockState.js'
 import type { Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
 import { type Market, now } from '../Market.js'
-import { refreshStats } from '../stats/refreshStats.js'
 import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
-import { findOrders, type OrderRow, refreshListings, updateVerdicts } from './store.js'
+import { findOrders, type OrderRow, updateVerdicts } from './store.js'
 
 /** An order and how it stands now. */
 export type Judgement = { row: OrderRow; verdict: Verdict }
@@ -69,27 +68,21 @@ function highestOffer(item: { startAmount: string; endAmount: string } | undefin
   return start > end ? start : end
 }
 
-/** Writes the judgements that differ from what is stored, with their events, listings and numbers. */
+/** Writes the judgements that differ from what is stored, with their events. */
 export async function writeJudgements(
   tx: Tx,
   judgements: readonly Judgement[],
   options: { blockNumber?: bigint | undefined } = {},
-): Promise<{ contracts: readonly string[] }> {
+): Promise<void> {
   const changed = judgements.filter(({ row, verdict }) => isChange(row, verdict))
   await updateVerdicts(
     tx,
     changed.map(({ row, verdict }) => ({ orderHash: row.order_hash, verdict })),
   )
-  const asks = changed.filter(({ row }) => row.side === 'ask' && row.identifier !== null)
-  await refreshListings(
-    tx,
-    asks.map(({ row }) => ({ contract: row.contract, identifier: BigInt(row.identifier ?? 0) })),
-  )
   await appendEvents(
     tx,
     changed.flatMap(({ row, verdict }) => toEvent(row, verdict, options.blockNumber)),
   )
-  return { contracts: [...new Set(asks.map(({ row }) => row.contract))] }
 }
 
 function isChange(row: OrderRow, verdict: Verdict): boolean {
@@ -155,8 +148,7 @@ async function rejudgeAt(market: Market, hashes: readonly string[], at: BlockRef
     if (await isOutdated(tx, at)) return false
     const touches = rows.map((row) => ({ type: 'order', orderHash: row.order_hash as Hex }) as const)
     await addTouches(tx, at.number, touches)
-    const { contracts } = await writeJudgements(tx, judgements)
-    await refreshStats(tx, contracts, market.config)
+    await writeJudgements(tx, judgements)
     return true
   })
 }

@@ -1,11 +1,12 @@
 import { Order } from '@souk/seaport'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Address, Hex } from 'viem'
+import type { Hex } from 'viem'
 import type { Config } from '../config.js'
 import { unixToColumn } from '../db/columns.js'
 import type { Db, OrdersTable, Tx } from '../db/tables.js'
 import type { Verdict } from './judge.js'
+import { priceRank } from './priceRank.js'
 import type { Terms } from './Terms.js'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -39,13 +40,6 @@ export function toRow(
     reason: verdict.reason ?? null,
     created_at: entry.createdAt,
   }
-}
-
-/** Prices are comparable within a rank only: 0 is the native currency and its wrapped form. */
-function priceRank(currency: Address, config: Pick<Config, 'currencies' | 'nativeLike'>): number {
-  const key = currency.toLowerCase()
-  if (config.nativeLike.has(key)) return 0
-  return 1 + config.currencies.findIndex((known) => known.address.toLowerCase() === key)
 }
 
 /** Writes an order. @returns Whether it is new; a known hash changes nothing. */
@@ -93,22 +87,4 @@ export async function updateVerdicts(
     from unnest(${hashes}::text[], ${statuses}::text[], ${reasons}::text[], ${remaining}::numeric[])
       as c (order_hash, status, reason, remaining)
     where orders.order_hash = c.order_hash`.execute(tx)
-}
-
-/** A token as a key. */
-export type TokenKey = { contract: string; identifier: bigint }
-
-/** Puts the cheapest listing that can be bought now on each token. */
-export async function refreshListings(tx: Tx, tokens: readonly TokenKey[]): Promise<void> {
-  if (tokens.length === 0) return
-  const contracts = tokens.map((token) => token.contract)
-  const identifiers = tokens.map((token) => String(token.identifier))
-  await sql`
-    update tokens set (listing_hash, listing_rank, listing_unit_price) = (
-      select o.order_hash, o.price_rank, o.unit_price from orders o
-      where o.contract = tokens.contract and o.identifier = tokens.identifier
-        and o.side = 'ask' and o.status = 'active' and o.taker is null
-      order by o.price_rank, o.unit_price, o.sequence limit 1)
-    from unnest(${contracts}::text[], ${identifiers}::numeric[]) as k (contract, identifier)
-    where tokens.contract = k.contract and tokens.identifier = k.identifier`.execute(tx)
 }

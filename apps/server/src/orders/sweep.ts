@@ -1,7 +1,6 @@
 import { lockState } from '../db/lockState.js'
 import type { Db } from '../db/tables.js'
 import { type Market, now } from '../Market.js'
-import { refreshStats } from '../stats/refreshStats.js'
 import { rejudge, writeJudgements } from './rejudge.js'
 import type { OrderRow } from './store.js'
 
@@ -31,11 +30,10 @@ async function expire(market: Market, time: string): Promise<void> {
     await lockState(tx)
     // Looked up under the lock: what was filled a moment ago must not become expired.
     const ended = await findEnded(tx, time)
-    const { contracts } = await writeJudgements(
+    await writeJudgements(
       tx,
       ended.map((row) => ({ row, verdict: { status: 'expired', remaining: BigInt(row.remaining) } })),
     )
-    await refreshStats(tx, contracts, market.config)
   })
   market.feed.wake()
 }
