@@ -1,4 +1,5 @@
-import { conduitControllerAddress, multicall3Address } from '@souk/seaport'
+import { type Read as Question, readBatch } from '@souk/base'
+import { conduitControllerAddress } from '@souk/seaport'
 import {
   type Address,
   decodeFunctionResult,
@@ -7,11 +8,13 @@ import {
   hexToBigInt,
   zeroAddress,
 } from 'viem'
-import { conduitAbi, contractAbi, exchangeAbi, moneyAbi, multiAbi, multicallAbi, singleAbi } from './abi.js'
+import { conduitAbi, contractAbi, exchangeAbi, moneyAbi, multiAbi, singleAbi } from './abi.js'
 import { fromNode, type Node } from './node.js'
 
-/** One question to a contract, and how its answer is read. */
-export type Read<value> = { to: Address; data: Hex; decode: (data: Hex) => value }
+/** One question, to a contract or about the block, and how its answer is read. */
+export type Read<value> = ({ to: Address; data: Hex } | { type: 'blockNumber' | 'timestamp' }) & {
+  decode: (data: Hex) => value
+}
 
 /** Answers in the order of the questions; `undefined` where the contract reverted or answered nonsense. */
 export type Answers<reads extends readonly Read<unknown>[]> = {
@@ -19,7 +22,7 @@ export type Answers<reads extends readonly Read<unknown>[]> = {
 }
 
 /**
- * Asks contracts many questions in one call, about one moment.
+ * Asks contracts many questions in one call, about one moment, whether the chain has Multicall3 or not.
  *
  * Equal questions are asked once. Very many are split, which needs `blockNumber` to stay about one moment.
  *
@@ -33,7 +36,7 @@ export async function all<const reads extends readonly Read<unknown>[]>(
   options: { blockNumber?: bigint | undefined; chunk?: number } = {},
 ): Promise<Answers<reads>> {
   const { chunk = 400 } = options
-  const keys = reads.map((read) => `${read.to}${read.data}`)
+  const keys = reads.map((read) => ('to' in read ? `${read.to}${read.data}` : read.type))
   const unique = [...new Map(reads.map((read, index) => [keys[index], read])).entries()]
   const chunks: (typeof unique)[] = []
   for (let start = 0; start < unique.length; start += chunk) chunks.push(unique.slice(start, start + chunk))
@@ -53,19 +56,15 @@ export async function all<const reads extends readonly Read<unknown>[]>(
 }
 
 async function callMany(node: Node, reads: readonly Read<unknown>[], blockNumber?: bigint) {
-  const calls = reads.map((read) => ({ target: read.to, allowFailure: true, callData: read.data }))
-  const { data } = await fromNode('eth_call', () =>
-    node.call({
-      to: multicall3Address,
-      data: encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3', args: [calls] }),
-      ...(blockNumber === undefined ? undefined : { blockNumber }),
-    }),
-  )
-  const results = decodeFunctionResult({ abi: multicallAbi, functionName: 'aggregate3', data: data ?? '0x' })
-  return results.map((result, index) => {
-    const read = reads[index]
-    return read && result.success ? attempt(read, result.returnData) : undefined
+  const answers = await fromNode('eth_call', () => readBatch(node, reads.map(toQuestion), { blockNumber }))
+  return reads.map((read, index) => {
+    const answer = answers[index]
+    return answer === undefined ? undefined : attempt(read, answer)
   })
+}
+
+function toQuestion(read: Read<unknown>): Question {
+  return 'to' in read ? { type: 'call', to: read.to, data: read.data } : { type: read.type }
 }
 
 /** A contract may answer anything; what cannot be read is no answer. */
@@ -86,17 +85,11 @@ const flag = (data: Hex): boolean | undefined => {
 const addressOf = (data: Hex): Address | undefined =>
   data.length >= 66 ? (`0x${data.slice(26, 66)}` as Address) : undefined
 
-export const blockNumber: Read<bigint | undefined> = {
-  to: multicall3Address,
-  data: encodeFunctionData({ abi: multicallAbi, functionName: 'getBlockNumber' }),
-  decode: word,
-}
+/** The block that everything in the same call is read at. */
+export const blockNumber: Read<bigint | undefined> = { type: 'blockNumber', decode: word }
 
-export const blockTimestamp: Read<bigint | undefined> = {
-  to: multicall3Address,
-  data: encodeFunctionData({ abi: multicallAbi, functionName: 'getCurrentBlockTimestamp' }),
-  decode: word,
-}
+/** When that block was made, in seconds. */
+export const blockTimestamp: Read<bigint | undefined> = { type: 'timestamp', decode: word }
 
 export function orderStatus(exchange: Address, orderHash: Hex) {
   const call = { abi: exchangeAbi, functionName: 'getOrderStatus' } as const

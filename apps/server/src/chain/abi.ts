@@ -1,22 +1,10 @@
-import {
-  conduitControllerAbi,
-  erc20Abi,
-  erc721Abi,
-  erc1155Abi,
-  multicall3Abi,
-  wrappedNativeAbi,
-} from '@souk/seaport'
+import { conduitControllerAbi, erc20Abi, erc721Abi, erc1155Abi, wrappedNativeAbi } from '@souk/seaport'
 import { parseAbi } from 'viem'
 
 /** What the server reads of contracts and listens for, beyond what trading needs. */
 
 export { seaportAbi as exchangeAbi } from '@souk/seaport'
 export const conduitAbi = conduitControllerAbi
-
-export const multicallAbi = [
-  ...multicall3Abi,
-  ...parseAbi(['function getBlockNumber() view returns (uint256)']),
-] as const
 
 export const moneyAbi = [...erc20Abi, ...wrappedNativeAbi.filter((entry) => entry.type === 'event')] as const
 

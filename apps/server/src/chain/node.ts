@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { BaseError, UnreachableError } from '@souk/base'
 import { jsonRpcBatchTransport } from '@souk/networks'
 import { BlockNotFoundError, createPublicClient, type Hex, type HttpTransport, type PublicClient } from 'viem'
 
@@ -52,6 +52,7 @@ export async function fromNode<result>(method: string, ask: () => Promise<result
 }
 
 function toReason(cause: unknown): string {
+  if (cause instanceof UnreachableError) return toReason(cause.cause)
   if (cause instanceof Error && 'shortMessage' in cause) return String(cause.shortMessage)
   return cause instanceof Error ? cause.message.split('\n', 1).join('') : 'no answer'
 }
