@@ -32,7 +32,6 @@ export async function testServer(
     port: 0,
     pollIntervalMs: 25,
     rateLimits: false,
-    rateLimits: false,
     ...options,
   })
   return {
