@@ -37,6 +37,18 @@ export async function findCollection(
   return row && toCollection(row, await countTraits(market.db, row.contract), market)
 }
 
+/** Finds collections by their names or contracts; unknown ones are left out, and so are trait counts. */
+export async function findCollections(
+  market: Pick<Market, 'db' | 'config'>,
+  wanted: { slugs: readonly string[] } | { contracts: readonly string[] },
+): Promise<Collection[]> {
+  const [column, values] =
+    'slugs' in wanted ? (['slug', wanted.slugs] as const) : (['contract', wanted.contracts] as const)
+  if (values.length === 0) return []
+  const rows = await market.db.selectFrom('collections').selectAll().where(column, 'in', values).execute()
+  return rows.map((row) => toCollection(row, {}, market))
+}
+
 /** More values than this are not worth a filter (serial numbers, names). */
 const mostValues = 2000
 

@@ -8,10 +8,15 @@ import { findCurrency } from '../orders/toMarketOrder.js'
 /** Which tokens are wanted. Addresses are lower-case. */
 export type NftQuery = {
   contract?: string | undefined
-  identifier?: bigint | undefined
+  identifiers?: readonly bigint[] | undefined
+  /** These and no others. */
+  tokens?: readonly { contract: string; identifier: bigint }[] | undefined
   owner?: string | undefined
   listed?: boolean | undefined
+  /** By price only within a contract. */
   sort: 'identifier' | 'price'
+  /** Of identifiers; prices always rise. @default 'asc' */
+  direction?: 'asc' | 'desc' | undefined
   traits: readonly (readonly [type: string, values: readonly string[]])[]
   limit: number
   cursor?: NftCursor | undefined
@@ -62,7 +67,7 @@ export async function listNfts(
   const time = String(now(market))
   const { rows } = await sql<Row>`
     with page as (
-      select t.* from tokens t
+      select t.* from ${source(query)}
       where ${sql.join(conditions(query, time), sql` and `)}
       order by ${ordering(query)}
       limit ${query.limit + 1}
@@ -80,7 +85,7 @@ export async function listNfts(
         from sales s where s.contract = t.contract and s.identifier = t.identifier
         order by s.block_number desc, s.log_index desc limit 1) as sale
     from page t join collections c on c.contract = t.contract
-    order by ${ordering(query)}`.execute(market.db)
+    order by ${ordering({ ...query, owner: undefined })}`.execute(market.db)
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   return {
@@ -94,15 +99,28 @@ function toCursor(row: Row): NftCursor {
   return { contract, identifier, rank, price }
 }
 
+/** An account's tokens are found by what it holds, not among all there are. */
+function source({ owner }: NftQuery) {
+  return owner
+    ? sql`balances h join tokens t on t.contract = h.contract and t.identifier = h.identifier`
+    : sql`tokens t`
+}
+
 function conditions(query: NftQuery, time: string) {
-  const { contract, identifier, owner, listed, cursor } = query
+  const { contract, identifiers, tokens, owner, listed, cursor } = query
   const found = [
     owner
-      ? sql`exists (select 1 from balances b where b.contract = t.contract and b.identifier = t.identifier and b.owner = ${owner})`
+      ? sql`h.owner = ${owner}`
       : sql`exists (select 1 from balances b where b.contract = t.contract and b.identifier = t.identifier)`,
   ]
-  if (contract) found.push(sql`t.contract = ${contract}`)
-  if (identifier !== undefined) found.push(sql`t.identifier = ${String(identifier)}::numeric`)
+  if (contract) found.push(sql`${column(query, 'contract')} = ${contract}`)
+  if (identifiers?.length === 1)
+    found.push(sql`${column(query, 'identifier')} = ${String(identifiers[0])}::numeric`)
+  else if (identifiers && identifiers.length > 1)
+    found.push(sql`${column(query, 'identifier')} = any(${identifiers.map(String)}::numeric[])`)
+  if (tokens)
+    found.push(sql`(t.contract, t.identifier) in (select * from unnest(
+      ${tokens.map((token) => token.contract)}::text[], ${tokens.map((token) => String(token.identifier))}::numeric[]))`)
   if (listed)
     found.push(
       sql`t.listing_hash is not null and exists (select 1 from orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time})`,
@@ -111,24 +129,31 @@ function conditions(query: NftQuery, time: string) {
     found.push(
       sql`exists (select 1 from token_traits r where r.contract = t.contract and r.identifier = t.identifier and r.type = ${type} and r.value = any(${values}::text[]))`,
     )
-  if (cursor) found.push(after(query.sort, cursor))
+  if (cursor) found.push(after(query, cursor))
   return found
 }
 
-/** Tokens that are not for sale come last: their rank reads as the highest there is. */
-const noRank = 32767
-
-function ordering(query: NftQuery) {
-  if (query.sort === 'price')
-    return sql`coalesce(t.listing_rank, ${sql.lit(noRank)}), coalesce(t.listing_unit_price, 0), t.contract, t.identifier`
-  return sql`t.contract, t.identifier`
+function column({ owner }: NftQuery, name: 'contract' | 'identifier') {
+  return sql.ref(`${owner ? 'h' : 't'}.${name}`)
 }
 
-function after(sort: NftQuery['sort'], cursor: NftCursor) {
-  const { contract, identifier, rank, price } = cursor
-  if (sort === 'identifier') return sql`(t.contract, t.identifier) > (${contract}, ${identifier}::numeric)`
-  return sql`(coalesce(t.listing_rank, ${sql.lit(noRank)}), coalesce(t.listing_unit_price, 0), t.contract, t.identifier)
-    > (${rank ?? noRank}::smallint, ${price ?? '0'}::numeric, ${contract}, ${identifier}::numeric)`
+/** Tokens that are not for sale come last: their rank reads as the highest there is. An index has these very expressions. */
+const rank = sql`coalesce(t.listing_rank, 32767)`
+const price = sql`coalesce(t.listing_unit_price, 0)`
+
+function ordering(query: NftQuery) {
+  if (query.sort === 'price') return sql`${rank}, ${price}, t.identifier`
+  const direction = query.direction === 'desc' ? sql`desc` : sql`asc`
+  return sql`${column(query, 'contract')} ${direction}, ${column(query, 'identifier')} ${direction}`
+}
+
+function after(query: NftQuery, cursor: NftCursor) {
+  const { contract, identifier } = cursor
+  if (query.sort === 'price')
+    return sql`(${rank}, ${price}, t.identifier)
+      > (${cursor.rank ?? 32767}::integer, ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
+  const than = query.direction === 'desc' ? sql`<` : sql`>`
+  return sql`(${column(query, 'contract')}, ${column(query, 'identifier')}) ${than} (${contract}, ${identifier}::numeric)`
 }
 
 function toNft(row: Row, market: Pick<Market, 'config'>): Nft {

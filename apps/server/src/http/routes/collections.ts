@@ -1,12 +1,15 @@
 import { CollectionWire, CurrencyWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
-import { findCollection, listCollections } from '../../collections/list.js'
+import { findCollection, findCollections, listCollections } from '../../collections/list.js'
 import { nullableText } from '../answers.js'
-import { NotFoundError } from '../errors.js'
+import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
 import { type Route, route } from '../Route.js'
 
 const page = z.object({ collections: z.array(CollectionWire.schema), next: nullableText })
+
+/** Collections that are read at once by name. */
+const mostSlugs = 100
 
 /** Collections and the currencies that are paid with. */
 export const collectionRoutes: readonly Route[] = [
@@ -28,6 +31,27 @@ export const collectionRoutes: readonly Route[] = [
         { collections, ...(cursor ? { next: cursor } : undefined) },
         market.config,
       )
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/v2/collections',
+    name: 'findCollections',
+    tag: 'Collections',
+    summary:
+      'Reads some collections by name, in the order in which they are asked for; unknown ones are left out.',
+    guard: 'read',
+    body: CollectionWire.slugsSchema,
+    answer: page,
+    handle: async (market, { body }) => {
+      const slugs = CollectionWire.decodeSlugs(body)
+      if (slugs.length > mostSlugs)
+        throw new InputError({ field: 'slugs', expected: `at most ${mostSlugs} names` })
+      const found = new Map(
+        (await findCollections(market, { slugs })).map((collection) => [collection.slug, collection]),
+      )
+      const collections = slugs.flatMap((slug) => found.get(slug) ?? [])
+      return CollectionWire.encodePage({ collections }, market.config)
     },
   }),
   route({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Market } from '../../Market.js'
 import { requestRefresh } from '../../metadata/requestRefresh.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
+import { readNfts } from '../../nfts/readNfts.js'
 import { nothing, nullableText } from '../answers.js'
 import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
@@ -11,6 +12,8 @@ import { type Route, route } from '../Route.js'
 
 const page = z.object({ nfts: z.array(NftWire.schema), next: nullableText })
 const paging = { limit: Field.limit(200), next: Field.nftCursor }
+/** Tokens that are read at once by name. */
+const mostTokens = 100
 const token = { chain: Field.chain, address: Field.address, identifier: Field.uint }
 
 /** Tokens: of a collection, a contract or an account, and single ones. */
@@ -73,6 +76,23 @@ export const nftRoutes: readonly Route[] = [
   }),
   route({
     method: 'post',
+    path: '/v2/nfts',
+    name: 'getNfts',
+    tag: 'NFTs',
+    summary: 'Reads some tokens, in the order in which they are asked for; unknown ones are left out.',
+    guard: 'read',
+    body: NftWire.tokensSchema,
+    answer: page,
+    handle: async (market, { body }) => {
+      const { chain, tokens } = NftWire.decodeTokens(body)
+      Field.assertPlace({ chain }, market.config.chain)
+      if (tokens.length > mostTokens)
+        throw new InputError({ field: 'tokens', expected: `at most ${mostTokens} tokens` })
+      return NftWire.encodePage({ nfts: await readNfts(market, tokens) })
+    },
+  }),
+  route({
+    method: 'post',
     path: '/v2/chain/{chain}/contract/{address}/nfts/{identifier}/refresh',
     name: 'refreshNft',
     tag: 'NFTs',
@@ -100,8 +120,8 @@ async function readPage(
 
 async function findNft(market: Market, params: { address: Address; identifier: bigint }) {
   const contract = knownContract(market, params.address)
-  const { identifier } = params
-  const { nfts } = await listNfts(market, { contract, identifier, sort: 'identifier', traits: [], limit: 1 })
+  const identifiers = [params.identifier]
+  const { nfts } = await listNfts(market, { contract, identifiers, sort: 'identifier', traits: [], limit: 1 })
   const [nft] = nfts
   if (!nft) throw new NotFoundError({ resource: 'nft' })
   return nft

@@ -1,6 +1,7 @@
 import type { Route } from '../Route.js'
 import { adminRoutes } from './admin.js'
 import { collectionRoutes } from './collections.js'
+import { legacyRoutes } from './legacy.js'
 import { marketRoutes } from './market.js'
 import { nftRoutes } from './nfts.js'
 import { orderRoutes } from './orders.js'
@@ -11,5 +12,6 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...nftRoutes,
   ...collectionRoutes,
+  ...legacyRoutes,
   ...adminRoutes,
 ]

@@ -1,0 +1,138 @@
+import { AssetWire, BundleWire, CurrencyWire } from '@souk/market/wire'
+import * as z from 'zod/mini'
+import type { Market } from '../../Market.js'
+import { listNfts, type NftQuery } from '../../nfts/list.js'
+import { readNfts } from '../../nfts/readNfts.js'
+import { toAssets } from '../../nfts/toAssets.js'
+import { nullableText } from '../answers.js'
+import { NotFoundError } from '../errors.js'
+import * as Field from '../Field.js'
+import { type Route, route } from '../Route.js'
+
+const estimate = z.nullish(z.int())
+
+/** The API's first version, for clients that still speak it. Its paths end with a slash, and may leave it out. */
+export const legacyRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/v1/asset/{address}/{identifier}/',
+    aliases: ['/api/v1/asset/{address}/{identifier}'],
+    name: 'getAsset',
+    tag: 'First version',
+    summary: 'Reads one token as an asset.',
+    params: { address: Field.address, identifier: Field.uint },
+    answer: AssetWire.schema,
+    handle: async (market, { params }) => {
+      const [asset] = await toAssets(market, await readNfts(market, [params]))
+      if (!asset) throw new NotFoundError({ resource: 'asset' })
+      return AssetWire.encode(asset, market.config)
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/v1/assets/',
+    aliases: ['/api/v1/assets'],
+    name: 'getAssets',
+    tag: 'First version',
+    summary: 'Reads a page of tokens as assets.',
+    query: {
+      owner: z.optional(Field.address),
+      asset_contract_address: z.optional(Field.address),
+      token_ids: Field.list(Field.uint, 50),
+      order_by: Field.choice(['pk', 'token_id']),
+      order_direction: Field.choice(['desc', 'asc']),
+      limit: Field.limit(200),
+      cursor: Field.nftCursor,
+    },
+    answer: z.object({
+      assets: z.array(AssetWire.schema),
+      next: nullableText,
+      previous: nullableText,
+      estimated_count: estimate,
+    }),
+    handle: async (market, { query }) => {
+      const contract = query.asset_contract_address
+      const wanted: NftQuery = {
+        contract,
+        owner: query.owner,
+        identifiers: query.token_ids,
+        sort: 'identifier',
+        direction: query.order_direction,
+        traits: [],
+        limit: query.limit,
+        cursor: query.cursor,
+      }
+      const { nfts, next } = await listNfts(market, wanted)
+      const cursor = Field.toCursor(next)
+      const estimatedCount = await countTokens(market, wanted)
+      return AssetWire.encodePage(
+        {
+          assets: await toAssets(market, nfts),
+          ...(cursor ? { next: cursor } : undefined),
+          ...(estimatedCount === undefined ? undefined : { estimatedCount }),
+        },
+        market.config,
+      )
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/v1/bundles/',
+    aliases: ['/api/v1/bundles'],
+    name: 'getBundles',
+    tag: 'First version',
+    summary: 'Reads bundles; this market sells tokens one by one, so there are none.',
+    query: { limit: Field.limit(200), offset: z.optional(Field.sequence) },
+    answer: z.object({ bundles: z.array(BundleWire.schema), estimated_count: estimate }),
+    handle: async (market) => BundleWire.encodeList({ bundles: [], estimatedCount: 0 }, market.config),
+  }),
+  route({
+    method: 'get',
+    path: '/api/v1/bundle/{slug}/',
+    aliases: ['/api/v1/bundle/{slug}'],
+    name: 'getBundle',
+    tag: 'First version',
+    summary: 'Reads one bundle; this market has none.',
+    params: { slug: Field.slug },
+    answer: BundleWire.schema,
+    handle: async () => {
+      throw new NotFoundError({ resource: 'bundle' })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/v1/tokens/',
+    aliases: ['/api/v1/tokens'],
+    name: 'getPaymentTokens',
+    tag: 'First version',
+    summary: 'Reads the currencies that the market takes.',
+    query: {
+      symbol: z.optional(Field.slug),
+      address: z.optional(Field.address),
+      limit: Field.limit(200),
+      offset: z.optional(Field.sequence),
+    },
+    answer: z.array(CurrencyWire.schema),
+    cacheSeconds: 300,
+    handle: async ({ config }, { query }) => {
+      const { symbol, address, limit, offset = 0 } = query
+      return config.currencies
+        .filter((currency) => !symbol || currency.symbol === symbol)
+        .filter((currency) => !address || currency.address.toLowerCase() === address)
+        .slice(offset, offset + limit)
+        .map((currency) => CurrencyWire.encode(currency))
+    },
+  }),
+]
+
+/** Only of a whole contract it is known without counting. */
+async function countTokens({ db }: Market, query: NftQuery): Promise<number | undefined> {
+  const { contract, owner, identifiers } = query
+  if (!contract || owner || identifiers?.length) return undefined
+  const row = await db
+    .selectFrom('collections')
+    .select('tokens')
+    .where('contract', '=', contract)
+    .executeTakeFirst()
+  return row && Number(row.tokens)
+}
