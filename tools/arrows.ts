@@ -8,7 +8,7 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
   '@souk/base': [],
   '@souk/networks': ['@souk/base'],
   '@souk/seaport': ['@souk/base'],
-  '@souk/market': ['@souk/base', '@souk/seaport'],
+  '@souk/market': ['@souk/base', '@souk/networks', '@souk/seaport'],
   '@souk/react': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/market'],
   '@souk/testing': [
     '@souk/base',

@@ -251,6 +251,7 @@ test('behavior: exports of @souk/seaport', () => {
       "signBulkOrder",
       "signOrder",
       "tokenErrorsAbi",
+      "transactionMethods",
       "validateOrders",
       "withdraw",
       "wrappedNativeAbi",

@@ -18,6 +18,7 @@ export { buildOffer } from './actions/buildOffer.js'
 export { cancelOrder } from './actions/cancelOrder.js'
 export { getAsset } from './actions/getAsset.js'
 export { getAssets } from './actions/getAssets.js'
+export { getAuction } from './actions/getAuction.js'
 export { getBundle } from './actions/getBundle.js'
 export { getBundles } from './actions/getBundles.js'
 export { getCollection } from './actions/getCollection.js'
@@ -36,6 +37,7 @@ export { getPaymentToken } from './actions/getPaymentToken.js'
 export { postCollectionOffer } from './actions/postCollectionOffer.js'
 export { postOrder } from './actions/postOrder.js'
 export { postOrders } from './actions/postOrders.js'
+export { getSettlement } from './actions/getSettlement.js'
 export { refreshNft } from './actions/refreshNft.js'
 export { StreamBrokenError, watchEvents } from './actions/watchEvents.js'
 export {
@@ -49,6 +51,7 @@ export {
   type TokenStandard,
 } from './Collection.js'
 export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './CollectionOffer.js'
+export { createMarket } from './createMarket.js'
 export type { Currency, PaymentToken } from './Currency.js'
 export { LegacyChainError } from './internal/assertLegacy.js'
 export {
@@ -60,6 +63,7 @@ export {
   type RequestOptions,
 } from './MarketApi.js'
 export { type MarketEvent, type MarketEventType, marketEventTypes } from './MarketEvent.js'
+export type { AuctionPhase, AuctionSettlement, MarketAuction } from './MarketAuction.js'
 export type { DemoAccount, Fee, MarketInfo } from './MarketInfo.js'
 export type { InactiveReason, MarketOrder, OrderStatus, Side } from './MarketOrder.js'
 export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './Nft.js'

@@ -56,7 +56,13 @@ export type CreateBulkAction = {
 /** One step of a trade, in the order in which they are to be taken. */
 export type Action = ApprovalAction | ExchangeAction | CreateAction | CreateBulkAction
 
-/** Binds a transaction to the client and account that will send it. */
+/**
+ * Binds a transaction to the client and account that will send it; as an action of type `exchange` it can be run with
+ * {@link runActions}.
+ *
+ * @example
+ * const action = { type: 'exchange', transactionMethods: transactionMethods(client, account, { to, data, value: 0n }) }
+ */
 export function transactionMethods(
   client: AnyClient,
   account: Account,

@@ -1,11 +1,12 @@
-export type {
-  Action,
-  ApprovalAction,
-  CreateAction,
-  CreateBulkAction,
-  ExchangeAction,
-  Transaction,
-  TransactionMethods,
+export {
+  type Action,
+  type ApprovalAction,
+  type CreateAction,
+  type CreateBulkAction,
+  type ExchangeAction,
+  type Transaction,
+  type TransactionMethods,
+  transactionMethods,
 } from './Action.js'
 export * as Amount from './Amount.js'
 export * as Auction from './Auction.js'

@@ -1,0 +1,60 @@
+import { BaseError } from '@souk/base'
+
+const dayMs = 86_400_000
+
+/**
+ * Gives the time at which orders end that name none: one month from now, less a day. In UTC, so that it is the same
+ * wherever it is asked; a month that is shorter ends with its last day.
+ *
+ * @param now - Seconds.
+ * @returns Seconds.
+ *
+ * @example
+ * Expiration.latest(1_700_000_000n) // 14 November 2023 → 13 December 2023, the same time of day
+ */
+export function latest(now: bigint): bigint {
+  const date = new Date(Number(now) * 1_000)
+  const day = date.getUTCDate()
+  const next = new Date(date)
+  next.setUTCDate(1)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate()
+  next.setUTCDate(Math.min(day, lastDay))
+  return BigInt(Math.floor((next.getTime() - dayMs) / 1_000))
+}
+
+/**
+ * Decides when an order starts and ends.
+ *
+ * @param options.now - Seconds.
+ * @param options.isMoving - Whether the price moves: how fast, only an end that was chosen tells.
+ * @throws {MissingError} when the price moves and no end is given.
+ *
+ * @example
+ * Expiration.window({ now: 1_700_000_000n, isMoving: false }) // → { startTime: undefined, endTime: 1702425600n }
+ */
+export function window(options: window.Options): window.Result {
+  const { now, isMoving, listingTime, expirationTime } = options
+  const isGiven = expirationTime !== undefined && expirationTime !== 0n
+  if (isMoving && !isGiven) throw new MissingError()
+  return { startTime: listingTime, endTime: isGiven ? expirationTime : latest(now) }
+}
+
+export declare namespace window {
+  type Options = {
+    now: bigint
+    isMoving: boolean
+    listingTime?: bigint | undefined
+    expirationTime?: bigint | undefined
+  }
+  /** Without a start, an order starts with the block that is the latest when it is planned. */
+  type Result = { startTime: bigint | undefined; endTime: bigint }
+}
+
+/** Thrown when a price moves but the order has no end of its own. */
+export class MissingError extends BaseError<Record<string, never>> {
+  override readonly name = 'Expiration.MissingError'
+  constructor() {
+    super('Expiration time must be set if order will change in price.', { facts: {}, retry: 'user' })
+  }
+}

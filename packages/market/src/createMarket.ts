@@ -1,0 +1,66 @@
+import { approveOrder } from './flows/approveOrder.js'
+import { cancelOrder, cancelOrders } from './flows/cancelOrders.js'
+import { createCollectionOffer } from './flows/createCollectionOffer.js'
+import { createListing } from './flows/createListing.js'
+import { createListings } from './flows/createListings.js'
+import { createOffer } from './flows/createOffer.js'
+import { fulfillOrder } from './flows/fulfillOrder.js'
+import { fulfillOrders } from './flows/fulfillOrders.js'
+import { getBalance } from './flows/getBalance.js'
+import { isOrderFulfillable } from './flows/isOrderFulfillable.js'
+import { off, on, once } from './flows/on.js'
+import { prepareCancellation } from './flows/prepareCancellation.js'
+import { prepareCollectionOffer } from './flows/prepareCollectionOffer.js'
+import { prepareFulfillment } from './flows/prepareFulfillment.js'
+import { prepareListing } from './flows/prepareListing.js'
+import { prepareListings } from './flows/prepareListings.js'
+import { prepareOffer } from './flows/prepareOffer.js'
+import { prepareSweep } from './flows/prepareSweep.js'
+import { transfer } from './flows/transfer.js'
+import { unwrapWeth, wrapEth } from './flows/wrapEth.js'
+import * as Market from './Market.js'
+import type { Listener, TradeEventName } from './TradeEvent.js'
+
+/**
+ * Binds every trade to a wallet and a market server, for those who like dots. Whoever cares for the size of a bundle
+ * imports the trades one by one from `@souk/market/flows` and hands them `Market.from(…)`.
+ *
+ * @example
+ * const market = createMarket({ client, api: createMarketApi({ chain: 'ethereum', baseUrl }) })
+ * market.on('TransactionConfirmed', ({ transactionHash }) => show(transactionHash))
+ * await market.createListing({ asset: { contract, tokenId: 7n }, price: '1.5' })
+ */
+export function createMarket(options: Market.from.Options) {
+  const market = Market.from(options)
+  const bind =
+    <options, result>(action: (market: Market.Market, options: options) => result) =>
+    (options: options): result =>
+      action(market, options)
+  return {
+    ...market,
+    approveOrder: bind(approveOrder),
+    cancelOrder: bind(cancelOrder),
+    cancelOrders: bind(cancelOrders),
+    createCollectionOffer: bind(createCollectionOffer),
+    createListing: bind(createListing),
+    createListings: bind(createListings),
+    createOffer: bind(createOffer),
+    fulfillOrder: bind(fulfillOrder),
+    fulfillOrders: bind(fulfillOrders),
+    getBalance: bind(getBalance),
+    isOrderFulfillable: bind(isOrderFulfillable),
+    off: <name extends TradeEventName>(name: name, listener?: Listener<name>) => off(market, name, listener),
+    on: <name extends TradeEventName>(name: name, listener: Listener<name>) => on(market, name, listener),
+    once: <name extends TradeEventName>(name: name, listener: Listener<name>) => once(market, name, listener),
+    prepareCancellation: bind(prepareCancellation),
+    prepareCollectionOffer: bind(prepareCollectionOffer),
+    prepareFulfillment: bind(prepareFulfillment),
+    prepareListing: bind(prepareListing),
+    prepareListings: bind(prepareListings),
+    prepareOffer: bind(prepareOffer),
+    prepareSweep: bind(prepareSweep),
+    transfer: bind(transfer),
+    unwrapWeth: bind(unwrapWeth),
+    wrapEth: bind(wrapEth),
+  }
+}

@@ -1,0 +1,33 @@
+import type { CollectionOffer } from '../CollectionOffer.js'
+import type { Market } from '../Market.js'
+import type * as Trade from '../Trade.js'
+import { perform } from './internal/perform.js'
+import { prepareCollectionOffer } from './prepareCollectionOffer.js'
+
+/**
+ * Offers money for any token of a collection, any with a trait, or any of a list.
+ *
+ * The market says which item to ask for; the account signs it only if it is of the right contract, goes to the account,
+ * and its criteria are the root of the tokens that are named.
+ *
+ * Reads: two `eth_call`s, and two requests to the market. Asks the wallet: an approval if it is missing, then one signature.
+ *
+ * @returns The offer as the market has it, with its signature and its tokens.
+ * @throws {BuiltOfferError} when the market's part is not what was asked for.
+ * @throws {InvalidTokenIdsError} when the text names no tokens.
+ * @throws the reasons of {@link createOffer}.
+ *
+ * @example
+ * await createCollectionOffer(market, { collection: 'lanterns', trait: { type: 'Glass', value: 'Blue' }, price: '0.5' })
+ */
+export function createCollectionOffer(
+  market: Market,
+  options: createCollectionOffer.Options,
+): Promise<CollectionOffer> {
+  return perform(market, options, () => prepareCollectionOffer(market, options))
+}
+
+export declare namespace createCollectionOffer {
+  type Options = prepareCollectionOffer.Options & Pick<Trade.Options, 'onProgress'>
+  type Result = CollectionOffer
+}

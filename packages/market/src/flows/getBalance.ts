@@ -1,0 +1,117 @@
+import { BaseError, delay, type Read, readBatch } from '@souk/base'
+import { erc721Abi, erc1155Abi, NoAccountError, wrappedNativeAbi } from '@souk/seaport'
+import { type Address, encodeFunctionData, type Hex, hexToBigInt } from 'viem'
+import type { Market } from '../Market.js'
+import { readTokenId } from './internal/readItem.js'
+
+/** Something that can be owned, as callers name it. */
+export type Holding =
+  | { standard: 'native' }
+  | { standard: 'erc20'; contract: Address }
+  | { standard: 'erc721' | 'erc1155'; contract: Address; tokenId: bigint | string }
+
+/**
+ * Reads what an account has of something, in the smallest unit; of an ERC721 token, 1 or nothing.
+ *
+ * An ERC721 token whose contract names no owner counts as nothing. A node that does not answer is asked again after half
+ * a second.
+ *
+ * Reads: one `eth_call` each time.
+ *
+ * @param options.account - @default the client's account
+ * @param options.retries - How often it is asked again. @default 1
+ * @throws {HoldingStandardError} for a standard that is none. @throws {TokenIdError} when a token has no id.
+ * @throws {OwnerUnreadableError} when it cannot be read.
+ *
+ * @example
+ * await getBalance(market, { account, asset: { standard: 'erc1155', contract, tokenId: 3n } }) // → 10n
+ */
+export async function getBalance(
+  { client }: Pick<Market, 'client'>,
+  options: getBalance.Options,
+): Promise<bigint> {
+  const { asset, retries = 1, signal } = options
+  const account = options.account ?? client.account?.address
+  if (!account) throw new NoAccountError({ action: 'getBalance' })
+  const read = toRead(asset, account)
+  for (let left = retries; ; left--) {
+    const answer = await ask(() => readBatch(client, [read]))
+    const balance = 'error' in answer ? undefined : toBalance(asset, account, answer.value[0])
+    if (balance !== undefined) return balance
+    if (left <= 0)
+      throw new OwnerUnreadableError({ account, asset }, 'error' in answer ? answer.error : undefined)
+    await delay(retryMs, { signal })
+  }
+}
+
+export declare namespace getBalance {
+  type Options = {
+    asset: Holding
+    account?: Address | undefined
+    retries?: number | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+const retryMs = 500
+
+type Answer<value> = { value: value } | { error: unknown }
+
+async function ask<value>(request: () => Promise<value>): Promise<Answer<value>> {
+  try {
+    return { value: await request() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function toRead(asset: Holding, account: Address): Read {
+  switch (asset.standard) {
+    case 'native':
+      return { type: 'balance', account }
+    case 'erc20': {
+      const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'balanceOf', args: [account] })
+      return { type: 'call', to: asset.contract, data }
+    }
+    case 'erc721': {
+      const args = [readTokenId(asset.tokenId)] as const
+      const data = encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args })
+      return { type: 'call', to: asset.contract, data }
+    }
+    case 'erc1155': {
+      const args = [account, readTokenId(asset.tokenId)] as const
+      const data = encodeFunctionData({ abi: erc1155Abi, functionName: 'balanceOf', args })
+      return { type: 'call', to: asset.contract, data }
+    }
+    default:
+      throw new HoldingStandardError({ standard: (asset as { standard: unknown }).standard })
+  }
+}
+
+function toBalance(asset: Holding, account: Address, answer: Hex | undefined): bigint | undefined {
+  const word =
+    answer !== undefined && answer.length >= 66 ? hexToBigInt(answer.slice(0, 66) as Hex) : undefined
+  if (asset.standard !== 'erc721') return word
+  return word === hexToBigInt(account) ? 1n : 0n
+}
+
+/** Thrown for a token standard of which no balance can be read. */
+export class HoldingStandardError extends BaseError<{ standard: unknown }> {
+  override readonly name = 'Holding.StandardError'
+  constructor(facts: { standard: unknown }) {
+    super(
+      `Unsupported token standard for getBalance: ${String(facts.standard)}; it must be native, erc20, erc721 or erc1155.`,
+      { facts },
+    )
+  }
+}
+
+/** Thrown when a balance cannot be read, however often. */
+export class OwnerUnreadableError extends BaseError<{ account: Address; asset: Holding }> {
+  override readonly name = 'Holding.OwnerUnreadableError'
+  constructor(facts: { account: Address; asset: Holding }, cause: unknown) {
+    const where = 'contract' in facts.asset ? facts.asset.contract : 'the node'
+    const reason = cause instanceof Error ? cause.message : `${where} gives no balance of ${facts.account}.`
+    super(`Unable to get owner from smart contract: ${reason}`, { facts, cause, retry: 'later' })
+  }
+}

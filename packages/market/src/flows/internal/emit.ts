@@ -1,0 +1,23 @@
+import type { Market } from '../../Market.js'
+import type { Listener, TradeEventName, TradeEvents } from '../../TradeEvent.js'
+
+/**
+ * Calls the listeners of an event. What one throws is its own fault and must not end a trade that may have sent money
+ * already; it is logged.
+ */
+export function emit<name extends TradeEventName>(
+  { listeners, logger }: Pick<Market, 'listeners' | 'logger'>,
+  name: name,
+  payload: TradeEvents[name],
+): void {
+  const called = listeners.current.filter((entry) => entry.name === name)
+  listeners.current = listeners.current.filter((entry) => entry.name !== name || !entry.isOnce)
+  for (const { listener } of called) {
+    try {
+      const tell = listener as Listener<name>
+      tell(payload)
+    } catch (error) {
+      logger.warn(`A listener of ${name} failed.`, { error })
+    }
+  }
+}

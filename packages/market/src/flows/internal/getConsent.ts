@@ -1,0 +1,91 @@
+import { BaseError } from '@souk/base'
+import { Order } from '@souk/seaport'
+import { type Account, type Hex, isAddressEqual } from 'viem'
+import { getFulfillmentData } from '../../actions/getFulfillmentData.js'
+import { exchangeOf, type Market } from '../../Market.js'
+import type * as TokenIds from '../../TokenIds.js'
+import { OtherOrderError, UntrueError } from './claims.js'
+import type { Taken } from './takeOrder.js'
+
+/** What it takes to fill an order besides the order itself. */
+export type Consent = {
+  signature: Hex
+  extraData: Hex | undefined
+  tokenIds: TokenIds.TokenIds | undefined
+  /** Why the market could not be asked. The chain may know the order all the same. */
+  missing?: BaseError
+}
+
+/**
+ * Gets the signature of an order from the market where it is not at hand, and what its zone is to be given.
+ *
+ * Of the market's answer just that is taken. Its signature is held against the chain by whoever plans the fill; its
+ * transaction is never sent.
+ *
+ * @throws {OtherOrderError} when the market gives another order. @throws {UntrueError} when it is for another chain.
+ */
+export async function getConsent(
+  market: Market,
+  taken: Taken,
+  options: getConsent.Options,
+): Promise<Consent> {
+  const { order, deal, tokenIds } = taken
+  const { account, extraData, signal } = options
+  const own: Consent = { signature: order.signature, extraData, tokenIds }
+  const isSigned = order.signature !== '0x' || isAddressEqual(deal.maker, account.address)
+  const needsZone = Order.isRestricted(order.parameters) && extraData === undefined
+  const needsTokens = options.needsTokenIds === true && tokenIds === undefined
+  if (isSigned && !needsZone && !needsTokens) return own
+  try {
+    const data = await ask(market, taken, options)
+    return {
+      signature: order.signature === '0x' ? data.order.signature : order.signature,
+      extraData: extraData ?? data.order.extraData,
+      tokenIds: tokenIds ?? data.criteria?.tokenIds,
+    }
+  } catch (error) {
+    if (error instanceof OtherOrderError || error instanceof UntrueError) throw error
+    if (signal?.aborted || !(error instanceof BaseError)) throw error
+    return { ...own, missing: error }
+  }
+}
+
+export declare namespace getConsent {
+  type Options = {
+    /** Who fills the order. */
+    account: Account
+    extraData?: Hex | undefined
+    /** The token given for an offer on any of several. */
+    tokenId?: bigint | undefined
+    /** Whether the tokens behind the criteria must be known. */
+    needsTokenIds?: boolean | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+async function ask(
+  market: Market,
+  { orderHash, deal }: Taken,
+  { account, tokenId, signal }: getConsent.Options,
+): Promise<getFulfillmentData.Result> {
+  const [item] = deal.items
+  const chosen =
+    tokenId === undefined || !item
+      ? undefined
+      : { consideration: { contract: item.token, identifier: tokenId } }
+  const data = await getFulfillmentData(market.api, {
+    side: deal.side === 'bid' ? 'bid' : 'ask',
+    orderHash,
+    fulfiller: account.address,
+    protocolAddress: exchangeOf(market),
+    ...chosen,
+    signal,
+  })
+  const given = Order.hash(data.order.parameters)
+  if (given !== orderHash) throw new OtherOrderError({ asked: orderHash, given })
+  const chainId = market.client.chain?.id
+  const claimed = data.transaction.chainId
+  if (chainId !== undefined && claimed !== chainId)
+    throw new UntrueError({ orderHash, field: 'chain', claimed: String(claimed), signed: String(chainId) })
+  return data
+}

@@ -1,0 +1,55 @@
+import { AbortedError, untilAborted } from '@souk/base'
+import type { Market } from '../../Market.js'
+import * as Trade from '../../Trade.js'
+
+/**
+ * Prepares a trade and carries it out, telling each stage.
+ *
+ * The signal ends it at once, even while the wallet does not answer; what was done until then is told.
+ *
+ * @throws {StoppedError} when the signal fires.
+ */
+export async function perform<plan extends { steps: readonly Trade.Step[] }, outcome>(
+  market: Pick<Market, 'logger'>,
+  options: Pick<Trade.Options, 'signal' | 'onProgress'>,
+  prepare: () => Promise<Trade.Prepared<plan, outcome>>,
+): Promise<outcome> {
+  const { signal } = options
+  let done = Trade.nothingDone
+  const tell = (progress: Trade.Progress) => {
+    done = Trade.advance(done, progress)
+    report(market, options, progress)
+  }
+  const until = <value>(work: Promise<value>) => (signal ? untilAborted(work, signal) : work)
+  try {
+    tell({ type: 'preparing' })
+    const { plan, run } = await until(prepare())
+    tell({ type: 'ready', steps: plan.steps })
+    const running = run({ signal })
+    for (;;) {
+      const next = await until(running.next())
+      if (next.done) return next.value
+      tell(next.value)
+    }
+  } catch (error) {
+    if (signal?.aborted && isAbort(error, signal)) throw new Trade.StoppedError(done, error)
+    throw error
+  }
+}
+
+function report(
+  { logger }: Pick<Market, 'logger'>,
+  { onProgress }: Pick<Trade.Options, 'onProgress'>,
+  progress: Trade.Progress,
+): void {
+  try {
+    onProgress?.(progress)
+  } catch (error) {
+    logger.warn(`What is called at each stage failed at "${progress.type}".`, { error })
+  }
+}
+
+/** Tells whether an error is only the word of the signal. */
+export function isAbort(error: unknown, signal: AbortSignal | undefined): boolean {
+  return error instanceof AbortedError || (signal?.aborted === true && error === signal.reason)
+}

@@ -1,0 +1,128 @@
+import { Chain } from '@souk/networks'
+import { Auction, type createOrder, type Order } from '@souk/seaport'
+import { type Account, type Address, type Hex, zeroAddress } from 'viem'
+import type { TokenStandard } from '../../Collection.js'
+import * as Expiration from '../../Expiration.js'
+import type { PlannedFee } from '../../FeePlan.js'
+import * as Price from '../../Price.js'
+import type { FeeOptions } from './readFees.js'
+import { assertQuantity, type ItemInput, toItem } from './readItem.js'
+import type { TradeFacts } from './readTradeFacts.js'
+
+/** What orders of both sides take. */
+export type OrderOptions = FeeOptions & {
+  /** A bigint in the currency's smallest unit, or a decimal text in whole units. Fees are part of it. */
+  price: Price.Amount
+  /** Whether prices are for one unit or for all. @default 'unit' */
+  pricePer?: 'unit' | 'all' | undefined
+  /** How many units of an ERC1155; they can be bought one by one. @default 1n */
+  quantity?: bigint | undefined
+  /** Seconds. @default one month from now, less a day */
+  expirationTime?: bigint | undefined
+  /** Its tag is put into the salt, which is random then. */
+  domain?: string | undefined
+  /** Two orders that are alike to the salt are one. @default 0n, or random with a domain */
+  salt?: bigint | undefined
+  /** Moves what the account gives. @default the market's `seaport.defaultConduitKey` */
+  conduitKey?: Hex | undefined
+}
+
+/** What a listing takes. */
+export type ListingOptions = OrderOptions & {
+  asset: ItemInput
+  /** Makes the price fall to this until the end (a Dutch auction); needs an `expirationTime`. */
+  endPrice?: Price.Amount | undefined
+  /** The zero address is the native currency. @default the native currency */
+  paymentToken?: Address | undefined
+  /** Seconds. @default now */
+  listingTime?: bigint | undefined
+  /** Only this account may buy. The order is public all the same. */
+  buyer?: Address | undefined
+  /**
+   * Sells to the highest offer: the price is the reserve, fees are paid by the winning offer, and the zone decides who
+   * may settle. @default false
+   */
+  englishAuction?: boolean | { zone?: Address | undefined; terms?: Auction.Terms | undefined } | undefined
+}
+
+/** A listing that is ready to be signed. */
+export type ListingPlan = {
+  orderHash: Hex
+  /** Exactly what will be signed. */
+  parameters: Order.Components
+  standard: TokenStandard
+  quantity: bigint
+  currency: { address: Address; decimals: number | undefined }
+  /** For all units, fees included, at the start and at the end. */
+  price: Price.UnitPrice
+  /** Who else gets a part of it. In an English auction the winning offer pays them. */
+  fees: readonly (PlannedFee & { amount: Price.UnitPrice })[]
+  /** What is left for the seller. */
+  proceeds: Price.UnitPrice
+}
+
+/** A listing as `createOrder` takes it, and what the plan tells of it besides. */
+export type ListingDraft = { wish: Wish; about: Omit<ListingPlan, 'orderHash' | 'parameters'> }
+export type Wish = Omit<createOrder.Options, 'account' | 'config' | 'exactApproval' | 'override'>
+
+/** Works a listing out. Pure: the same facts give the same listing. */
+export function draftListing(options: ListingOptions, facts: ListingFacts): ListingDraft {
+  const { quantity = 1n, paymentToken = zeroAddress, buyer, englishAuction = false } = options
+  const { account, fees, chain, now } = facts
+  const { standard, ...item } = toItem(options.asset, facts)
+  assertQuantity(quantity, standard)
+  if (englishAuction !== false && paymentToken === zeroAddress) throw new Price.AuctionCurrencyError()
+  const currency = { address: paymentToken, decimals: facts.decimals.get(paymentToken.toLowerCase()) }
+  const { price, endPrice, pricePer: per } = options
+  const unit = Price.read({ price, endPrice, quantity, per, currency })
+  const isMoving = unit.start !== unit.end
+  const { startTime, endTime } = Expiration.window({ ...options, now, isMoving })
+  const shares = Price.share(unit, { quantity, fees })
+  const planned = fees.map((fee, index) => ({ ...fee, amount: shares.fees[index] ?? nothing }))
+  const mine = toMoney({ amount: shares.rest, recipient: account.address, paymentToken })
+  const others = planned.flatMap((fee) => toMoney({ ...fee, paymentToken }))
+  const auction = englishAuction === false ? undefined : toAuction(englishAuction, chain)
+  return {
+    about: { standard, quantity, currency, price: shares.price, fees: planned, proceeds: shares.rest },
+    wish: {
+      offer: [standard === 'erc721' ? item : { ...item, amount: quantity }] as Wish['offer'],
+      consideration: auction ? mine : [...mine, ...others],
+      ...(buyer ? { taker: buyer } : undefined),
+      startTime,
+      endTime,
+      allowPartialFills: quantity > 1n,
+      ...auction,
+      ...toSalt(options),
+      conduitKey: options.conduitKey,
+    },
+  }
+}
+
+export type ListingFacts = Pick<TradeFacts, 'standards' | 'decimals'> & {
+  account: Account
+  fees: readonly PlannedFee[]
+  /** The chain's name in API paths. */
+  chain: string
+  /** Seconds. */
+  now: bigint
+}
+
+const nothing: Price.UnitPrice = { start: 0n, end: 0n }
+
+/** The exchange moves no empty items, so what comes to nothing is left out. */
+export function toMoney(share: { amount: Price.UnitPrice; recipient: Address; paymentToken: Address }) {
+  const { amount, recipient, paymentToken } = share
+  if (amount.start === 0n && amount.end === 0n) return []
+  const token = paymentToken === zeroAddress ? undefined : { token: paymentToken }
+  return [{ ...token, amount: amount.start, endAmount: amount.end, recipient }]
+}
+
+function toAuction(wanted: Exclude<ListingOptions['englishAuction'], false | undefined>, chain: string) {
+  const own = wanted === true ? {} : wanted
+  return Auction.english({ isTestnet: Chain.isTestChain(chain), ...own })
+}
+
+/** Without a domain, an order that is asked for twice in one moment is one and the same. */
+export function toSalt({ domain, salt }: Pick<OrderOptions, 'domain' | 'salt'>) {
+  return { domain, salt: salt ?? (domain === undefined ? 0n : undefined) }
+}

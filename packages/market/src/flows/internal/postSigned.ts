@@ -1,0 +1,93 @@
+import { BaseError } from '@souk/base'
+import { Order } from '@souk/seaport'
+import { type Hex, isAddressEqual } from 'viem'
+import { postOrder } from '../../actions/postOrder.js'
+import { postOrders } from '../../actions/postOrders.js'
+import * as Deal from '../../Deal.js'
+import { exchangeOf, type Market } from '../../Market.js'
+import type { MarketOrder, Side } from '../../MarketOrder.js'
+import { OtherOrderError, UntrueError } from './claims.js'
+import { isAbort } from './perform.js'
+
+/**
+ * Hands signed orders to the market in one request, and checks that it took just those.
+ *
+ * @returns The orders as the market has them, with their signatures: whoever keeps one needs no market to fill it.
+ * @throws {NotPostedError} when the market does not take them; they are signed all the same, and in the error.
+ */
+export async function postSigned(
+  market: Market,
+  options: { side: Side; orders: readonly Order.Order[]; signal?: AbortSignal | undefined },
+): Promise<readonly MarketOrder[]> {
+  const { side, orders, signal } = options
+  const protocolAddress = exchangeOf(market)
+  const [only] = orders
+  return handOver({ orders, signal }, async () => {
+    const posted =
+      orders.length === 1 && only
+        ? [await postOrder(market.api, { side, order: only, protocolAddress, signal })]
+        : await postOrders(market.api, { side, orders, protocolAddress, signal })
+    return orders.map((order, index) => confirmPosted(order, posted[index]))
+  })
+}
+
+/** Hands something signed to the market; if it cannot be, the error has what was signed. */
+export async function handOver<value>(
+  options: { orders: readonly Order.Order[]; signal?: AbortSignal | undefined },
+  post: () => Promise<value>,
+): Promise<value> {
+  const { orders, signal } = options
+  try {
+    return await post()
+  } catch (error) {
+    if (isAbort(error, signal) || !(error instanceof BaseError)) throw error
+    const orderHashes = orders.map(({ parameters }) => Order.hash(parameters))
+    throw new NotPostedError({ orders, orderHashes }, error)
+  }
+}
+
+/** Checks that the market shows what was signed. */
+function confirmPosted(order: Order.Order, posted: MarketOrder | undefined): MarketOrder {
+  assertPosted(order, posted)
+  const orderHash = Order.hash(order.parameters)
+  const deal = Deal.from(order.parameters)
+  const refuse = (field: UntrueError.Field, claimed: unknown, signed: unknown) =>
+    new UntrueError({ orderHash, field, claimed: String(claimed), signed: String(signed) })
+  if (!isAddressEqual(posted.maker, deal.maker)) throw refuse('maker', posted.maker, deal.maker)
+  if (deal.side !== posted.side) throw refuse('side', posted.side, deal.side)
+  if (deal.currency && !isAddressEqual(posted.currency.address, deal.currency))
+    throw refuse('currency', posted.currency.address, deal.currency)
+  const prices = [Deal.priceAt(deal, deal.startTime), Deal.priceAt(deal, deal.endTime)]
+  const [highest, lowest] = prices as [bigint, bigint]
+  if (posted.type !== 'english' && (posted.price > highest || posted.price < lowest))
+    throw refuse('price', posted.price, highest)
+  return { ...posted, order }
+}
+
+/** Checks that the market took the order that was handed to it. @throws {OtherOrderError} when it shows another. */
+export function assertPosted<posted extends { orderHash: Hex; order: Order.Order }>(
+  order: Order.Order,
+  posted: posted | undefined,
+): asserts posted is posted {
+  const asked = Order.hash(order.parameters)
+  if (!posted) throw new OtherOrderError({ asked, given: '0x' })
+  const given = Order.hash(posted.order.parameters)
+  if (posted.orderHash !== asked) throw new OtherOrderError({ asked, given: posted.orderHash })
+  if (given !== asked) throw new OtherOrderError({ asked, given })
+}
+
+/** Thrown when orders were signed but are not on the market. Post them again, or cancel them: they bind. */
+export class NotPostedError extends BaseError<NotPostedError.Facts> {
+  override readonly name = 'Trade.NotPostedError'
+  constructor(facts: NotPostedError.Facts, cause: BaseError) {
+    const what = facts.orders.length === 1 ? 'The order is' : `${facts.orders.length} orders are`
+    super(`${what} signed, but not known to be on the market: ${cause.message}`, {
+      facts,
+      cause,
+      retry: cause.retry,
+    })
+  }
+}
+export declare namespace NotPostedError {
+  type Facts = { orders: readonly Order.Order[]; orderHashes: readonly Hex[] }
+}

@@ -1,0 +1,44 @@
+import { Fraction, type fulfillOrder } from '@souk/seaport'
+import type { Account } from 'viem'
+import type { Market } from '../../Market.js'
+import type { prepareFulfillment } from '../prepareFulfillment.js'
+import { criteriaOf, needsProof, toExchangeUnits } from './criteriaOf.js'
+import { type Consent, getConsent } from './getConsent.js'
+import { readTokenId } from './readItem.js'
+import type { Taken } from './takeOrder.js'
+
+/** A fill as the exchange takes it, and why the market could not be asked for its signature. */
+export type ReadFill = { fill: fulfillOrder.Fill; missing: Consent['missing'] }
+
+/** Gets what is not at hand of an order that is to be filled. */
+export async function readFill(
+  market: Market,
+  taken: Taken,
+  options: prepareFulfillment.Fill & { account: Account; signal?: AbortSignal | undefined },
+): Promise<ReadFill> {
+  const { account, signal, proof, tips } = options
+  const { deal, order, orderHash } = taken
+  const tokenId = options.tokenId === undefined ? undefined : readTokenId(options.tokenId)
+  const known = { ...taken, tokenIds: options.tokenIds ?? taken.tokenIds }
+  const needsTokenIds = needsProof(deal) && proof === undefined
+  const consent = await getConsent(market, known, {
+    account,
+    tokenId,
+    needsTokenIds,
+    signal,
+    extraData: options.extraData,
+  })
+  const criteria = criteriaOf(deal, { orderHash, tokenId, proof, tokenIds: consent.tokenIds })
+  const divisor = Fraction.units(order.parameters)
+  const unitsToFill = toExchangeUnits(deal, { units: options.units, divisor, orderHash })
+  return {
+    missing: consent.missing,
+    fill: {
+      order: { ...order, signature: consent.signature },
+      unitsToFill,
+      tips,
+      extraData: consent.extraData,
+      ...(deal.side === 'bid' ? { considerationCriteria: criteria } : { offerCriteria: criteria }),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { BaseError } from '@souk/base'
+import { Order } from '@souk/seaport'
+import { type Address, isAddressEqual } from 'viem'
+import { getOrders } from '../../actions/getOrders.js'
+import type { Market } from '../../Market.js'
+import type { MarketOrder, Side } from '../../MarketOrder.js'
+import { isAbort } from './perform.js'
+
+/** A market that never comes to an end of its pages would never let anything be cancelled. */
+const mostPages = 100
+
+/**
+ * Reads what a market knows of an account's orders that can still be filled or come back to life. What it does not
+ * answer is left out, with the reason.
+ */
+export async function readOpenOrders(
+  market: Market,
+  options: readOpenOrders.Options,
+): Promise<{ orders: readonly MarketOrder[]; error?: BaseError }> {
+  const orders: MarketOrder[] = []
+  try {
+    for (const side of ['ask', 'bid'] as const)
+      for await (const page of pages(market, { ...options, side }))
+        orders.push(...page.filter((order) => isOpen(order, options)))
+    return { orders }
+  } catch (error) {
+    if (!(error instanceof BaseError) || isAbort(error, options.signal)) throw error
+    return { orders, error }
+  }
+}
+
+export declare namespace readOpenOrders {
+  type Options = {
+    maker: Address
+    /** Orders of another counter cannot be filled any more. */
+    counter: bigint
+    signal?: AbortSignal | undefined
+  }
+}
+
+async function* pages(
+  { api }: Market,
+  { maker, side, signal }: readOpenOrders.Options & { side: Side },
+): AsyncGenerator<readonly MarketOrder[]> {
+  let next: string | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const answer = await getOrders(api, { side, maker, limit: 50, next, signal })
+    yield answer.orders
+    next = answer.next
+    if (next === undefined) return
+  }
+}
+
+/** Held against what was signed: a market could name orders of others, to frighten. */
+function isOpen(order: MarketOrder, { maker, counter }: readOpenOrders.Options): boolean {
+  const { parameters } = order.order
+  return (
+    isAddressEqual(parameters.offerer, maker) &&
+    parameters.counter === counter &&
+    Order.hash(parameters) === order.orderHash &&
+    order.status !== 'filled' &&
+    order.status !== 'cancelled' &&
+    order.status !== 'expired'
+  )
+}

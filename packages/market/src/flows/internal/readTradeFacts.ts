@@ -1,0 +1,104 @@
+import { type Read, readBatch, UnreachableError } from '@souk/base'
+import { Chain } from '@souk/networks'
+import { WrongChainError } from '@souk/seaport'
+import { type Address, type Hex, hexToBigInt, zeroAddress } from 'viem'
+import type { TokenStandard } from '../../Collection.js'
+import type { Market } from '../../Market.js'
+
+/** What the chain says of the things that are to be traded, all at one block. Keys are lower case. */
+export type TradeFacts = {
+  chainId: number
+  /** Seconds, of the latest block. */
+  timestamp: bigint
+  /** What a contract says it is (EIP-165); nothing when it does not say. */
+  standards: ReadonlyMap<string, TokenStandard>
+  /** Decimals of currencies; nothing when the contract does not say. */
+  decimals: ReadonlyMap<string, number>
+}
+
+const decimalsCall: Hex = '0x313ce567'
+const interfaceIds = { erc721: '80ac58cd', erc1155: 'd9b67a26' } as const
+
+/**
+ * Reads what is to be known before prices and items can be understood, in one call. No server is asked: whoever says
+ * that a currency has other decimals changes every price.
+ *
+ * @throws {WrongChainError} when the node is on another chain than the client, or the market's chain is another.
+ * @throws {UnreachableError} when the node does not answer.
+ */
+export async function readTradeFacts(
+  { client, api }: Pick<Market, 'client' | 'api'>,
+  wanted: { contracts?: readonly Address[]; currencies?: readonly Address[] },
+): Promise<TradeFacts> {
+  const contracts = distinct(wanted.contracts ?? [])
+  const currencies = distinct(wanted.currencies ?? []).filter((currency) => currency !== zeroAddress)
+  const [timestamp, chainId, ...answers] = await readBatch(client, [
+    { type: 'timestamp' },
+    { type: 'chainId' },
+    ...contracts.flatMap((to) => [asks(to, interfaceIds.erc721), asks(to, interfaceIds.erc1155)]),
+    ...currencies.map((to): Read => ({ type: 'call', to, data: decimalsCall })),
+  ])
+  const actual = Number(required(chainId, 'the chain id'))
+  const expected = client.chain?.id ?? Chain.toChainId(api.chain) ?? actual
+  if (expected !== actual) throw new WrongChainError({ expected, actual })
+  assertApiChain(api, actual)
+  return {
+    chainId: actual,
+    timestamp: required(timestamp, 'the block time'),
+    standards: new Map(contracts.flatMap((token, index) => toStandard(token, answers, index))),
+    decimals: new Map([
+      [zeroAddress, nativeDecimals],
+      ...currencies.flatMap((token, index) => toDecimals(token, answers[contracts.length * 2 + index])),
+    ]),
+  }
+}
+
+const nativeDecimals = 18
+
+/** Orders for one chain are worth nothing at the market of another. Chains of one's own have names that no list knows. */
+export function assertApiChain(api: Market['api'], chainId: number | undefined): void {
+  const expected = Chain.toChainId(api.chain)
+  if (expected !== undefined && chainId !== undefined && expected !== chainId)
+    throw new WrongChainError({ expected, actual: chainId })
+}
+
+/**
+ * The present time in seconds: this machine's, or the chain's where that is ahead. A chain that sleeps lags behind, but
+ * its next block will not.
+ */
+export function presentTime({ clock }: Pick<Market, 'clock'>, { timestamp }: { timestamp: bigint }): bigint {
+  const wall = BigInt(Math.floor(clock() / 1_000))
+  return wall > timestamp ? wall : timestamp
+}
+
+function asks(to: Address, interfaceId: string): Read {
+  return { type: 'call', to, data: `0x01ffc9a7${interfaceId.padEnd(64, '0')}` }
+}
+
+function required(answer: Hex | undefined, what: string): bigint {
+  if (answer === undefined) throw new UnreachableError({ reason: `${what} could not be read.` }, undefined)
+  return hexToBigInt(answer)
+}
+
+function toStandard(
+  token: string,
+  answers: readonly (Hex | undefined)[],
+  index: number,
+): [string, TokenStandard][] {
+  if (isTrue(answers[index * 2])) return [[token, 'erc721']]
+  return isTrue(answers[index * 2 + 1]) ? [[token, 'erc1155']] : []
+}
+
+function isTrue(answer: Hex | undefined): boolean {
+  return answer !== undefined && answer.length === 66 && hexToBigInt(answer) === 1n
+}
+
+function toDecimals(token: string, answer: Hex | undefined): [string, number][] {
+  if (answer === undefined || answer.length !== 66) return []
+  const decimals = hexToBigInt(answer)
+  return decimals <= 255n ? [[token, Number(decimals)]] : []
+}
+
+function distinct(addresses: readonly Address[]): readonly Address[] {
+  return [...new Set(addresses.map((address) => address.toLowerCase() as Address))]
+}

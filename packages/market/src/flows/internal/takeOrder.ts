@@ -1,0 +1,102 @@
+import { Order } from '@souk/seaport'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { getOrder } from '../../actions/getOrder.js'
+import type { CollectionOffer } from '../../CollectionOffer.js'
+import * as Deal from '../../Deal.js'
+import { exchangeOf, type Market } from '../../Market.js'
+import type { MarketOrder } from '../../MarketOrder.js'
+import type * as TokenIds from '../../TokenIds.js'
+import { assertClaims, OtherOrderError, ProtocolError, UntrueError } from './claims.js'
+import { readTradeFacts, type TradeFacts } from './readTradeFacts.js'
+
+/**
+ * An order as callers have it: its hash, the signed order itself, or what the market gave. Only the hash needs the
+ * market to answer; a signed order at hand needs nobody but the chain.
+ */
+export type OrderInput = Hex | Order.Order | MarketOrder | CollectionOffer
+
+/** An order that was found and held against what is said of it. */
+export type Taken = {
+  /** Just what was signed: tips that somebody added are gone. */
+  order: Order.Order
+  orderHash: Hex
+  deal: Deal.Deal
+  /** Which tokens a market says that the criteria of the order stand for. */
+  tokenIds: TokenIds.TokenIds | undefined
+}
+
+/**
+ * Finds an order and holds everything that a market says of it against what was signed.
+ *
+ * @throws {OtherOrderError} when the market gives another order. @throws {UntrueError} when it says what was not signed.
+ * @throws {ProtocolError} when the order is for another exchange.
+ */
+export async function takeOrder(
+  market: Market,
+  input: OrderInput,
+  options: takeOrder.Options = {},
+): Promise<Taken> {
+  const { api } = market
+  const { signal, readFacts = factsReader(market) } = options
+  const said = typeof input === 'string' ? await getOrder(api, { signal, orderHash: input }) : input
+  const order = withoutTips('parameters' in said ? said : said.order)
+  const orderHash = Order.hash(order.parameters)
+  const asked = typeof input === 'string' ? input : 'orderHash' in said ? said.orderHash : orderHash
+  if (asked.toLowerCase() !== orderHash) throw new OtherOrderError({ asked, given: orderHash })
+  const deal = Deal.from(order.parameters)
+  if ('parameters' in said) return { order, orderHash, deal, tokenIds: undefined }
+  const exchange = exchangeOf(market)
+  if (!isAddressEqual(said.protocolAddress, exchange))
+    throw new ProtocolError({ protocolAddress: said.protocolAddress, expected: exchange })
+  if ('criteria' in said) {
+    assertCriteria(said, deal, api.chain)
+    return { order, orderHash, deal, tokenIds: said.criteria.tokenIds }
+  }
+  const { currency = zeroAddress } = deal
+  const facts = await readFacts(currency)
+  const decimals = facts.decimals.get(currency.toLowerCase())
+  assertClaims(said, deal, { chain: api.chain, now: facts.timestamp, decimals })
+  return { order, orderHash, deal, tokenIds: undefined }
+}
+
+export declare namespace takeOrder {
+  type Options = {
+    signal?: AbortSignal | undefined
+    /** Shared by those who take several orders. @default one read for this order */
+    readFacts?: FactsReader | undefined
+  }
+}
+
+/** Gives what the chain says of a currency. */
+export type FactsReader = (currency: Address) => Promise<TradeFacts>
+
+/** Asks the chain about each currency once. */
+export function factsReader(market: Market): FactsReader {
+  const known = new Map<string, Promise<TradeFacts>>()
+  return (currency) => {
+    const key = currency.toLowerCase()
+    const facts = known.get(key) ?? readTradeFacts(market, { currencies: [currency] })
+    known.set(key, facts)
+    return facts
+  }
+}
+
+function assertCriteria(
+  { orderHash, chain, criteria }: CollectionOffer,
+  deal: Deal.Deal,
+  asked: string,
+): void {
+  if (chain !== '' && chain !== asked)
+    throw new UntrueError({ orderHash, field: 'chain', claimed: chain, signed: asked })
+  const token = deal.items[0]?.token
+  const { contract } = criteria
+  if (contract !== undefined && (token === undefined || !isAddressEqual(contract, token)))
+    throw new UntrueError({ orderHash, field: 'contract', claimed: contract, signed: String(token) })
+}
+
+/** The hash of an order is the same whoever adds tips to it; they would be paid all the same. */
+function withoutTips(order: Order.Order): Order.Order {
+  const { parameters, signature } = order
+  const consideration = parameters.consideration.slice(0, parameters.totalOriginalConsiderationItems)
+  return { parameters: { ...parameters, consideration }, signature }
+}

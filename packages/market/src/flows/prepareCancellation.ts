@@ -1,0 +1,182 @@
+import type { BaseError } from '@souk/base'
+import {
+  type Action,
+  bulkCancelOrders,
+  cancelOrders,
+  getCounter,
+  getOrderStatuses,
+  NoOrdersError,
+  NotYoursError,
+} from '@souk/seaport'
+import { type Account, type Hash, type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
+import { cancelOrder } from '../actions/cancelOrder.js'
+import type { Market } from '../Market.js'
+import type { MarketOrder } from '../MarketOrder.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import { emit } from './internal/emit.js'
+import { toOrderNews } from './internal/flowsOf.js'
+import { isAbort } from './internal/perform.js'
+import { readOpenOrders } from './internal/readOpenOrders.js'
+import { assertApiChain } from './internal/readTradeFacts.js'
+import { factsReader, type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
+
+/**
+ * Reads and decides everything for a cancellation without asking the wallet, so that it can be shown first; see
+ * {@link cancelOrders}.
+ *
+ * @example
+ * const { plan, run } = await prepareCancellation(market, { by: 'counter' })
+ * plan.alsoCancelled // what else dies with it
+ */
+export async function prepareCancellation(
+  market: Market,
+  options: prepareCancellation.Options,
+): Promise<prepareCancellation.Result> {
+  const { orders = [], by = 'order', signal } = options
+  const account = await accountFor(market, { action: 'cancelOrders', account: options.account })
+  assertApiChain(market.api, market.client.chain?.id)
+  if (orders.length === 0 && by === 'order') throw new NoOrdersError({ action: 'cancelOrders' })
+  const readFacts = factsReader(market)
+  const named = await Promise.all(orders.map((order) => takeOrder(market, order, { signal, readFacts })))
+  const foreign = named.find(({ deal }) => !isAddressEqual(deal.maker, account.address))
+  if (foreign) throw new NotYoursError({ account: account.address, offerer: foreign.deal.maker })
+  const { open, closed } = await readStates(market, named)
+  const others = by === 'counter' ? await readOthers(market, { account, named, signal }) : undefined
+  const actions = planActions(market, { by, open, account, domain: options.domain })
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'tell' }]
+  const hashes = [...named, ...(others?.orders ?? [])].map(({ orderHash }) => orderHash)
+  return {
+    plan: {
+      steps,
+      by,
+      orderHashes: open.map(({ orderHash }) => orderHash),
+      closed: closed.map(({ orderHash }) => orderHash),
+      alsoCancelled: others?.orders ?? [],
+      unknown: others?.error,
+    },
+    run: async function* ({ signal } = {}) {
+      const announce = () => emit(market, 'CancelOrder', toOrderNews(account.address, open))
+      const of = steps.length
+      const { receipts } = yield* carryOut(market, {
+        account,
+        actions,
+        of,
+        event: 'CancelOrder',
+        announce,
+        signal,
+      })
+      yield { type: 'telling', step: of - 1, of }
+      const told = await tellMarket(market, { hashes, account, signal })
+      const receipt = receipts.at(-1)
+      return { receipt, transactionHash: receipt?.transactionHash, orderHashes: hashes, untold: told }
+    },
+  }
+}
+
+export declare namespace prepareCancellation {
+  type Options = Pick<Trade.Options, 'account' | 'signal'> & {
+    /** Cancelled in one transaction. With `by: 'counter'` they may be left out. */
+    orders?: readonly OrderInput[] | undefined
+    /**
+     * `order` cancels just those; `counter` cancels everything that the account has ever signed for the exchange, at the
+     * price of one small transaction. @default 'order'
+     */
+    by?: 'order' | 'counter' | undefined
+    /** Its tag ends the transaction's data. */
+    domain?: string | undefined
+  }
+  type Plan = {
+    steps: readonly Trade.Step[]
+    by: 'order' | 'counter'
+    /** The orders that are cancelled on chain. */
+    orderHashes: readonly Hex[]
+    /** Orders that are filled or cancelled already; the market is told to look at them all the same. */
+    closed: readonly Hex[]
+    /** By counter: the account's other orders that the market knows, and that can no longer be filled afterwards. */
+    alsoCancelled: readonly MarketOrder[]
+    /** By counter: why it is not known which other orders there are. */
+    unknown: BaseError | undefined
+  }
+  type Outcome = {
+    /** Absent when there was nothing left to cancel on chain. */
+    transactionHash: Hash | undefined
+    receipt: TransactionReceipt | undefined
+    /** The orders that are cancelled, those besides included. */
+    orderHashes: readonly Hex[]
+    /** What the market could not be told; it follows the chain, and will see it by itself. */
+    untold: readonly { orderHash: Hex; error: unknown }[]
+  }
+  type Result = Trade.Prepared<Plan, Outcome>
+}
+
+/** Sorts out orders that cannot be filled any more: cancelling them again would cost a fee and do nothing. */
+async function readStates(
+  { client, seaport: config }: Market,
+  orders: readonly Taken[],
+): Promise<{ open: readonly Taken[]; closed: readonly Taken[] }> {
+  if (orders.length === 0) return { open: [], closed: [] }
+  const orderHashes = orders.map(({ orderHash }) => orderHash)
+  const statuses = await getOrderStatuses(client, { orderHashes, config })
+  const isClosed = (_: Taken, index: number) => {
+    const status = statuses[index]
+    if (!status) return false
+    return status.isCancelled || (status.totalSize > 0n && status.totalFilled >= status.totalSize)
+  }
+  return {
+    open: orders.filter((order, index) => !isClosed(order, index)),
+    closed: orders.filter(isClosed),
+  }
+}
+
+/** Finds what else a new counter cancels. Only a market knows, and it may not answer. */
+async function readOthers(
+  market: Market,
+  options: { account: Account; named: readonly Taken[]; signal: AbortSignal | undefined },
+): Promise<{ orders: readonly MarketOrder[]; error?: BaseError }> {
+  const { account, named, signal } = options
+  const { client, seaport: config } = market
+  const counter = await getCounter(client, { offerer: account.address, config })
+  const known = new Set(named.map(({ orderHash }) => orderHash))
+  const found = await readOpenOrders(market, { maker: account.address, counter, signal })
+  return { ...found, orders: found.orders.filter(({ orderHash }) => !known.has(orderHash)) }
+}
+
+function planActions(
+  { client, seaport: config }: Market,
+  plan: {
+    by: 'order' | 'counter'
+    open: readonly Taken[]
+    account: Account
+    domain: string | undefined
+  },
+): readonly Action[] {
+  const { by, open, account, domain } = plan
+  if (by === 'counter') return bulkCancelOrders(client, { account, domain, config }).actions
+  if (open.length === 0) return []
+  const orders = open.map(({ order }) => order.parameters)
+  return cancelOrders(client, { orders, account, domain, config }).actions
+}
+
+/** So many orders are told at a time. */
+const atOnce = 4
+
+/** Tells the market what is cancelled. The chain has decided already, so what it answers changes nothing. */
+async function tellMarket(
+  { api }: Market,
+  options: { hashes: readonly Hex[]; account: Account; signal: AbortSignal | undefined },
+): Promise<prepareCancellation.Outcome['untold']> {
+  const { hashes, account, signal } = options
+  const untold: { orderHash: Hex; error: unknown }[] = []
+  for (let start = 0; start < hashes.length; start += atOnce)
+    await Promise.all(
+      hashes.slice(start, start + atOnce).map((orderHash) =>
+        cancelOrder(api, { orderHash, address: account.address, signal }).catch((error: unknown) => {
+          if (isAbort(error, signal)) throw error
+          untold.push({ orderHash, error })
+        }),
+      ),
+    )
+  return untold
+}

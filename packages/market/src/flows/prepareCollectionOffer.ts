@@ -1,0 +1,132 @@
+import { createOrder, ItemType, Order } from '@souk/seaport'
+import { type Address, zeroAddress } from 'viem'
+import { buildOffer } from '../actions/buildOffer.js'
+import { getCollection } from '../actions/getCollection.js'
+import { postCollectionOffer } from '../actions/postCollectionOffer.js'
+import type { CollectionOffer, OfferTrait } from '../CollectionOffer.js'
+import * as FeePlan from '../FeePlan.js'
+import { exchangeOf, type Market, offerTokenOf } from '../Market.js'
+import * as TokenIds from '../TokenIds.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import { checkBuiltOffer } from './internal/checkBuiltOffer.js'
+import { assertOfferCurrency, draftOffer, type OfferPlan, type OfferTerms } from './internal/planOffer.js'
+import { assertPosted, handOver } from './internal/postSigned.js'
+import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
+import type { SigningOptions } from './internal/SigningOptions.js'
+
+/**
+ * Reads and decides everything for an offer on any token of a collection without asking the wallet, so that it can be
+ * shown first; see {@link createCollectionOffer}.
+ *
+ * @example
+ * const { plan, run } = await prepareCollectionOffer(market, { collection: 'lanterns', price: '0.5' })
+ * plan.tokenIds // → 'any'
+ */
+export async function prepareCollectionOffer(
+  market: Market,
+  options: prepareCollectionOffer.Options,
+): Promise<prepareCollectionOffer.Result> {
+  const { api, client, seaport: config } = market
+  const { collection: slug, trait, quantity = 1n, exactApproval, override, signal } = options
+  const paymentToken = options.paymentToken ?? offerTokenOf(market)
+  assertOfferCurrency(paymentToken)
+  const tokenIds = readTokenIds(options.tokenIds)
+  const account = await accountFor(market, { action: 'createCollectionOffer', account: options.account })
+  const offerer = account.address
+  const protocolAddress = exchangeOf(market)
+  const request = { offerer, slug, quantity, trait, tokenIds, protocolAddress, signal }
+  const [facts, collection, built] = await Promise.all([
+    readTradeFacts(market, { currencies: [paymentToken] }),
+    getCollection(api, { slug, signal }),
+    buildOffer(api, request),
+  ])
+  const contract = options.contract ?? collection.contract
+  const { trustedZones, maximumFeeBps: maximumBps } = market
+  const checked = checkBuiltOffer(built, { offerer, quantity, contract, trait, tokenIds, trustedZones })
+  const fees = options.fees
+    ? options.fees.map((fee) => ({ ...fee, required: false }))
+    : FeePlan.choose(collection.fees, { creatorFees: options.creatorFees, maximumBps })
+  const { wish, about } = draftOffer(options, {
+    account,
+    fees,
+    paymentToken,
+    decimals: facts.decimals,
+    standard: checked.standard,
+    item: toItem(checked, quantity),
+    now: presentTime(market, facts),
+  })
+  const { zone, zoneHash } = checked
+  const order = await createOrder(client, {
+    ...wish,
+    ...(zone === zeroAddress ? undefined : { zone, zoneHash, restrictedByZone: true }),
+    ...{ account, exactApproval, override, config },
+  })
+  const { components: parameters, actions } = order
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  const { contract: token, tokenIds: accepted } = checked
+  return {
+    plan: {
+      ...about,
+      steps,
+      parameters,
+      orderHash: Order.hash(parameters),
+      contract: token,
+      tokenIds: accepted,
+    },
+    run: async function* ({ signal } = {}) {
+      const of = steps.length
+      const { orders } = yield* carryOut(market, { account, actions, of, signal })
+      const [signed] = orders as [Order.Order]
+      yield { type: 'posting', step: of - 1, of }
+      const posted = await handOver({ orders, signal }, async () => {
+        const request = { order: signed, slug, trait, tokenIds, protocolAddress, signal }
+        const answer = await postCollectionOffer(api, request)
+        assertPosted(signed, answer)
+        return answer
+      })
+      // Whoever keeps the signed order with its tokens needs no market to accept it.
+      return { ...posted, order: signed, criteria: { ...posted.criteria, tokenIds: accepted } }
+    },
+  }
+}
+
+export declare namespace prepareCollectionOffer {
+  type Options = Omit<OfferTerms, 'collection'> &
+    SigningOptions &
+    Pick<Trade.Options, 'account' | 'signal'> & {
+      /** The collection's slug. */
+      collection: string
+      /** Its contract, where it is known: then the market cannot name another. */
+      contract?: Address | undefined
+      /** Only tokens with this line of metadata. The market says which they are; the plan has them. */
+      trait?: OfferTrait | undefined
+      /** Only these tokens: a list, or a text such as `1,3:5`; `*` for any. @default any */
+      tokenIds?: string | readonly bigint[] | TokenIds.TokenIds | undefined
+    }
+  type Plan = OfferPlan & {
+    steps: readonly Trade.Step[]
+    contract: Address
+    /** The tokens that the offer can be accepted with. */
+    tokenIds: TokenIds.TokenIds
+  }
+  type Result = Trade.Prepared<Plan, CollectionOffer>
+}
+
+/** @throws {InvalidTokenIdsError} when the text names no tokens. */
+function readTokenIds(tokenIds: prepareCollectionOffer.Options['tokenIds']): TokenIds.TokenIds | undefined {
+  if (tokenIds === undefined || tokenIds === 'any') return undefined
+  const read = typeof tokenIds === 'string' ? TokenIds.parse(tokenIds) : fromList(tokenIds)
+  return read === 'any' ? undefined : read
+}
+
+function fromList(tokenIds: readonly bigint[] | readonly TokenIds.Range[]): TokenIds.TokenIds {
+  const isList = (list: typeof tokenIds): list is readonly bigint[] => typeof list[0] === 'bigint'
+  return isList(tokenIds) ? TokenIds.from(tokenIds) : tokenIds
+}
+
+function toItem({ contract, standard, criteria }: ReturnType<typeof checkBuiltOffer>, amount: bigint) {
+  const itemType = standard === 'erc721' ? ItemType.ERC721_WITH_CRITERIA : ItemType.ERC1155_WITH_CRITERIA
+  return { itemType, token: contract, criteria, amount }
+}

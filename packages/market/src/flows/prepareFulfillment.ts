@@ -1,0 +1,147 @@
+import {
+  type Action,
+  type ConsiderationItem,
+  fulfillOrder,
+  fulfillPrivateListing,
+  type Movement,
+  Outcome,
+  PrivateRecipientError,
+  UnsignedError,
+} from '@souk/seaport'
+import {
+  type Account,
+  type Address,
+  type Hash,
+  type Hex,
+  type TransactionReceipt,
+} from 'viem'
+import type * as Deal from '../Deal.js'
+import { exchangeOf, type Market } from '../Market.js'
+import type * as TokenIds from '../TokenIds.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import type { Expected } from './internal/claims.js'
+import { emit } from './internal/emit.js'
+import { assertExpected, assertPaid } from './internal/expected.js'
+import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
+import { type ReadFill, readFill } from './internal/readFill.js'
+import { assertApiChain } from './internal/readTradeFacts.js'
+import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
+
+/**
+ * Reads and decides everything for the fill of an order without asking the wallet, so that it can be shown first; see
+ * {@link fulfillOrder}.
+ *
+ * @example
+ * const { plan, run } = await prepareFulfillment(market, { order: listing })
+ * plan.payment // → [{ currency: '0x000…', amount: 1500000000000000000n }]
+ */
+export async function prepareFulfillment(
+  market: Market,
+  options: prepareFulfillment.Options,
+): Promise<prepareFulfillment.Result> {
+  const { signal } = options
+  const account = await accountFor(market, { action: 'fulfillOrder', account: options.account })
+  assertApiChain(market.api, market.client.chain?.id)
+  const taken = await takeOrder(market, options.order, { signal })
+  assertExpected(taken, options.expected)
+  const fill = await readFill(market, taken, { ...options, account })
+  const exchange = await planExchange(market, { taken, fill, account, options })
+  const { actions, movements } = exchange
+  const net = netOf(movements, { account: account.address, receiver: options.recipient })
+  assertPaid(taken, net, options.expected)
+  const { orderHash, deal } = taken
+  const steps = Trade.toSteps(actions)
+  return {
+    plan: { steps, orderHash, deal, movements, ...net },
+    run: async function* ({ signal } = {}) {
+      const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, [taken]))
+      const event = 'MatchOrders'
+      const running = { account, actions, of: steps.length, event, announce, signal } as const
+      const { receipts } = yield* carryOut(market, running)
+      const receipt = receipts.at(-1) as TransactionReceipt
+      const filled = Outcome.fulfilled(receipt, { address: exchangeOf(market) }).find(
+        (entry) => entry.orderHash === orderHash,
+      )
+      return { orderHash, transactionHash: receipt.transactionHash, receipt, filled }
+    },
+  }
+}
+
+type Fulfilled = Outcome.Fulfilled
+
+export declare namespace prepareFulfillment {
+  /** How much of an order is filled, and with what. */
+  type Fill = {
+    order: OrderInput
+    /** The token given for an offer on any of several. */
+    tokenId?: bigint | string | undefined
+    /** The tokens that such an offer is for, where they are known. @default the market is asked */
+    tokenIds?: TokenIds.TokenIds | undefined
+    /** Shows that the token is one of them. @default worked out of `tokenIds` */
+    proof?: readonly Hex[] | undefined
+    /** How many tokens, of an order that can be filled in parts. @default all that are left; of an offer on ERC721 tokens, one */
+    units?: bigint | undefined
+    /** Paid on top, as the recipients are to get it. @default [] */
+    tips?: readonly ConsiderationItem[] | undefined
+    /** Handed to the zone of a restricted order. @default what the market gives */
+    extraData?: Hex | undefined
+    /** What was shown to the person; another price is refused. */
+    expected?: Expected | undefined
+  }
+  type Options = Fill & FillingOptions
+  type FillingOptions = Pick<Trade.Options, 'account' | 'signal'> & {
+    /** Receives what the order gives. @default the account */
+    recipient?: Address | undefined
+    /** Lets another account than the taker of a private listing pay; the taker receives all the same. @default false */
+    payForTaker?: boolean | undefined
+    /** Conduit that moves what the account pays. @default the market's `seaport.defaultConduitKey` */
+    conduitKey?: Hex | undefined
+    /** Its tag ends the transaction's data. */
+    domain?: string | undefined
+    /** Approves just what this fill takes. @default false */
+    exactApproval?: boolean | undefined
+  }
+  type Plan = {
+    steps: readonly Trade.Step[]
+    orderHash: Hex
+    /** What the order comes down to, read out of what was signed. */
+    deal: Deal.Deal
+    /** What the account pays on balance, per currency, at the present time. */
+    payment: readonly Sum[]
+    /** What the account or the recipient gets on balance, per currency. */
+    proceeds: readonly Sum[]
+    /** Everything that changes hands, and between whom. */
+    movements: readonly Movement[]
+  }
+  type Outcome = {
+    orderHash: Hex
+    transactionHash: Hash
+    receipt: TransactionReceipt
+    /** What was given and paid, out of the receipt. */
+    filled: Fulfilled | undefined
+  }
+  type Result = Trade.Prepared<Plan, Outcome>
+}
+
+type Exchange = { actions: readonly Action[]; movements: readonly Movement[] }
+type Planning = { taken: Taken; fill: ReadFill; account: Account; options: prepareFulfillment.FillingOptions }
+
+async function planExchange(market: Market, planning: Planning): Promise<Exchange> {
+  const { taken, fill, account, options } = planning
+  const { recipient, payForTaker, conduitKey, domain, exactApproval } = options
+  const { client, seaport: config } = market
+  const shared = { ...fill.fill, account, config, conduitKey, domain, exactApproval }
+  const { taker } = taken.deal
+  if (taker && recipient !== undefined) throw new PrivateRecipientError({ taker, recipient })
+  try {
+    return taker
+      ? await fulfillPrivateListing(client, { ...shared, payForTaker })
+      : await fulfillOrder(client, { ...shared, recipient })
+  } catch (error) {
+    // The chain does not know the order either, so the market is what failed.
+    if (error instanceof UnsignedError && fill.missing) throw fill.missing
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { createOrder, Order } from '@souk/seaport'
+import type { Account } from 'viem'
+import type { Market } from '../Market.js'
+import type { MarketOrder } from '../MarketOrder.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import {
+  draftListing,
+  type ListingDraft,
+  type ListingOptions,
+  type ListingPlan,
+} from './internal/planListing.js'
+import { postSigned } from './internal/postSigned.js'
+import { readFees } from './internal/readFees.js'
+import { readTokenId } from './internal/readItem.js'
+import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
+import type { SigningOptions } from './internal/SigningOptions.js'
+
+/**
+ * Reads and decides everything for a listing without asking the wallet, so that it can be shown first; see
+ * {@link createListing}.
+ *
+ * @example
+ * const { plan, run } = await prepareListing(market, { asset, price: '1.5' })
+ * if (await agrees(plan.proceeds)) for await (const progress of run()) show(progress)
+ */
+export async function prepareListing(
+  market: Market,
+  options: prepareListing.Options,
+): Promise<prepareListing.Result> {
+  const account = await accountFor(market, { action: 'createListing', account: options.account })
+  const [draft] = await readListings(market, { listings: [options], account, signal: options.signal })
+  const { wish, about } = draft as ListingDraft
+  const { exactApproval, override } = options
+  const { seaport: config, client } = market
+  const order = await createOrder(client, { ...wish, account, exactApproval, override, config })
+  const { components: parameters, actions } = order
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  return {
+    plan: { ...about, steps, parameters, orderHash: Order.hash(parameters) },
+    run: async function* ({ signal } = {}) {
+      const of = steps.length
+      const { orders } = yield* carryOut(market, { account, actions, of, signal })
+      yield { type: 'posting', step: of - 1, of }
+      const [posted] = await postSigned(market, { side: 'ask', orders, signal })
+      return posted as MarketOrder
+    },
+  }
+}
+
+export declare namespace prepareListing {
+  type Options = ListingOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
+  type Plan = ListingPlan & { steps: readonly Trade.Step[] }
+  type Result = Trade.Prepared<Plan, MarketOrder>
+}
+
+/** Reads what listings depend on, each thing once, and works them out. */
+export async function readListings(
+  market: Market,
+  options: readListings.Options,
+): Promise<readonly ListingDraft[]> {
+  const { listings, account, signal } = options
+  const queries = listings.map(({ asset, ...listing }) => ({
+    ...listing,
+    contract: asset.contract,
+    tokenId: readTokenId(asset.tokenId),
+  }))
+  const [facts, fees] = await Promise.all([
+    readTradeFacts(market, {
+      contracts: listings.map(({ asset }) => asset.contract),
+      currencies: listings.flatMap(({ paymentToken }) => paymentToken ?? []),
+    }),
+    readFees(market, { queries, signal }),
+  ])
+  const now = presentTime(market, facts)
+  const { chain } = market.api
+  return listings.map((listing, index) =>
+    draftListing(listing, { ...facts, account, now, chain, fees: fees[index] ?? [] }),
+  )
+}
+
+export declare namespace readListings {
+  type Options = {
+    listings: readonly ListingOptions[]
+    account: Account
+    signal?: AbortSignal | undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { createBulkOrders, Order } from '@souk/seaport'
+import type { Market } from '../Market.js'
+import type { MarketOrder } from '../MarketOrder.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import type { ListingDraft, ListingOptions, ListingPlan } from './internal/planListing.js'
+import { postSigned } from './internal/postSigned.js'
+import type { SigningOptions } from './internal/SigningOptions.js'
+import { readListings } from './prepareListing.js'
+
+/**
+ * Reads and decides everything for several listings without asking the wallet, so that they can be shown first; see
+ * {@link createListings}.
+ *
+ * @example
+ * const { plan, run } = await prepareListings(market, { listings })
+ */
+export async function prepareListings(
+  market: Market,
+  options: prepareListings.Options,
+): Promise<prepareListings.Result> {
+  const { listings, exactApproval, override, signing } = options
+  const account = await accountFor(market, { action: 'createListings', account: options.account })
+  const drafts = await readListings(market, { listings, account, signal: options.signal })
+  const orders = drafts.map(({ wish }) => wish)
+  const { seaport: config, client } = market
+  const bulk = await createBulkOrders(client, { orders, account, exactApproval, override, signing, config })
+  const { actions, components } = bulk
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  const hasher = Order.createHasher()
+  return {
+    plan: {
+      steps,
+      listings: components.map((parameters, index) => {
+        const { about } = drafts[index] as ListingDraft
+        return { ...about, parameters, orderHash: hasher.hash(parameters) }
+      }),
+    },
+    run: async function* ({ signal } = {}) {
+      const of = steps.length
+      const { orders } = yield* carryOut(market, { account, actions, of, signal })
+      yield { type: 'posting', step: of - 1, of }
+      return postSigned(market, { side: 'ask', orders, signal })
+    },
+  }
+}
+
+export declare namespace prepareListings {
+  type Options = SigningOptions &
+    Pick<Trade.Options, 'account' | 'signal'> & {
+      /** As `createListing` takes them. */
+      listings: readonly ListingOptions[]
+      /** For wallets that cannot sign many orders at once. @default 'tree' */
+      signing?: createBulkOrders.Options['signing']
+    }
+  type Plan = { steps: readonly Trade.Step[]; listings: readonly ListingPlan[] }
+  type Result = Trade.Prepared<Plan, readonly MarketOrder[]>
+}

@@ -1,0 +1,71 @@
+import { createOrder, Order } from '@souk/seaport'
+import { type Market, offerTokenOf } from '../Market.js'
+import type { MarketOrder } from '../MarketOrder.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import type { Wish } from './internal/planListing.js'
+import {
+  assertOfferCurrency,
+  draftOffer,
+  type OfferPlan,
+  type OfferTerms,
+  toUnits,
+} from './internal/planOffer.js'
+import { postSigned } from './internal/postSigned.js'
+import { readFees } from './internal/readFees.js'
+import { type ItemInput, readTokenId, toItem } from './internal/readItem.js'
+import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
+import type { SigningOptions } from './internal/SigningOptions.js'
+
+/**
+ * Reads and decides everything for an offer on a token without asking the wallet, so that it can be shown first; see
+ * {@link createOffer}.
+ *
+ * @example
+ * const { plan, run } = await prepareOffer(market, { asset, price: '0.8' })
+ */
+export async function prepareOffer(
+  market: Market,
+  options: prepareOffer.Options,
+): Promise<prepareOffer.Result> {
+  const { asset, quantity = 1n, exactApproval, override, signal } = options
+  const paymentToken = options.paymentToken ?? offerTokenOf(market)
+  assertOfferCurrency(paymentToken)
+  const tokenId = readTokenId(asset.tokenId)
+  const account = await accountFor(market, { action: 'createOffer', account: options.account })
+  const [facts, [fees = []]] = await Promise.all([
+    readTradeFacts(market, { contracts: [asset.contract], currencies: [paymentToken] }),
+    readFees(market, { queries: [{ ...options, contract: asset.contract, tokenId }], signal }),
+  ])
+  const { standard, ...token } = toItem(asset, facts)
+  const item = { ...token, ...toUnits(quantity, standard) } as Wish['consideration'][number]
+  const { decimals } = facts
+  const now = presentTime(market, facts)
+  const draft = draftOffer(options, { account, fees, paymentToken, decimals, standard, item, now })
+  const { client, seaport: config } = market
+  const order = await createOrder(client, { ...draft.wish, account, exactApproval, override, config })
+  const { components: parameters, actions } = order
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  return {
+    plan: { ...draft.about, steps, parameters, orderHash: Order.hash(parameters) },
+    run: async function* ({ signal } = {}) {
+      const of = steps.length
+      const { orders } = yield* carryOut(market, { account, actions, of, signal })
+      yield { type: 'posting', step: of - 1, of }
+      const [posted] = await postSigned(market, { side: 'bid', orders, signal })
+      return posted as MarketOrder
+    },
+  }
+}
+
+export declare namespace prepareOffer {
+  type Options = OfferTerms &
+    SigningOptions &
+    Pick<Trade.Options, 'account' | 'signal'> & {
+      /** The token that is wanted. */
+      asset: ItemInput
+    }
+  type Plan = OfferPlan & { steps: readonly Trade.Step[] }
+  type Result = Trade.Prepared<Plan, MarketOrder>
+}

@@ -1,0 +1,156 @@
+import { BaseError } from '@souk/base'
+import { fulfillOrders, type Movement, NoneFillableError, Outcome } from '@souk/seaport'
+import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
+import { exchangeOf, type Market } from '../Market.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import type { Expected } from './internal/claims.js'
+import { emit } from './internal/emit.js'
+import { assertExpected } from './internal/expected.js'
+import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
+import { type ReadFill, readFill } from './internal/readFill.js'
+import { assertApiChain } from './internal/readTradeFacts.js'
+import { type FactsReader, factsReader, type Taken, takeOrder } from './internal/takeOrder.js'
+import type { prepareFulfillment } from './prepareFulfillment.js'
+
+/**
+ * Reads and decides everything for the fill of several orders without asking the wallet, so that it can be shown first;
+ * see {@link fulfillOrders}.
+ *
+ * @example
+ * const { plan, run } = await prepareSweep(market, { orders: listings.map((order) => ({ order })) })
+ * plan.dropped // what is left out, each with its reasons
+ */
+export async function prepareSweep(
+  market: Market,
+  options: prepareSweep.Options,
+): Promise<prepareSweep.Result> {
+  const { orders, allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, signal } = options
+  const account = await accountFor(market, { action: 'fulfillOrders', account: options.account })
+  assertApiChain(market.api, market.client.chain?.id)
+  const readFacts = factsReader(market)
+  const read = await readAll(orders, (order) => readOne(market, order, { account, signal, readFacts }))
+  const found = read.filter((entry) => 'taken' in entry)
+  const lost = read.filter((entry) => 'dropped' in entry).map(({ dropped }) => dropped)
+  const [firstLost] = lost
+  if (firstLost && (allOrNothing || found.length === 0)) throw firstLost.reasons[0]
+  if (found.length === 0) throw new NoneFillableError({ dropped: [] })
+  const { client, seaport: config } = market
+  const sweep = await fulfillOrders(client, {
+    orders: found.map(({ fill }) => fill.fill),
+    ...{ allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, account, config },
+  })
+  const { actions, movements, orderHashes } = sweep
+  const dropped = [
+    ...lost,
+    ...sweep.dropped.map((drop) => {
+      const { index, fill } = found[drop.index] as Found
+      return { ...drop, index, reasons: [...drop.reasons, ...(fill.missing ? [fill.missing] : [])] }
+    }),
+  ].toSorted((a, b) => a.index - b.index)
+  const steps = Trade.toSteps(actions)
+  const net = netOf(movements, { account: account.address, receiver: recipient })
+  const sent = new Set(orderHashes)
+  const taken = found.filter(({ taken }) => sent.has(taken.orderHash)).map(({ taken }) => taken)
+  return {
+    plan: { steps, orderHashes, dropped, movements, ...net },
+    run: async function* ({ signal } = {}) {
+      const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, taken))
+      const event = 'MatchOrders'
+      const running = { account, actions, of: steps.length, event, announce, signal } as const
+      const { receipts } = yield* carryOut(market, running)
+      const receipt = receipts.at(-1) as TransactionReceipt
+      const outcome = toOutcome(market, { actions, orderHashes, receipt })
+      return { ...outcome, receipt, dropped }
+    },
+  }
+}
+
+export declare namespace prepareSweep {
+  /** The price of a sweep is bounded as a whole, by `maximumTotal`. */
+  type Fill = Omit<prepareFulfillment.Fill, 'expected'> & {
+    /** What was shown to the person. */
+    expected?: Pick<Expected, 'currency' | 'maker' | 'recipients'> | undefined
+  }
+  type Options = Omit<prepareFulfillment.FillingOptions, 'payForTaker'> & {
+    orders: readonly Fill[]
+    /** What the orders may cost together; those that would bring it above are left out. */
+    maximumTotal?: fulfillOrders.Options['maximumTotal']
+    /** Fills all orders or none. @default false */
+    allOrNothing?: boolean | undefined
+  }
+  /** An order that is left out, and why. */
+  type Dropped = { index: number; orderHash: Hex | undefined; reasons: readonly BaseError[] }
+  type Plan = {
+    steps: readonly Trade.Step[]
+    /** The orders that are sent along. */
+    orderHashes: readonly Hex[]
+    /** The orders that are left out, by their place among those that were given. */
+    dropped: readonly Dropped[]
+    payment: readonly Sum[]
+    proceeds: readonly Sum[]
+    movements: readonly Movement[]
+  }
+  type Outcome = {
+    transactionHash: Hash
+    receipt: TransactionReceipt
+    filled: readonly Fulfilled[]
+    /** Orders that were sent along and not filled: others were faster. */
+    skipped: readonly Hex[]
+    /** Native currency that was sent and came back. */
+    refunded: bigint
+    dropped: readonly Dropped[]
+  }
+  type Result = Trade.Prepared<Plan, Outcome>
+}
+
+type Fulfilled = Outcome.Fulfilled
+type Found = { index: number; taken: Taken; fill: ReadFill }
+type Lost = { dropped: prepareSweep.Dropped }
+
+/** So many orders are asked for at a time. */
+const atOnce = 8
+
+async function readAll<order, value>(
+  orders: readonly order[],
+  read: (entry: { order: order; index: number }) => Promise<value>,
+): Promise<readonly value[]> {
+  const values: value[] = []
+  for (let start = 0; start < orders.length; start += atOnce) {
+    const part = orders.slice(start, start + atOnce)
+    values.push(...(await Promise.all(part.map((order, at) => read({ order, index: start + at })))))
+  }
+  return values
+}
+
+/** An order that the market does not give, or lies about, is left out like one that cannot be filled. */
+async function readOne(
+  market: Market,
+  { order, index }: { order: prepareSweep.Fill; index: number },
+  options: { account: Account; signal: AbortSignal | undefined; readFacts: FactsReader },
+): Promise<Found | Lost> {
+  const { account, signal, readFacts } = options
+  try {
+    const taken = await takeOrder(market, order.order, { signal, readFacts })
+    assertExpected(taken, order.expected)
+    return { index, taken, fill: await readFill(market, taken, { ...order, account, signal }) }
+  } catch (error) {
+    if (!(error instanceof BaseError) || signal?.aborted) throw error
+    const hash = typeof order.order === 'string' ? order.order : undefined
+    return { dropped: { index, orderHash: hash, reasons: [error] } }
+  }
+}
+
+function toOutcome(
+  market: Market,
+  sent: {
+    actions: fulfillOrders.Result['actions']
+    orderHashes: readonly Hex[]
+    receipt: TransactionReceipt
+  },
+) {
+  const { actions, orderHashes, receipt } = sent
+  const value = actions.at(-1)?.transactionMethods.buildTransaction().value ?? 0n
+  return Outcome.fromReceipt(receipt, { orderHashes, value, address: exchangeOf(market) })
+}

@@ -1,0 +1,145 @@
+import { BaseError } from '@souk/base'
+import {
+  AmountError,
+  erc20Abi,
+  erc721Abi,
+  erc1155Abi,
+  InsufficientBalanceError,
+  type Transaction,
+  transactionMethods,
+} from '@souk/seaport'
+import {
+  type Account,
+  type Address,
+  encodeFunctionData,
+  type Hash,
+  hexToBigInt,
+  isAddressEqual,
+  type TransactionReceipt,
+  zeroAddress,
+} from 'viem'
+import { call } from 'viem/actions'
+import type { Market } from '../Market.js'
+import * as Trade from '../Trade.js'
+import { getBalance, type Holding } from './getBalance.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import { perform } from './internal/perform.js'
+import { assertQuantity, readTokenId, StandardError } from './internal/readItem.js'
+
+/**
+ * Sends something to another account: the native currency, an ERC20, or tokens.
+ *
+ * A contract that cannot take tokens is found out before anything is sent, and so is one that says no without failing.
+ *
+ * Reads: one `eth_call`, and the transfer itself on the node. Asks the wallet: one transaction.
+ *
+ * @param options.amount - In the smallest unit; of tokens, how many. @default 1n for tokens
+ * @throws {RecipientError} when what is sent would be lost. @throws {StandardError} for a standard that is none.
+ * @throws {QuantityError} {@link AmountError} when the amount is none. @throws {InsufficientBalanceError} when the account has less.
+ * @throws {RevertedError} when the contract refuses. @throws {StoppedError} when the signal fires.
+ *
+ * @example
+ * await transfer(market, { asset: { standard: 'erc721', contract, tokenId: 7n }, to: friend })
+ */
+export function transfer(market: Market, options: transfer.Options): Promise<transfer.Result> {
+  return perform(market, options, () => prepareTransfer(market, options))
+}
+
+export declare namespace transfer {
+  type Options = Trade.Options & { asset: Holding; to: Address; amount?: bigint | undefined }
+  type Result = { transactionHash: Hash; receipt: TransactionReceipt }
+}
+
+async function prepareTransfer(
+  market: Market,
+  options: transfer.Options,
+): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, transfer.Result>> {
+  const { asset, to } = options
+  const transfer = toTransfer(options)
+  const account = await accountFor(market, { action: 'transfer', account: options.account })
+  const balance = await getBalance(market, { asset, account: account.address })
+  if (balance < transfer.amount) {
+    const token = asset.standard === 'native' ? 'native' : asset.contract
+    throw new InsufficientBalanceError({ account: account.address, token, amount: transfer.amount, balance })
+  }
+  const transaction = toTransaction(asset, { ...transfer, account, to })
+  if (asset.standard === 'erc20') await assertTaken(market, { account, transaction })
+  const actions = [
+    { type: 'exchange', transactionMethods: transactionMethods(market.client, account, transaction) },
+  ] as const
+  const steps = Trade.toSteps(actions)
+  return {
+    plan: { steps },
+    run: async function* ({ signal } = {}) {
+      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
+      const receipt = receipts.at(-1) as TransactionReceipt
+      return { transactionHash: receipt.transactionHash, receipt }
+    },
+  }
+}
+
+/** Some tokens answer "false" instead of failing: the transaction would succeed and send nothing. */
+async function assertTaken(
+  { client }: Market,
+  { account, transaction }: { account: Account; transaction: Transaction },
+): Promise<void> {
+  const { to, data } = transaction
+  // What reverts is told with its reason when it is run once more, just before it is sent.
+  const answer = await call(client, { account, to, data }).catch(() => undefined)
+  if (answer?.data !== undefined && hexToBigInt(answer.data) === 0n) throw new RefusedError({ contract: to })
+}
+
+/** Looks at what is to be sent before anybody is asked. */
+function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; identifier: bigint } {
+  const { standard } = asset
+  if (!(standard === 'native' || standard === 'erc20' || standard === 'erc721' || standard === 'erc1155'))
+    throw new StandardError({ contract: (asset as { contract: Address }).contract, standard })
+  if (isAddressEqual(to, zeroAddress) || ('contract' in asset && isAddressEqual(to, asset.contract)))
+    throw new RecipientError({ to })
+  const isToken = standard === 'erc721' || standard === 'erc1155'
+  const wanted = amount ?? (isToken ? 1n : 0n)
+  if (isToken) assertQuantity(wanted, standard)
+  else if (wanted < 1n) throw new AmountError({ action: 'transfer', amount: wanted })
+  return { amount: wanted, identifier: isToken ? readTokenId(asset.tokenId) : 0n }
+}
+
+type Sending = { account: Account; to: Address; amount: bigint; identifier: bigint }
+
+function toTransaction(asset: Holding, { account, to, amount, identifier }: Sending): Transaction {
+  if (asset.standard === 'native') return { to, data: '0x', value: amount }
+  const { address: from } = account
+  const call = { to: asset.contract, value: 0n }
+  switch (asset.standard) {
+    case 'erc20': {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+      return { ...call, data }
+    }
+    case 'erc721': {
+      const args = [from, to, identifier] as const
+      const data = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
+      return { ...call, data }
+    }
+    case 'erc1155': {
+      const args = [from, to, identifier, amount, '0x'] as const
+      const data = encodeFunctionData({ abi: erc1155Abi, functionName: 'safeTransferFrom', args })
+      return { ...call, data }
+    }
+  }
+}
+
+/** Thrown when what is sent would be lost. */
+export class RecipientError extends BaseError<{ to: Address }> {
+  override readonly name = 'Transfer.RecipientError'
+  constructor(facts: { to: Address }) {
+    super(`Nothing that is sent to ${facts.to} comes back: it is nobody's account.`, { facts, retry: 'user' })
+  }
+}
+
+/** Thrown when a token would not be sent although its contract does not fail. */
+export class RefusedError extends BaseError<{ contract: Address }> {
+  override readonly name = 'Transfer.RefusedError'
+  constructor(facts: { contract: Address }) {
+    super(`${facts.contract} says no to this transfer without failing; nothing would be sent.`, { facts })
+  }
+}

@@ -1,0 +1,123 @@
+import { BaseError } from '@souk/base'
+import { deposit, withdraw } from '@souk/seaport'
+import type { Hash, TransactionReceipt } from 'viem'
+import { type Market, wrappedNativeOf } from '../Market.js'
+import * as Price from '../Price.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import { emit } from './internal/emit.js'
+import { perform } from './internal/perform.js'
+
+/**
+ * Wraps native currency, one for one: offers are made in its wrapped form.
+ *
+ * A wrap that the wallet does not send is no error: it is logged, `TransactionDenied` is told, and the result says so. One
+ * that was sent and failed is thrown.
+ *
+ * Reads: one `eth_call`. Asks the wallet: one transaction.
+ *
+ * @param options.amount - A bigint in wei, or a decimal text in ether.
+ * @throws {WethUnsupportedError} when the chain has no wrapped native token that is known.
+ * @throws {InsufficientBalanceError} when the account has less. @throws {AmountError} when the amount is not above 0.
+ * @throws {RevertedError} when it was sent and failed. @throws {StoppedError} when the signal fires.
+ *
+ * @example
+ * const result = await wrapEth(market, { amount: '0.5' })
+ * if (result.status === 'denied') show(result.error)
+ */
+export function wrapEth(market: Market, options: wrapEth.Options): Promise<wrapEth.Result> {
+  return change(market, { ...options, event: 'WrapEth' })
+}
+
+export declare namespace wrapEth {
+  type Options = Trade.Options & { amount: Price.Amount }
+  type Result =
+    | { status: 'done'; transactionHash: Hash; receipt: TransactionReceipt }
+    | { status: 'denied'; error: BaseError }
+}
+
+/**
+ * Unwraps native currency, one for one; see {@link wrapEth}.
+ *
+ * @param options.amount - A bigint in wei, or a decimal text in ether.
+ * @throws the reasons of {@link wrapEth}.
+ *
+ * @example
+ * await unwrapWeth(market, { amount: '0.5' })
+ */
+export function unwrapWeth(market: Market, options: unwrapWeth.Options): Promise<unwrapWeth.Result> {
+  return change(market, { ...options, event: 'UnwrapWeth' })
+}
+
+export declare namespace unwrapWeth {
+  type Options = wrapEth.Options
+  type Result = wrapEth.Result
+}
+
+type Change = wrapEth.Options & { event: 'WrapEth' | 'UnwrapWeth' }
+
+async function change(market: Market, options: Change): Promise<wrapEth.Result> {
+  const { event } = options
+  let isSent = false
+  const listening: Change = {
+    ...options,
+    onProgress: (progress) => {
+      if (progress.type === 'sent' || progress.type === 'submitted') isSent = true
+      options.onProgress?.(progress)
+    },
+  }
+  let isAsked = false
+  const onAsked = () => {
+    isAsked = true
+  }
+  try {
+    return await perform(market, listening, () => prepareChange(market, { ...options, onAsked }))
+  } catch (error) {
+    // Declined, or the wallet could not: a person who changes their mind has not met a fault.
+    if (!isAsked || isSent || !(error instanceof BaseError) || error instanceof Trade.StoppedError)
+      throw error
+    market.logger.warn(`${event} was not sent.`, { error })
+    return { status: 'denied', error }
+  }
+}
+
+async function prepareChange(
+  market: Market,
+  options: Change & { onAsked: () => void },
+): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, wrapEth.Result>> {
+  const { event, onAsked } = options
+  const token = wrappedNativeOf(market)
+  const { start: amount } = Price.read({
+    price: options.amount,
+    quantity: 1n,
+    currency: { address: token, decimals: 18 },
+  })
+  const account = await accountFor(market, {
+    action: event === 'WrapEth' ? 'wrapEth' : 'unwrapWeth',
+    account: options.account,
+  })
+  const { client, seaport: config } = market
+  const wish = { token, amount, account, config }
+  const { actions } = event === 'WrapEth' ? await deposit(client, wish) : await withdraw(client, wish)
+  const steps = Trade.toSteps(actions)
+  return {
+    plan: { steps },
+    run: async function* ({ signal } = {}) {
+      const announce = () => {
+        onAsked()
+        emit(market, event, { accountAddress: account.address, amount })
+      }
+      const { receipts } = yield* carryOut(market, {
+        account,
+        actions,
+        of: steps.length,
+        event,
+        announce,
+        signal,
+      })
+      const receipt = receipts.at(-1) as TransactionReceipt
+      return { status: 'done', transactionHash: receipt.transactionHash, receipt }
+    },
+  }
+}
