@@ -15,6 +15,8 @@ export type MarketInfo = {
   /** The market's fees, which listings have to pay. */
   fees: readonly Fee[]
   currencies: readonly Currency[]
+  /** Where new English auctions are settled, and who signs which bid won. */
+  auction?: { zone: Address; settler: Address }
   /** Only on a local chain: wallets with play money and public keys. */
   demoAccounts?: readonly DemoAccount[]
   explorerUrl?: string

@@ -1,6 +1,7 @@
 export * as AccountWire from './account.js'
 export * as AssetWire from './asset.js'
 export * as AssetEventWire from './assetEvent.js'
+export * as AuctionWire from './auction.js'
 export * as BundleWire from './bundle.js'
 export * as CancelWire from './cancel.js'
 export * as CollectionWire from './collection.js'

@@ -17,6 +17,7 @@ export const schema = z.object({
   currencies: z.array(CurrencyWire.schema),
   demo_accounts: z.nullish(z.array(z.object({ name: z.string(), address: F.address, private_key: F.hash }))),
   explorer_url: F.optionalText,
+  auction: z.nullish(z.object({ zone: F.address, settler: F.address })),
 })
 
 /** Reads what a market says about itself. @throws {InvalidFieldError} naming the field. */
@@ -37,6 +38,7 @@ export function decode(value: unknown): MarketInfo {
       privateKey: account.private_key,
     })),
     explorerUrl: raw.explorer_url,
+    auction: raw.auction ?? undefined,
   })
 }
 
@@ -61,5 +63,8 @@ export function encode(info: MarketInfo) {
         private_key: account.privateKey,
       })) ?? null,
     explorer_url: info.explorerUrl ?? null,
+    auction: info.auction
+      ? { zone: info.auction.zone.toLowerCase(), settler: info.auction.settler.toLowerCase() }
+      : null,
   }
 }
