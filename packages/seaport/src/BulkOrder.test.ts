@@ -95,9 +95,10 @@ describe('create', () => {
     return fc.assert(
       fc.property(fc.array(Arbitrary.components, { minLength: 1, maxLength: 6 }), (components) => {
         const bulk = BulkOrder.create(components)
-        expect(Order.digest(bulk.treeHash, { chainId: 5 })).toBe(
-          hashTypedData(bulk.typedData({ chainId: 5 })),
-        )
+        for (const target of [{ chainId: 5 }, { chainId: 1, address: offerer }] as const) {
+          expect(bulk.digest(target)).toBe(hashTypedData(bulk.typedData(target)))
+          expect(Order.digest(bulk.treeHash, target)).toBe(bulk.digest(target))
+        }
       }),
       { numRuns: 30 },
     )

@@ -9,11 +9,13 @@ import {
 } from 'viem'
 import { zeroHash } from './constants.js'
 import { decodeSignature, hashTree, maximumHeight, treeType } from './internal/bulkSignature.js'
-import { toHex, toText, writeDigits, writeHex } from './internal/hex.js'
+import { writeDigest } from './internal/digest.js'
 import { createFastEngine } from './internal/keccak.js'
 import { grow, leafAt, proofOf, siblingAt, type Tree, toWords, treeSize } from './internal/merkle.js'
 import type { KeccakEngine } from './internal/nobleEngine.js'
 import { refuseTips, type Written, writeOrderHash } from './internal/orderEncoding.js'
+import { toHex, toText, writeDigits } from './internal/toHex.js'
+import { writeHex } from './internal/writeHex.js'
 import * as Order from './Order.js'
 
 /** Many orders under one signature: a merkle tree whose leaves are the orders. */
@@ -22,8 +24,10 @@ export type BulkOrder = {
   height: number
   /** The node at the top of the tree. */
   root: Hex
-  /** The struct hash of the tree; what is signed is its digest, see `Order.digest`. */
+  /** The struct hash of the tree. */
   treeHash: Hex
+  /** What is signed: the digest of the tree under the domain of an exchange, the same as `Order.digest` of its hash. */
+  digest: (options: Order.typedData.Options) => Hex
   /** The hash of each order, in the order given. */
   orderHashes: readonly Hex[]
   /** What a wallet is asked to sign: all orders as one nested value. */
@@ -45,7 +49,7 @@ export type TypedData = TypedDataDefinition<Record<string, unknown>, string> & {
 export type Node = readonly [Node, Node] | Order.typedData.Result['message']
 
 const word = 32
-/** Room to encode an order behind the tree. */
+/** Room behind the tree to encode what is hashed. */
 const encodingBytes = 4096
 
 /** What fills the tree up to a power of two, as every client of the protocol does it. */
@@ -77,7 +81,7 @@ const emptyOrder: Order.Components = {
  *
  * @example
  * const bulk = BulkOrder.create(components)
- * const signature = await account.sign({ hash: Order.digest(bulk.treeHash, { chainId: 1 }) })
+ * const signature = await account.sign({ hash: bulk.digest({ chainId: 1 }) })
  * components.map((_, index) => bulk.encodeSignature(index, signature))
  */
 export function create(components: readonly Order.Components[], options: create.Options = {}): BulkOrder {
@@ -86,7 +90,8 @@ export function create(components: readonly Order.Components[], options: create.
   if (count > 2 ** maximumHeight) throw new TooManyError({ count })
   const height = Math.max(1, Math.ceil(Math.log2(count)))
   const engine = createFastEngine(treeSize(count) + encodingBytes)
-  const writeLeaf = createLeafWriter(engine, count, options.hasher)
+  const behindTree = { ...engine, start: engine.start + treeSize(count) }
+  const writeLeaf = createLeafWriter(behindTree, options.hasher)
   writeLeaf(emptyOrder, engine.start)
   const leaf = engine.bytes.slice(engine.start, engine.start + word)
   components.forEach((order, index) => {
@@ -95,6 +100,7 @@ export function create(components: readonly Order.Components[], options: create.
   })
   const tree = grow(engine, count, { height, leaf })
   const root = toHex(tree.root)
+  const treeHash = hashTree(root, height, behindTree)
   const check = (index: number): void => {
     if (!Number.isInteger(index) || index < 0 || index >= count) throw new IndexError({ index, count })
   }
@@ -103,7 +109,11 @@ export function create(components: readonly Order.Components[], options: create.
   return {
     height,
     root,
-    treeHash: hashTree(root, height),
+    treeHash,
+    digest: (target) => {
+      writeDigest(treeHash, Order.domain(target), behindTree)
+      return toHex(engine.bytes, behindTree.start, behindTree.start + word)
+    },
     get orderHashes() {
       orderHashes ??= toWords(engine.bytes.subarray(leafAt(engine, 0), leafAt(engine, count)))
       return orderHashes
@@ -126,14 +136,12 @@ export declare namespace create {
 
 /** Where hashes are needed as bytes, those of our own hasher never become text. */
 function createLeafWriter(
-  engine: KeccakEngine,
-  count: number,
+  memory: KeccakEngine,
   hasher: Order.createHasher.Result | undefined,
 ): (order: Order.Components, out: number) => void {
-  if (hasher) return (order, out) => void writeHex(engine.bytes, out, hasher.hash(order), word)
-  const behindTree = { ...engine, start: engine.start + treeSize(count) }
+  if (hasher) return (order, out) => void writeHex(memory.bytes, out, hasher.hash(order), word)
   const written: Written = {}
-  return (order, out) => writeOrderHash(order, behindTree, out, written)
+  return (order, out) => writeOrderHash(order, memory, out, written)
 }
 
 /**

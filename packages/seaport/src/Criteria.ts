@@ -1,10 +1,10 @@
 import { BaseError } from '@souk/base'
 import { type Hex, hexToBigInt } from 'viem'
-import { toHex } from './internal/hex.js'
 import { createFastEngine } from './internal/keccak.js'
 import { compareNodes, copy, grow, leafAt, proofOf, toWords, treeSize } from './internal/merkle.js'
 import type { KeccakEngine } from './internal/nobleEngine.js'
 import { writeUint } from './internal/orderEncoding.js'
+import { toHex } from './internal/toHex.js'
 import { verifyProof } from './internal/verifyProof.js'
 import { ProofError } from './Refusal.js'
 

@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import mainnetOrders from '../fixtures/mainnetOrders.json' with { type: 'json' }
+import { domainHashes } from './internal/digest.js'
 import { typeHashes } from './internal/orderEncoding.js'
 import * as Order from './Order.js'
 import * as Signature from './Signature.js'
@@ -161,6 +162,21 @@ describe('digest', () => {
       ),
       { numRuns: 50 },
     )
+  })
+
+  test('behavior: the hashes in the domain are those of its type and texts', () => {
+    const hash = (text: string) => keccak256(stringToBytes(text))
+    const { name, version } = Order.domain({ chainId: 1 })
+    const type = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
+    expect(domainHashes).toEqual({ type: hash(type), name: hash(name!), version: hash(version!) })
+  })
+
+  test.each([
+    ['a chain that is none', '0x01', { chainId: -1 }],
+    ['an address that is none', '0x01', { chainId: 1, address: '0x12' }],
+    ['a hash that is none', '0x01', { chainId: 1 }],
+  ] as const)('error: %s', (_, structHash, options) => {
+    expect(() => Order.digest(structHash, options)).toThrow(Order.InvalidFieldError)
   })
 })
 

@@ -1,13 +1,14 @@
-import { type Address, concat, domainSeparator, type Hex, keccak256, type TypedDataDomain } from 'viem'
+import { type Address, bytesToHex, type Hex, type TypedDataDomain } from 'viem'
 import { type ItemType, OrderType, seaportAddress } from './constants.js'
 import type { ConsiderationItem, OfferItem } from './Item.js'
-import { textSize, toHex } from './internal/hex.js'
+import { writeDigest } from './internal/digest.js'
 import { loadWasmEngine } from './internal/keccak.js'
 import { createScriptEngine } from './internal/keccakScript.js'
 import { createNobleEngine } from './internal/nobleEngine.js'
 import { InvalidFieldError, refuseTips, type Written, writeOrderHash } from './internal/orderEncoding.js'
 import * as Read from './internal/read.js'
 import { ParseError } from './internal/read.js'
+import { textSize, toHex } from './internal/toHex.js'
 
 /**
  * The parameters of an order: Seaport's `OrderParameters` together with the offerer's counter, which is what gets
@@ -71,7 +72,7 @@ type SerializedItem = {
 export function hash(components: Components): Hex {
   const engine = createNobleEngine()
   writeOrderHash(components, engine, engine.start)
-  return toHex(engine.bytes, engine.start, engine.start + 32)
+  return bytesToHex(engine.bytes.subarray(0, 32))
 }
 
 /**
@@ -171,7 +172,9 @@ export function domain(
  * Order.digest(Order.hash(components), { chainId: 1 }) // → '0x…' (32 bytes)
  */
 export function digest(structHash: Hex, options: typedData.Options): Hex {
-  return keccak256(concat(['0x1901', domainSeparator({ domain: domain(options) }), structHash]))
+  const engine = createNobleEngine()
+  writeDigest(structHash, domain(options), engine)
+  return bytesToHex(engine.bytes.subarray(0, 32))
 }
 
 /**

@@ -6,7 +6,7 @@ import type { FindingName } from '../guard/codes.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
 import { guardSigning } from '../internal/guardSigning.js'
-import * as Order from '../Order.js'
+import type * as Order from '../Order.js'
 import * as Signature from '../Signature.js'
 
 /**
@@ -40,7 +40,7 @@ export async function signBulkOrder(
   const target = { chainId, address: resolve(config).exchange }
   guardSigning(client, components, { chainId, exchange: target.address, override: options.override })
   const bulk = BulkOrder.create(components, { hasher })
-  const digest = Order.digest(bulk.treeHash, target)
+  const digest = bulk.digest(target)
   const given = await ask(() => sign(client, account, digest, () => bulk.typedData(target)))
   const short = Signature.compact(given)
   const strangers = findStrangers(components, await Signature.recover(digest, short))
@@ -79,7 +79,8 @@ function findStrangers(
   components: readonly Order.Components[],
   signer: Address | undefined,
 ): readonly Address[] {
-  const offerers = new Map(components.map(({ offerer }) => [offerer.toLowerCase(), offerer]))
+  const spellings = new Set(components.map(({ offerer }) => offerer))
+  const offerers = new Map(Array.from(spellings, (offerer) => [offerer.toLowerCase(), offerer]))
   if (signer) offerers.delete(signer.toLowerCase())
   return [...offerers.values()]
 }

@@ -1,5 +1,6 @@
-import { concat, type Hex, keccak256, size, slice, stringToBytes } from 'viem'
+import { bytesToHex, concat, type Hex, hexToBytes, keccak256, size, slice } from 'viem'
 import { types } from '../Order.js'
+import { createNobleEngine, type KeccakEngine } from './nobleEngine.js'
 
 /** The exchange reads an index of 3 bytes. */
 export const maximumHeight = 24
@@ -57,13 +58,22 @@ export declare namespace decodeSignature {
   type Result = { signature: Hex; index: number; proof: readonly Hex[]; root: Hex; treeHash: Hex }
 }
 
-/** Hashes the struct around a tree's root. */
-export function hashTree(root: Hex, height: number): Hex {
+/**
+ * Hashes the struct around a tree's root.
+ *
+ * @param memory - Where to do it; nothing else in it may be needed any more.
+ */
+export function hashTree(root: Hex, height: number, memory: KeccakEngine = createNobleEngine()): Hex {
+  const { bytes, start } = memory
   const text = (name: keyof typeof types) =>
     `${name}(${types[name].map((field) => `${field.type} ${field.name}`).join(',')})`
   const tree = `BulkOrder(${treeType(height)} tree)`
   const type = `${tree}${text('ConsiderationItem')}${text('OfferItem')}${text('OrderComponents')}`
-  return keccak256(concat([keccak256(stringToBytes(type)), root]))
+  const { written } = new TextEncoder().encodeInto(type, bytes.subarray(start))
+  memory.hash(start, written, start)
+  bytes.set(hexToBytes(root), start + 32)
+  memory.hash(start, 64, start)
+  return bytesToHex(bytes.subarray(start, start + 32))
 }
 
 /** The EIP-712 type of a tree. */

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { toHex } from './hex.js'
 import type { KeccakEngine } from './nobleEngine.js'
+import { toHex } from './toHex.js'
 
 /**
  * A merkle tree in the memory of an engine: its levels from the leaves up, each the 32 bytes of its nodes one after the

@@ -2,9 +2,9 @@ import { BaseError } from '@souk/base'
 import type { Address } from 'viem'
 import type { OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
-import { writeHex } from './hex.js'
 import { createNobleEngine, type KeccakEngine } from './nobleEngine.js'
 import { print } from './read.js'
+import { writeHex } from './writeHex.js'
 
 /** keccak256 of the EIP-712 type strings; a test computes them from `Order.types`. */
 export const typeHashes = {
@@ -185,12 +185,14 @@ function clear(view: DataView, offset: number, words: number): void {
   for (let index = 0; index < words; index++) view.setInt32(offset + 4 * index, 0)
 }
 
-function writeAddress(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
+/** Writes an address behind twelve zeros. */
+export function writeAddress(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
   clear(memory.view, offset, 3)
   writeBytes(memory, offset + 12, value, field, 20)
 }
 
-function writeHash(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
+/** Writes 32 bytes. */
+export function writeHash(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
   writeBytes(memory, offset, value, field, word)
 }
 
