@@ -8,6 +8,9 @@ import type { Feed } from './events/feed.js'
 import type { Journal } from './journal/journal.js'
 import type { Logger } from './log.js'
 import type { Rules } from './orders/checkOrder.js'
+import type { Intake } from './orders/Intake.js'
+import type { Trees } from './orders/offerCriteria.js'
+import type { Digest } from './orders/signature.js'
 
 /** Everything that the server's parts share. Made once by `createServer`, handed to each function that needs it. */
 export type Market = {
@@ -23,6 +26,12 @@ export type Market = {
   rules: Rules
   watched: Watched
   hasher: Order.createHasher.Result
+  /** What signatures of this exchange on this chain are checked against. */
+  digest: Digest
+  /** Orders that wait to be taken in. */
+  intake: Intake
+  /** Trees over the tokens that offers are for. */
+  trees: Trees
   /** Conduits that are known to exist, by key. Their addresses never change. */
   conduits: Map<Hex, Address>
   /** How far the chain has been followed; changed by the follower only. */

@@ -28,6 +28,20 @@ export type ServerOptions = {
   wrappedNative?: Address | undefined
   /** Zones that restricted orders may name. @default none */
   zones?: readonly Address[] | undefined
+  /** Zones that settle English auctions, the one for new auctions first. @default those of `Auction` */
+  auctionZones?: readonly Address[] | undefined
+  /** The zone of offers on several tokens, for clients that restrict them: one that lets everybody. @default none */
+  offerZone?: Address | undefined
+  /** How far ahead an order may end, in seconds. @default any */
+  maxOrderSeconds?: bigint | undefined
+  /** Orders that may be posted together. @default 250 */
+  mostBulkOrders?: number | undefined
+  /** Orders that may wait to be taken in; what comes beyond is told to come later. @default 5000 */
+  mostWaitingOrders?: number | undefined
+  /** Tokens that an offer on several may be for, unless it is for any of the collection. @default 10 000 */
+  mostCriteriaTokens?: number | undefined
+  /** Signs which bid wins an auction that has ended, so that anybody can settle it. Keep it secret. @default none: only sellers settle */
+  settlerKey?: Hex | undefined
   /** The conduit key that the app lists with. @default the known conduit's */
   conduitKey?: Hex | undefined
   /** Wallets with public keys, for local chains only. */
@@ -92,6 +106,13 @@ export type Config = {
   /** Lower-case; the native currency and its wrapped form. */
   nativeLike: ReadonlySet<string>
   zones: readonly Address[]
+  auctionZones: readonly Address[]
+  settlerKey: Hex | undefined
+  offerZone: Address
+  maxOrderSeconds: bigint | undefined
+  mostBulkOrders: number
+  mostWaitingOrders: number
+  mostCriteriaTokens: number
   conduitKey: Hex
   demoAccounts: readonly DemoAccount[] | undefined
   explorerUrl: string | undefined

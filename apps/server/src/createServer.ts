@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BaseError } from '@souk/base'
 import { Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
+import { type Address, zeroAddress } from 'viem'
 import { follow } from './chain/follow.js'
 import { createNode, fromNode, type Node } from './chain/node.js'
 import { registerCollections } from './collections/register.js'
@@ -14,8 +15,10 @@ import { openJournal } from './journal/journal.js'
 import { createLogger } from './log.js'
 import type { Market } from './Market.js'
 import { readMetadata } from './metadata/readMetadata.js'
+import * as Intake from './orders/Intake.js'
 import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
+import { createDigest } from './orders/signature.js'
 import { toConfig } from './toConfig.js'
 
 /** A market server. It follows the chain from the moment it is made; it answers HTTP once it listens. */
@@ -109,13 +112,23 @@ async function toMarket(parts: Parts): Promise<Market> {
       collections,
       currencies,
       requiredFees: config.enforceFees ? config.fees : [],
-      zones: new Set(config.zones.map((zone) => zone.toLowerCase())),
+      enforcesCollectionFees: config.enforceFees,
+      zones: toSet([...config.zones, ...config.auctionZones, config.offerZone]),
+      auctionZones: toSet(config.auctionZones),
+      maxOrderSeconds: config.maxOrderSeconds,
     },
     watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },
     hasher: Order.createHasher(),
+    digest: createDigest({ chainId, address: seaportAddress }),
+    intake: Intake.create(),
+    trees: new Map(),
     conduits: new Map(),
     progress: { caughtUp: false, isFirstSync: false, reorgs: 0 },
   }
+}
+
+function toSet(zones: readonly Address[]): ReadonlySet<string> {
+  return new Set(zones.filter((zone) => zone !== zeroAddress).map((zone) => zone.toLowerCase()))
 }
 
 /** The native currency is no contract and writes no logs. */

@@ -1,4 +1,4 @@
-import { knownConduitKey } from '@souk/seaport'
+import { Auction, knownConduitKey } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { Config, RateLimits, ServerOptions } from './config.js'
 
@@ -23,6 +23,13 @@ export function toConfig(options: ServerOptions): Config {
     currencies,
     nativeLike: toNativeLike(options, currencies),
     zones: options.zones ?? [],
+    settlerKey: options.settlerKey,
+    auctionZones: options.auctionZones ?? [Auction.englishZone, Auction.englishTestZone],
+    offerZone: options.offerZone ?? zeroAddress,
+    maxOrderSeconds: options.maxOrderSeconds,
+    mostBulkOrders: options.mostBulkOrders ?? 250,
+    mostWaitingOrders: options.mostWaitingOrders ?? 5_000,
+    mostCriteriaTokens: options.mostCriteriaTokens ?? 10_000,
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,
     explorerUrl: options.explorerUrl,

@@ -30,6 +30,11 @@ export type MarketOrder = {
   price: bigint
   currency: Currency
   createdAt: Date
+  /**
+   * When it could last be filled again after it could not for a while: the token came back, an approval was given
+   * again. Its price may be one that its maker has forgotten; show that to the maker.
+   */
+  revivedAt?: Date
   /** Seconds. */
   startTime: bigint
   /** Seconds. */

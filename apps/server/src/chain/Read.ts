@@ -164,6 +164,15 @@ export function signatureIsValid(account: Address, hash: Hex, signature: Hex): R
   }
 }
 
+/** The precompiled contract that recovers the signer of a digest. */
+const recovery: Address = '0x0000000000000000000000000000000000000001'
+
+/** Whose key made a signature of 65 bytes; nobody's is no answer. */
+export function signerOf(digest: Hex, signature: Hex): Read<Address | undefined> {
+  const recoveryByte = signature.slice(130).padStart(64, '0')
+  return { to: recovery, data: `${digest}${recoveryByte}${signature.slice(2, 130)}`, decode: addressOf }
+}
+
 export function conduit(key: Hex) {
   const call = { abi: conduitAbi, functionName: 'getConduit' } as const
   return {

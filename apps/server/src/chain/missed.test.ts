@@ -10,8 +10,8 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { erc721Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market } from '../Market.js'
-import { storeOrder } from '../orders/acceptOrder.js'
 import { findOrder } from '../orders/store.js'
+import { storeOrders } from '../orders/storeOrders.js'
 import * as Terms from '../orders/Terms.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
@@ -175,9 +175,10 @@ describe('follow', () => {
     const orderHash = market.hasher.hash(order.parameters)
     const terms = Terms.fromOrder(order.parameters, 'ask') as Terms.Terms
     const verdict = { status: 'active', remaining: 1n } as const
-    const entry = { orderHash, order, createdAt: new Date(), terms, verdict, readAt: { number: 1n } }
+    const read = { signedBy: 'key', at: { number: 1n } } as const
+    const entry = { orderHash, order, createdAt: new Date(), terms, verdict, ...read }
     Object.assign(market.node, { getBlock: () => Promise.reject(new Error('the node is away')) })
-    expect(await storeOrder(market, entry)).toEqual({ isOld: true })
+    expect((await storeOrders(market, [entry])).old).toEqual([orderHash])
     expect((await findOrder(market.db, orderHash))?.reason).toBe('unread')
     await first.close()
     const second = await testServer({ rpcUrl: chain.rpcUrl, dataDir })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { first } from './migrations/0001.js'
 import { second } from './migrations/0002.js'
+import { third } from './migrations/0003.js'
 import { fourth } from './migrations/0004.js'
 import type { Tables } from './tables.js'
 
@@ -8,6 +9,7 @@ import type { Tables } from './tables.js'
 const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001', statements: first },
   { name: '0002', statements: second },
+  { name: '0003', statements: third },
   { name: '0004', statements: fourth },
 ]
 

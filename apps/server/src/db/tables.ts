@@ -28,6 +28,8 @@ export type Tables = {
   /** Kept by the database: how many tokens, and units of them, an account has of a contract. */
   holders: { contract: string; owner: string; tokens: Kept<string>; quantity: Kept<string> }
   orders: OrdersTable
+  criteria: CriteriaTable
+  criteria_tokens: { contract: string; identifier: Numeric; root: Numeric }
   progress: ProgressTable
   /** Orders that have to be judged again. */
   recheck: { sequence: ColumnType<string, never, never>; order_hash: string }
@@ -118,8 +120,10 @@ export type OrdersTable = {
   maker: string
   taker: string | null
   contract: string
-  /** Null for an offer on any token of the collection. */
+  /** Null for an offer on any of several tokens. */
   identifier: NullableNumeric
+  /** Of such an offer: the root of its tokens, 0 for any token of the collection. */
+  criteria: NullableNumeric
   standard: 'erc721' | 'erc1155'
   currency: string
   /** For the whole order at its start. */
@@ -135,8 +139,27 @@ export type OrdersTable = {
   kind: 'basic' | 'dutch' | 'english' | 'criteria'
   parameters: Json<Order.Serialized['parameters']>
   signature: string
+  /** `key`: the maker's own key. `account`: the maker's contract stands by it. `chain`: the exchange has validated it. */
+  signed_by: Generated<'key' | 'account' | 'chain'>
   status: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired'
   reason: string | null
+  created_at: ColumnType<Date, Date, Date>
+  /** When it last became fillable again after it was not; its price may be one that its maker has forgotten. */
+  revived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** Sets of tokens that offers are for. */
+export type CriteriaTable = {
+  contract: string
+  root: Numeric
+  kind: 'trait' | 'list'
+  trait_type: string | null
+  trait_value: string | null
+  /** Ranges: `1,3:5`. */
+  encoded_token_ids: string
+  token_count: number
+  /** Sets that no order was made for are forgotten after a while. */
+  is_used: Generated<boolean>
   created_at: ColumnType<Date, Date, Date>
 }
 

@@ -4,7 +4,8 @@ import { Order } from '@souk/seaport'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { MovedError, NodeError } from '../chain/node.js'
 import { WriteError } from '../journal/journal.js'
-import { RefusedError } from '../orders/acceptOrder.js'
+import { BulkRefusedError, BulkTooLargeError, OverloadedError } from '../orders/acceptOrders.js'
+import { RefusedError } from '../orders/Issue.js'
 import { TooManyRequestsError } from './guards/limits.js'
 import { TooManyListenersError } from './stream/assertRoom.js'
 
@@ -76,6 +77,14 @@ export function toAnswer(error: unknown): Answer {
     return answer(400, [error.message], 'invalid_input', { field: path, expected })
   }
   if (error instanceof Order.InvalidFieldError)
+  if (error instanceof BulkRefusedError) return refuseBulk(error)
+  if (error instanceof BulkTooLargeError)
+    return answer(400, [error.message], 'bulk_too_large', error.facts)
+  if (error instanceof OverloadedError)
+    return {
+      ...answer(503, [error.message], 'overloaded', error.facts),
+      retryAfterMs: error.facts.retryAfterMs,
+    }
     return answer(400, [error.message], 'invalid_input', error.facts)
   if (error instanceof InputError) return answer(400, [error.message], 'invalid_input', error.facts)
   if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
@@ -106,3 +115,13 @@ function answer(
 ): Answer {
   return { status, body: FailureWire.encode({ reasons, code, facts }) }
 }
+/** Of orders that were posted together, which are refused and why. */
+function refuseBulk({ facts }: BulkRefusedError): Answer {
+  const { refusals } = facts
+  const reasons = refusals.flatMap(({ index, issues }) =>
+    issues.map((issue) => `Order ${index}: ${issue.message}`),
+  )
+  const orders = refusals.flatMap(({ index, issues }) => issues.map((issue) => ({ index, ...issue })))
+  return answer(400, reasons, orders[0]?.code ?? 'refused', { orders })
+}
+

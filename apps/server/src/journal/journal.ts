@@ -7,7 +7,14 @@ import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 
 /** An accepted order as the journal keeps it: the one thing that the chain cannot give back. */
-export type Entry = { orderHash: Hex; side: 'ask' | 'bid'; order: Order.Order; createdAt: Date }
+export type Entry = {
+  orderHash: Hex
+  side: 'ask' | 'bid'
+  order: Order.Order
+  createdAt: Date
+  /** Who vouches for it: a key of the maker, the maker's contract, or the exchange that has validated it. */
+  signedBy: 'key' | 'account' | 'chain'
+}
 
 /** An append-only file of accepted orders, one JSON object a line. */
 export type Journal = {
@@ -122,6 +129,7 @@ export function encode(entry: Entry): string {
     hash: entry.orderHash,
     side: entry.side,
     at: entry.createdAt.toISOString(),
+    by: entry.signedBy,
     order: Order.serialize(entry.order),
   })
 }
@@ -129,10 +137,14 @@ export function encode(entry: Entry): string {
 /** Reads a line; half a line, or half a line followed by a whole one, is no entry. */
 export function decode(line: string): Entry | undefined {
   try {
-    const { hash, side, at, order } = JSON.parse(line) as Record<string, unknown>
+    const { hash, side, at, by, order } = JSON.parse(line) as Record<string, unknown>
     if (typeof hash !== 'string' || typeof at !== 'string' || (side !== 'ask' && side !== 'bid'))
       return undefined
-    return { orderHash: hash as Hex, side, order: Order.parse(order), createdAt: new Date(at) }
+    const createdAt = new Date(at)
+    if (Number.isNaN(createdAt.getTime())) return undefined
+    // The first journals had orders that keys signed, and did not say so.
+    const signedBy = by === 'account' || by === 'chain' ? by : 'key'
+    return { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof Order.ParseError) return undefined
     throw error

@@ -1,3 +1,5 @@
+import { BaseError } from '@souk/base'
+
 /** A reason why an order is not taken: a code for programs, a sentence for people, the values behind both. */
 export type Issue = { code: IssueCode; message: string; facts: Readonly<Record<string, unknown>> }
 
@@ -6,6 +8,11 @@ export type IssueCode =
   | 'side_mismatch'
   | 'items_unsupported'
   | 'criteria_unsupported'
+  | 'criteria_unknown'
+  | 'criteria_empty'
+  | 'criteria_too_large'
+  | 'criteria_mismatch'
+  | 'hash_mismatch'
   | 'currency_unsupported'
   | 'collection_unknown'
   | 'zero_amount'
@@ -25,4 +32,12 @@ export type IssueCode =
 /** Makes an issue. */
 export function issue(code: IssueCode, message: string, facts: Issue['facts'] = {}): Issue {
   return { code, message, facts }
+}
+
+/** Thrown when an order cannot be taken; the issues say why. */
+export class RefusedError extends BaseError<{ issues: readonly Issue[] }> {
+  override readonly name = 'Orders.RefusedError'
+  constructor(facts: { issues: readonly Issue[] }) {
+    super(facts.issues.map((issue) => issue.message).join(' '), { facts, retry: 'user' })
+  }
 }

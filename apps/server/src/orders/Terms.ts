@@ -1,8 +1,16 @@
-import { type ConsiderationItem, ItemType, type OfferItem, Order } from '@souk/seaport'
-import { type Address, isAddressEqual } from 'viem'
+import {
+  Auction,
+  basisPointScale,
+  type ConsiderationItem,
+  ItemType,
+  maxUint256,
+  type OfferItem,
+  Order,
+} from '@souk/seaport'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { type Issue, issue } from './Issue.js'
 
-/** What an order comes down to on a market: one NFT (or any of a collection) against one currency. */
+/** What an order comes down to on a market: one NFT (or any of several) against one currency. */
 export type Terms = {
   side: 'ask' | 'bid'
   maker: Address
@@ -10,8 +18,10 @@ export type Terms = {
   taker?: Address
   standard: 'erc721' | 'erc1155'
   contract: Address
-  /** Absent for an offer on any token of the collection. */
+  /** Absent for an offer on any of several tokens. */
   identifier?: bigint
+  /** Of an offer on any of several tokens: the root of these, 0 for any token of the collection. */
+  criteria?: bigint
   /** Units of the NFT. */
   total: bigint
   currency: Address
@@ -19,7 +29,7 @@ export type Terms = {
   startPrice: bigint
   endPrice: bigint
   allowsPartialFills: boolean
-  kind: 'basic' | 'dutch' | 'criteria'
+  kind: 'basic' | 'dutch' | 'english' | 'criteria'
 }
 
 /** Tells whether {@link fromOrder} found terms. */
@@ -32,8 +42,14 @@ export function isTerms(value: Terms | Issue): value is Terms {
  *
  * A listing offers one NFT and asks for one currency; an offer is the reverse. Bundles, swaps of NFTs and several
  * currencies in one order are valid on the exchange but not traded here.
+ *
+ * @param rules.auctionZones - Zones that settle English auctions, lower-case.
  */
-export function fromOrder(parameters: Order.Components, side: 'ask' | 'bid'): Terms | Issue {
+export function fromOrder(
+  parameters: Order.Components,
+  side: 'ask' | 'bid',
+  rules: fromOrder.Rules = { auctionZones: new Set() },
+): Terms | Issue {
   const { offer, consideration } = parameters
   const [given] = offer
   if (!given || offer.length !== 1)
@@ -41,9 +57,50 @@ export function fromOrder(parameters: Order.Components, side: 'ask' | 'bid'): Te
   if (isMoney(given) !== (side === 'bid')) return mismatch(side)
   const nfts = consideration.filter((item) => !isMoney(item))
   const money = consideration.filter(isMoney)
-  const zero = [...offer, ...consideration].find((item) => item.startAmount === 0n && item.endAmount === 0n)
+  const flaw = findFlaw(parameters)
+  if (flaw) return flaw
+  const terms =
+    side === 'ask' ? fromAsk(parameters, given, nfts, money) : fromBid(parameters, given, nfts, money)
+  if (isTerms(terms) && (terms.startPrice > maxUint256 || terms.endPrice > maxUint256))
+    return issue('items_unsupported', 'The price is more than any currency has.')
+  const isAuction = Order.isRestricted(parameters) && rules.auctionZones.has(parameters.zone.toLowerCase())
+  return isAuction && isTerms(terms) ? toAuction(terms, parameters) : terms
+}
+
+export declare namespace fromOrder {
+  type Rules = { auctionZones: ReadonlySet<string> }
+}
+
+/** What the exchange would not move, or would move to nowhere. */
+function findFlaw({ offer, consideration }: Order.Components): Issue | undefined {
+  const items = [...offer, ...consideration]
+  const zero = items.find((item) => item.startAmount === 0n && item.endAmount === 0n)
   if (zero) return issue('zero_amount', 'An item of the order has the amount 0.', { token: zero.token })
-  return side === 'ask' ? fromAsk(parameters, given, nfts, money) : fromBid(parameters, given, nfts, money)
+  const marked = items.find((item) => isMoney(item) && item.identifierOrCriteria !== 0n)
+  if (marked) return issue('items_unsupported', 'A currency has no identifier.', { token: marked.token })
+  const strange = items.find((item) => item.itemType === ItemType.NATIVE && item.token !== zeroAddress)
+  if (strange)
+    return issue('items_unsupported', 'The native currency has no address.', { token: strange.token })
+  if (consideration.some((item) => item.recipient === zeroAddress))
+    return issue('items_unsupported', 'An item of the order goes to the zero address.')
+  return undefined
+}
+
+/** What the order asks for is the seller's share; the price of an auction is the lowest one that leaves it. */
+function toAuction(terms: Terms, { zoneHash }: Order.Components): Terms | Issue {
+  if (terms.side === 'bid')
+    return issue('zone_unsupported', 'A bid on an auction is an ordinary offer; it names no zone.')
+  if (terms.currency === zeroAddress)
+    return issue('currency_unsupported', 'English auctions must use wrapped ETH or an ERC-20 token.')
+  if (terms.allowsPartialFills || terms.startPrice !== terms.endPrice || terms.taker)
+    return issue('items_unsupported', 'An auction is won whole, by anybody, above one lowest price.')
+  const { feeBasisPoints } = Auction.decodeTerms(zoneHash)
+  if (BigInt(feeBasisPoints) >= basisPointScale)
+    return issue('items_unsupported', 'The fees of the auction leave nothing to its seller.', {
+      feeBasisPoints,
+    })
+  const reserve = Auction.reserveOf(terms.startPrice, { feeBasisPoints })
+  return { ...terms, startPrice: reserve, endPrice: reserve, kind: 'english' }
 }
 
 type Asked = readonly ConsiderationItem[]
@@ -56,6 +113,8 @@ function fromAsk(parameters: Order.Components, given: OfferItem, nfts: Asked, mo
   const [receiver, ...others] = nfts
   if (others.length > 0 || (receiver && !isSameNft(receiver, given)))
     return issue('items_unsupported', 'A listing must not ask for other NFTs.')
+  if (receiver && isAddressEqual(receiver.recipient, parameters.offerer))
+    return issue('items_unsupported', 'A private listing cannot be for its own maker.')
   return withNft(parameters, given, {
     side: 'ask',
     ...price,
@@ -74,11 +133,8 @@ function fromBid(parameters: Order.Components, given: OfferItem, nfts: Asked, mo
     )
   if (money.some((item) => !isAddressEqual(item.token, given.token)))
     return issue('items_unsupported', 'The fees of an offer must be in the currency that it offers.')
-  if (isCriteria(wanted) && wanted.identifierOrCriteria !== 0n)
-    return issue(
-      'criteria_unsupported',
-      'Offers on a selection of tokens are not supported; name one token or any.',
-    )
+  if (sumOf(money, 'startAmount') > given.startAmount || sumOf(money, 'endAmount') > given.endAmount)
+    return issue('items_unsupported', 'The fees of an offer are more than what it offers.')
   return withNft(parameters, wanted, {
     side: 'bid',
     currency: given.token,
@@ -93,16 +149,18 @@ function withNft(parameters: Order.Components, nft: OfferItem, deal: Deal): Term
   if (nft.startAmount !== nft.endAmount)
     return issue('items_unsupported', 'The number of units must not change with time.')
   const isSingle = nft.itemType === ItemType.ERC721 || nft.itemType === ItemType.ERC721_WITH_CRITERIA
-  if (isSingle && !isCriteria(nft) && nft.startAmount !== 1n)
+  const allowsPartialFills = Order.allowsPartialFills(parameters)
+  // Several tokens of a collection come one by one.
+  if (isSingle && nft.startAmount !== 1n && !(isCriteria(nft) && allowsPartialFills))
     return issue('items_unsupported', 'An ERC721 token exists once.', { amount: nft.startAmount })
   return {
     ...deal,
     maker: parameters.offerer,
     standard: isSingle ? 'erc721' : 'erc1155',
     contract: nft.token,
-    ...(isCriteria(nft) ? undefined : { identifier: nft.identifierOrCriteria }),
+    ...(isCriteria(nft) ? { criteria: nft.identifierOrCriteria } : { identifier: nft.identifierOrCriteria }),
     total: nft.startAmount,
-    allowsPartialFills: Order.allowsPartialFills(parameters),
+    allowsPartialFills,
     kind: isCriteria(nft) ? 'criteria' : deal.startPrice === deal.endPrice ? 'basic' : 'dutch',
   }
 }
@@ -112,9 +170,13 @@ function sumOneCurrency(money: Asked): Pick<Terms, 'currency' | 'startPrice' | '
   if (!first || money.some((item) => !isAddressEqual(item.token, first.token))) return undefined
   return {
     currency: first.token,
-    startPrice: money.reduce((sum, item) => sum + item.startAmount, 0n),
-    endPrice: money.reduce((sum, item) => sum + item.endAmount, 0n),
+    startPrice: sumOf(money, 'startAmount'),
+    endPrice: sumOf(money, 'endAmount'),
   }
+}
+
+function sumOf(items: readonly OfferItem[], amount: 'startAmount' | 'endAmount'): bigint {
+  return items.reduce((sum, item) => sum + item[amount], 0n)
 }
 
 function mismatch(side: 'ask' | 'bid'): Issue {

@@ -1,6 +1,6 @@
 import type { Order } from '@souk/seaport'
 import { Order as OrderModule } from '@souk/seaport'
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, type Hex, isAddressEqual, size } from 'viem'
 import { type Issue, issue } from './Issue.js'
 import { judge } from './judge.js'
 import type { OrderFacts } from './OrderFacts.js'
@@ -13,24 +13,42 @@ export type Rules = {
   collections: ReadonlyMap<string, 'erc721' | 'erc1155'>
   /** Currencies, lower-case. */
   currencies: ReadonlySet<string>
-  /** Fees that every listing has to pay; empty when none is enforced. */
-  requiredFees: readonly { recipient: Address; basisPoints: number }[]
-  /** Zones whose consent this market trusts for restricted orders, lower-case. */
+  /** Fees that every order has to pay; empty when none is enforced. */
+  requiredFees: readonly Fee[]
+  /** Whether orders have to pay what their collection asks. */
+  enforcesCollectionFees: boolean
+  /** Zones whose consent this market trusts for restricted orders, those of auctions included; lower-case. */
   zones: ReadonlySet<string>
+  /** Zones that settle English auctions, lower-case. */
+  auctionZones: ReadonlySet<string>
+  /** How far ahead an order may end, in seconds. */
+  maxOrderSeconds?: bigint | undefined
 }
 
-/** What can be said about an order without asking the chain. */
-export function checkTerms(
-  posted: { parameters: Order.Components; protocolAddress: Address; terms: Terms },
-  rules: Rules,
-): Issue[] {
+type Fee = { recipient: Address; basisPoints: number }
+
+/**
+ * Tells what can be said against an order without asking the chain.
+ *
+ * @param posted.claimedHash - The hash that the client says the order has.
+ * @param posted.fees - What this order has to pay.
+ */
+export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
   const { parameters, terms } = posted
   return [
+    posted.claimedHash !== undefined &&
+      posted.claimedHash.toLowerCase() !== posted.orderHash &&
+      issue('hash_mismatch', `The order's hash is ${posted.orderHash}, not ${posted.claimedHash}.`, {
+        orderHash: posted.orderHash,
+        claimed: posted.claimedHash,
+      }),
     !isAddressEqual(posted.protocolAddress, rules.exchange) &&
       issue('protocol_unsupported', 'The order is for another exchange.', {
         protocolAddress: posted.protocolAddress,
         expected: rules.exchange,
       }),
+    size(posted.signature) > mostSignatureBytes &&
+      issue('signature_invalid', `The signature is longer than ${mostSignatureBytes} bytes.`),
     rules.collections.get(terms.contract.toLowerCase()) !== terms.standard &&
       issue('collection_unknown', 'This market does not trade that collection.', {
         contract: terms.contract,
@@ -49,33 +67,76 @@ export function checkTerms(
         startTime: parameters.startTime,
         endTime: parameters.endTime,
       }),
-    ...checkFees(parameters, terms, rules),
+    terms.startPrice !== terms.endPrice &&
+      parameters.endTime > lastDate &&
+      issue('time_window', 'Expiration time must be set if order will change in price.', {
+        endTime: parameters.endTime,
+      }),
+    ...checkFees(parameters, terms, posted.fees),
   ].filter((found) => found !== false)
 }
 
-function checkFees(parameters: Order.Components, terms: Terms, rules: Rules): (Issue | false)[] {
-  if (terms.side !== 'ask') return []
-  return rules.requiredFees.map(({ recipient, basisPoints }) => {
-    const required = (terms.startPrice * BigInt(basisPoints)) / 10_000n
-    const paid = parameters.consideration
-      .filter((item) => isAddressEqual(item.recipient, recipient) && item.itemType <= 1)
-      .reduce((sum, item) => sum + item.startAmount, 0n)
-    return (
-      paid < required &&
-      issue('fee_missing', `The listing must pay ${required} to ${recipient}; it pays ${paid}.`, {
-        recipient,
-        required,
-        paid,
-      })
-    )
+export declare namespace checkTerms {
+  type Posted = {
+    parameters: Order.Components
+    protocolAddress: Address
+    terms: Terms
+    signature: Hex
+    orderHash: Hex
+    claimedHash?: Hex | undefined
+    fees: readonly Fee[]
+  }
+}
+
+/** Room for what contract accounts of several owners ask for; every byte of it goes to the node. */
+const mostSignatureBytes = 8_192
+
+/** The last second that JavaScript dates know; an order that ends later has no end. */
+const lastDate = 8_640_000_000_000n
+
+/** An auction pays no fees itself: the winning bid does. */
+function checkFees(parameters: Order.Components, terms: Terms, fees: readonly Fee[]): Issue[] {
+  if (terms.kind === 'english') return []
+  const recipients = [...new Set(fees.map((fee) => fee.recipient.toLowerCase()))]
+  return recipients.flatMap((recipient) => {
+    const own = fees.filter((fee) => fee.recipient.toLowerCase() === recipient)
+    const required = {
+      startAmount: requiredFees(terms.startPrice, terms.total, own),
+      endAmount: requiredFees(terms.endPrice, terms.total, own),
+    }
+    const paid = paidTo(parameters, recipient)
+    const { startAmount, endAmount } = required
+    if (paid.startAmount >= startAmount && paid.endAmount >= endAmount) return []
+    const isStart = paid.startAmount < startAmount
+    const facts = {
+      recipient,
+      required: isStart ? startAmount : endAmount,
+      paid: isStart ? paid.startAmount : paid.endAmount,
+    }
+    const text = `The order must pay ${facts.required} to ${recipient}; it pays ${facts.paid}.`
+    return [issue('fee_missing', text, facts)]
   })
+}
+
+/** As `Fee.split` rounds, of a unit's price: some clients work out the fees of one unit and multiply. */
+function requiredFees(price: bigint, units: bigint, fees: readonly Fee[]): bigint {
+  return fees.reduce((sum, fee) => sum + ((price * BigInt(fee.basisPoints)) / (10_000n * units)) * units, 0n)
+}
+
+function paidTo(parameters: Order.Components, recipient: string): { startAmount: bigint; endAmount: bigint } {
+  const items = parameters.consideration.filter(
+    (item) => item.itemType <= 1 && item.recipient.toLowerCase() === recipient,
+  )
+  return {
+    startAmount: items.reduce((sum, item) => sum + item.startAmount, 0n),
+    endAmount: items.reduce((sum, item) => sum + item.endAmount, 0n),
+  }
 }
 
 /** What the chain, the clock and the signature say about a posted order. */
 export type PostedFacts = OrderFacts & {
   /** The conduit exists and may move tokens for the exchange. */
   conduitIsOpen: boolean
-  isSigned: boolean
 }
 
 /**
@@ -88,15 +149,28 @@ export function checkOrder(
   posted: { parameters: Order.Components; terms: Terms },
   facts: PostedFacts,
   now: bigint,
+  rules: Pick<Rules, 'maxOrderSeconds'> = {},
 ): Issue[] {
   const { parameters, terms } = posted
   const { endTime, counter } = parameters
+  const { maxOrderSeconds } = rules
   const verdict = judge(
     { ...terms, ...parameters, startTime: 0n, highestPrice: highestPrice(terms) },
-    { ...facts, counter },
+    // These two have issues of their own, which shall not hide the others.
+    { ...facts, counter, isSigned: true },
     now,
   )
   return [
+    maxOrderSeconds !== undefined &&
+      endTime - now > maxOrderSeconds &&
+      issue(
+        'time_window',
+        `The order ends too late; this market takes orders of ${maxOrderSeconds} seconds at most.`,
+        {
+          endTime,
+          latest: now + maxOrderSeconds,
+        },
+      ),
     verdict.status === 'expired' &&
       issue('order_expired', `The order ended at ${endTime}; the time is ${now}.`, { endTime, now }),
     verdict.status === 'cancelled' && issue('order_cancelled', 'The order is cancelled on chain.'),

@@ -1,27 +1,33 @@
-import type { FulfillmentData } from '@souk/market'
+import type { FulfillmentData, OfferCriteria } from '@souk/market'
 import type { FulfillmentWire } from '@souk/market/wire'
 import { noConduitKey, Order } from '@souk/seaport'
-import { type Hex, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import type { Market } from '../Market.js'
+import { findOfferCriteria, proveToken } from './offerCriteria.js'
 import type { OrderRow } from './store.js'
 import { toMarketOrder } from './toMarketOrder.js'
 
 /**
  * Makes the fulfilment data of an order: the signed order, and a `fulfillAdvancedOrder` call that fills all of it.
  *
- * The transaction is a suggestion for clients that know no better; ours builds its own from the signed order.
+ * The transaction is a suggestion for clients that know no better; ours builds its own from the signed order. For an
+ * offer on several tokens the answer says which they are, so that anybody can make the proof.
+ *
+ * @throws {RefusedError} when the offer is not for the token that is to be given.
  */
-export function toFulfillment(
+export async function toFulfillment(
   row: OrderRow,
   options: { request: FulfillmentWire.FulfillmentRequest; market: Market },
-): FulfillmentData {
+): Promise<FulfillmentData> {
   const { request, market } = options
+  const criteria = (await findOfferCriteria(market.db, [row])).get(row.order_hash)
   const order = Order.parse({ parameters: row.parameters, signature: row.signature })
   const serialized = Order.serialize(order)
   const { price, currency } = toMarketOrder(row, market)
   return {
     protocol: 'seaport1.5',
     orders: [order],
+    ...(criteria ? { criteria } : undefined),
     transaction: {
       function: fulfillAdvancedOrder,
       chainId: market.chainId,
@@ -35,7 +41,7 @@ export function toFulfillment(
           signature: order.signature,
           extraData: '0x',
         },
-        criteriaResolvers: toResolvers(row, request),
+        criteriaResolvers: criteria ? toResolvers(row, { request, market, criteria }) : [],
         fulfillerConduitKey: noConduitKey,
         recipient: request.fulfiller,
       },
@@ -46,18 +52,22 @@ export function toFulfillment(
 const fulfillAdvancedOrder =
   'fulfillAdvancedOrder(((address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256),uint120,uint120,bytes,bytes),(uint256,uint8,uint256,uint256,bytes32[])[],bytes32,address)'
 
-/** An offer on any token of a collection says which one it gets when it is filled; any token needs no proof. */
-function toResolvers(row: OrderRow, request: FulfillmentWire.FulfillmentRequest) {
-  if (row.identifier !== null || !request.consideration) return []
+/** An offer on several tokens says which one it gets when it is filled. */
+function toResolvers(
+  row: OrderRow,
+  options: { request: FulfillmentWire.FulfillmentRequest; market: Market; criteria: OfferCriteria },
+) {
+  const { consideration } = options.request
+  if (!consideration) return []
+  const { market, criteria } = options
   const index = row.parameters.consideration.findIndex((item) => item.itemType >= 4)
-  const criteriaProof: Hex[] = []
   return [
     {
       orderIndex: '0',
       side: 1,
       index: String(index),
-      identifier: String(request.consideration.identifier),
-      criteriaProof,
+      identifier: String(consideration.identifier),
+      criteriaProof: proveToken(market, row, { criteria, ...consideration }),
     },
   ]
 }

@@ -19,6 +19,7 @@ const facts = {
   counter: 0n,
   balance: 10n,
   allowance: maxUint256,
+  isSigned: true,
 }
 
 describe('judge', () => {
@@ -34,6 +35,8 @@ describe('judge', () => {
     ['before its start', {}, {}, 99n, 'inactive not_started'],
     ['at its start', {}, {}, 100n, 'active'],
     ['old counter', {}, { counter: 1n }, 150n, 'inactive counter'],
+    ['not vouched for any more', {}, { isSigned: false, balance: 0n }, 150n, 'inactive signature'],
+    ['old counter and not vouched for', {}, { isSigned: false, counter: 1n }, 150n, 'inactive counter'],
     ['nothing left to give', {}, { balance: 0n }, 150n, 'inactive balance'],
     ['not approved', {}, { allowance: 0n }, 150n, 'inactive approval'],
     [

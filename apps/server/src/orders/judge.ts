@@ -4,7 +4,7 @@ import type { OrderFacts } from './OrderFacts.js'
 export type Verdict = {
   status: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired'
   /** `unread`: brought back from the journal, and the chain has not been asked yet. */
-  reason?: 'not_started' | 'counter' | 'balance' | 'approval' | 'unread'
+  reason?: 'not_started' | 'counter' | 'signature' | 'balance' | 'approval' | 'unread'
   /** Units that can be filled, or could once the reason is gone. */
   remaining: bigint
 }
@@ -25,8 +25,8 @@ export type Judged = {
 /**
  * Tells whether an order can be filled now.
  *
- * The first that holds decides: cancelled, filled, expired, signed with an old counter, not started, maker lacks what
- * is given, operator lacks the approval. An order that allows partial fills shows only as many units as are covered.
+ * The first that holds decides: cancelled, filled, expired, signed with an old counter, not (any more) vouched for by
+ * its maker, not started, maker lacks what is given, operator lacks the approval. An order that allows partial fills shows only as many units as are covered.
  *
  * @param now - Seconds.
  */
@@ -37,6 +37,7 @@ export function judge(order: Judged, facts: OrderFacts, now: bigint): Verdict {
     return { status: 'filled', remaining: 0n }
   if (now >= order.endTime) return { status: 'expired', remaining }
   if (facts.counter !== order.counter) return { status: 'inactive', reason: 'counter', remaining }
+  if (!facts.isSigned) return { status: 'inactive', reason: 'signature', remaining }
   if (now < order.startTime) return { status: 'inactive', reason: 'not_started', remaining }
   const held = toUnits(order, facts.balance)
   const allowed = toUnits(order, facts.allowance)

@@ -42,10 +42,7 @@ export async function listOrders(
     ? select.where('o.status', 'in', ['active', 'inactive']).where('o.maker', '=', query.maker)
     : select.where('o.status', '=', 'active').where('o.start_time', '<=', String(query.now))
   if (query.contract) select = select.where('o.contract', '=', query.contract)
-  if (query.identifiers.length > 0)
-    select = select.where(
-      sql<boolean>`(o.identifier = any(${query.identifiers.map(String)}::numeric[]) ${query.side === 'bid' ? sql`or o.identifier is null` : sql``})`,
-    )
+  if (query.identifiers.length > 0) select = select.where(isForSome(query))
   if (query.kind) select = select.where('o.kind', '=', query.kind)
   if (query.taker) select = select.where('o.taker', '=', query.taker)
   if (query.currency) select = select.where('o.currency', '=', query.currency)
@@ -79,6 +76,15 @@ export async function listOrders(
       ? { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
       : undefined
   return { rows, next }
+}
+
+/** An offer on any of several tokens is for each of them. */
+function isForSome({ side, identifiers }: Pick<OrderQuery, 'side' | 'identifiers'>) {
+  const wanted = sql`any(${identifiers.map(String)}::numeric[])`
+  if (side === 'ask') return sql<boolean>`o.identifier = ${wanted}`
+  return sql<boolean>`(o.identifier = ${wanted} or o.criteria = 0 or exists (
+    select 1 from criteria_tokens k
+    where k.contract = o.contract and k.root = o.criteria and k.identifier = ${wanted}))`
 }
 
 function toDate(seconds: bigint): Date {

@@ -37,6 +37,11 @@ export async function judgeRows(
     identifier: row.identifier === null ? undefined : BigInt(row.identifier),
     currency: row.currency as Address,
     operator: operators.get(keys[index] as Hex) ?? market.rules.exchange,
+    // A key stands by what it signed; anything else may change its mind.
+    signed:
+      row.signed_by === 'key'
+        ? undefined
+        : { digest: market.digest(row.order_hash as Hex), signature: row.signature as Hex },
   }))
   const { exchange } = market.rules
   const facts = await OrderFacts.read(market.node, { exchange, subjects, ...options })

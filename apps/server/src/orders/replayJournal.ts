@@ -1,8 +1,8 @@
 import { type Entry, readJournal } from '../journal/journal.js'
 import type { Market } from '../Market.js'
-import { storeOrder } from './acceptOrder.js'
 import { rejudge } from './rejudge.js'
 import { findOrders } from './store.js'
+import { storeOrders } from './storeOrders.js'
 import * as Terms from './Terms.js'
 
 const batchSize = 200
@@ -33,12 +33,13 @@ async function restore(market: Market, entries: readonly Entry[]): Promise<numbe
   )
   const known = new Set(rows.map((row) => row.order_hash))
   const missing = entries.filter((entry) => !known.has(entry.orderHash.toLowerCase()))
-  for (const entry of missing) {
-    const terms = Terms.fromOrder(entry.order.parameters, entry.side)
-    if (!Terms.isTerms(terms)) continue
+  const orders = missing.flatMap((entry) => {
+    const terms = Terms.fromOrder(entry.order.parameters, entry.side, market.rules)
+    if (!Terms.isTerms(terms)) return []
     const verdict = { status: 'inactive', reason: 'unread', remaining: terms.total } as const
-    await storeOrder(market, { ...entry, terms, verdict })
-  }
+    return [{ ...entry, terms, verdict }]
+  })
+  await storeOrders(market, orders)
   return missing.length
 }
 

@@ -26,6 +26,7 @@ export function toMarketOrder(
     price: currentPrice(row, order, time),
     currency: findCurrency(market, row.currency),
     createdAt: row.created_at,
+    ...(row.revived_at ? { revivedAt: row.revived_at } : undefined),
     startTime: order.parameters.startTime,
     endTime: order.parameters.endTime,
     remaining: BigInt(row.remaining),

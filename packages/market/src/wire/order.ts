@@ -1,5 +1,5 @@
 import { Order } from '@souk/seaport'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Currency } from '../Currency.js'
 import { defined } from '../internal/defined.js'
@@ -30,6 +30,7 @@ export const schema = z.object({
   status: z.nullish(z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired'])),
   inactive_reason: z.nullish(z.enum(['not_started', 'counter', 'balance', 'approval', 'signature'])),
   total_quantity: z.nullish(F.uint),
+  revived_at: z.nullish(F.date),
   payment_token: z.nullish(CurrencyWire.schema),
 })
 
@@ -54,6 +55,7 @@ export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder
     price: raw.current_price,
     currency: raw.payment_token ?? guessCurrency(order.parameters, raw.side),
     createdAt: raw.created_date,
+    revivedAt: raw.revived_at,
     startTime: raw.listing_time,
     endTime: raw.expiration_time,
     remaining: raw.remaining_quantity,
@@ -120,6 +122,7 @@ export function encode(order: MarketOrder): Wire {
     status: order.status,
     inactive_reason: order.reason ?? null,
     total_quantity: F.writeNumber(order.total),
+    revived_at: order.revivedAt?.toISOString() ?? null,
     payment_token: CurrencyWire.encode(order.currency),
   }
 }
@@ -153,6 +156,7 @@ export type Wire = {
   status: MarketOrder['status']
   inactive_reason: string | null
   total_quantity: number | string
+  revived_at: string | null
   payment_token: CurrencyWire.Wire
 }
 
@@ -208,21 +212,35 @@ export function decodeOne(value: unknown, options?: DecodeOptions): MarketOrder 
 /** Reads a posted order. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
 export function decodePost(value: unknown): PostedOrder {
   const raw = F.decodeBy(postSchema, value, 'posted order')
-  return { order: Order.parse(raw), protocolAddress: raw.protocol_address }
+  return defined({
+    order: Order.parse(raw),
+    protocolAddress: raw.protocol_address,
+    orderHash: raw.order_hash,
+  })
 }
 
 /** Writes an order for posting. */
 export function encodePost(posted: PostedOrder): unknown {
-  return { ...Order.serialize(posted.order), protocol_address: posted.protocolAddress }
+  return {
+    ...Order.serialize(posted.order),
+    protocol_address: posted.protocolAddress,
+    ...defined({ order_hash: posted.orderHash }),
+  }
 }
 
 /** A signed order with the exchange contract it was signed for. */
-export type PostedOrder = { order: Order.Order; protocolAddress: Address }
+export type PostedOrder = {
+  order: Order.Order
+  protocolAddress: Address
+  /** The hash that the client worked out; a market refuses an order that has another. */
+  orderHash?: Hex
+}
 /** What is read of a posted order; `parameters` are the exchange's own, checked one by one. */
 export const postSchema = z.object({
   parameters: z.unknown(),
   signature: z.nullish(z.string()),
   protocol_address: F.address,
+  order_hash: z.nullish(F.hash),
 })
 
 /** Reads orders that are posted together. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */

@@ -2,6 +2,7 @@ import { CancelWire, FulfillmentWire, OrderWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
 import { type Market, now } from '../../Market.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
+import { acceptBulk } from '../../orders/acceptOrders.js'
 import { toFulfillment } from '../../orders/fulfillment.js'
 import { listOrders, type OrderQuery } from '../../orders/list.js'
 import { rejudge } from '../../orders/rejudge.js'
@@ -78,6 +79,21 @@ export const orderRoutes: readonly Route[] = [
     }),
     route({
       method: 'post',
+      path: `/v2/orders/bulk/{chain}/{protocol}/${path}`,
+      name: `post${Noun}`,
+      tag: 'Orders',
+      summary: `Publishes signed ${path}, all of them or none.`,
+      params: place,
+      body: OrderWire.bulkSchema,
+      answer: OrderWire.bulkSchema,
+      handle: async (market, { body }) => {
+        const posted = OrderWire.decodeBulkPost(body).map((order) => ({ side, ...order }))
+        const rows = await acceptBulk(market, posted)
+        return OrderWire.encodeBulk(rows.map((row) => toMarketOrder(row, market)))
+      },
+    }),
+    route({
+      method: 'post',
       path: `/v2/${path}/fulfillment_data`,
       name: `get${Noun.slice(0, -1)}FulfillmentData`,
       tag: 'Orders',
@@ -92,7 +108,7 @@ export const orderRoutes: readonly Route[] = [
         if (row.side !== side) throw new NotFoundError({ resource: noun })
         const { status, reason } = toMarketOrder(row, market)
         if (status !== 'active') throw new NotFillableError({ status, reason: reason ?? null })
-        return FulfillmentWire.encode(toFulfillment(row, { request, market }))
+        return FulfillmentWire.encode(await toFulfillment(row, { request, market }))
       },
     }),
   ]),

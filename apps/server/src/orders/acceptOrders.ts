@@ -1,0 +1,157 @@
+import { BaseError } from '@souk/base'
+import type { Market } from '../Market.js'
+import * as Intake from './Intake.js'
+import { type Issue, RefusedError } from './Issue.js'
+import { rejudge } from './rejudge.js'
+import { findOrders, type OrderRow } from './store.js'
+import { type NewOrder, storeOrders } from './storeOrders.js'
+import { type Posted, type Verified, verifyOrders } from './verifyOrders.js'
+
+/** Orders that are worked on at once; what comes meanwhile waits for the next batch. */
+const batchSize = 400
+/** While one batch is being written, the chain is asked about the next. */
+const lanes = 2
+/** What an overloaded server asks for. */
+const retryAfterMs = 2_000
+
+/**
+ * Takes orders in: checks them as the exchange would, writes them to the journal, then to the database.
+ *
+ * Whatever is posted while a batch is being worked on makes the next one: one request to the node, one flush to disk and
+ * one transaction for all. The same order posted again gives the same answer. Once this returns, neither a crash nor a
+ * power cut loses what it took.
+ *
+ * @param options.isWhole - Takes all or none: with one refused, the others are not taken either. @default false
+ * @returns In the order of `posted`.
+ * @throws {OverloadedError} when too many orders wait already.
+ * @throws {NodeError} when the chain cannot be asked. @throws {WriteError} when the disk refuses.
+ */
+export async function acceptOrders(
+  market: Market,
+  posted: readonly Posted[],
+  options: { isWhole?: boolean } = {},
+): Promise<readonly Intake.Answer[]> {
+  const { intake, config } = market
+  const { isWhole = false } = options
+  if (intake.size > 0 && intake.size + posted.length > config.mostWaitingOrders)
+    throw new OverloadedError({ waiting: intake.size, retryAfterMs })
+  return new Promise((resolve, reject) => {
+    intake.waiting.push({ posted, isWhole, resolve, reject })
+    intake.size += posted.length
+    // Whatever arrived with it comes along.
+    setImmediate(() => drain(market))
+  })
+}
+
+function drain(market: Market): void {
+  const { intake } = market
+  while (intake.running < lanes && intake.waiting.length > 0) {
+    const posts = Intake.take(intake, batchSize)
+    intake.running++
+    void run(market, posts)
+  }
+}
+
+async function run(market: Market, posts: readonly Intake.Post[]): Promise<void> {
+  try {
+    const verified = await verifyOrders(
+      market,
+      posts.flatMap(({ posted }) => posted),
+    )
+    let start = 0
+    const parts = posts.map((post) => {
+      const part = verified.slice(start, start + post.posted.length)
+      start += post.posted.length
+      return { post, part, isTaken: !post.isWhole || part.every(({ type }) => type !== 'refused') }
+    })
+    const wanted = parts.filter(({ isTaken }) => isTaken).flatMap(({ part }) => part)
+    const rows = await keep(market, distinct(wanted))
+    for (const { post, part } of parts) post.resolve(part.map((entry) => toAnswer(entry, rows)))
+  } catch (error) {
+    for (const post of posts) post.reject(error)
+  } finally {
+    market.intake.running--
+    drain(market)
+  }
+}
+
+function distinct(verified: readonly Verified[]): readonly NewOrder[] {
+  const orders = verified.flatMap((entry) => (entry.type === 'sound' ? [entry.order] : []))
+  return [...new Map(orders.map((order) => [order.orderHash, order])).values()]
+}
+
+async function keep(market: Market, orders: readonly NewOrder[]): Promise<ReadonlyMap<string, OrderRow>> {
+  if (orders.length === 0) return new Map()
+  await market.journal.append(orders.map(({ terms, ...entry }) => ({ ...entry, side: terms.side })))
+  const { rows, old } = await storeOrders(market, orders)
+  if (old.length === 0) return rows
+  await judgeAgain(market, old)
+  const judged = await findOrders(market.db, old)
+  return new Map([...rows, ...judged.map((row) => [row.order_hash, row] as const)])
+}
+
+/** What cannot be asked now is left to the follower. */
+async function judgeAgain(market: Market, hashes: readonly string[]): Promise<void> {
+  try {
+    await rejudge(market, hashes)
+  } catch (error) {
+    if (!(error instanceof BaseError) || error.retry !== 'later') throw error
+    market.log.debug({ err: error }, 'orders are left to the follower')
+  }
+}
+
+function toAnswer(verified: Verified, rows: ReadonlyMap<string, OrderRow>): Intake.Answer {
+  if (verified.type === 'known') return { row: verified.row }
+  if (verified.type === 'refused') return { refused: new RefusedError({ issues: verified.issues }) }
+  const row = rows.get(verified.order.orderHash)
+  // One of those it came with was refused.
+  return row ? { row } : { refused: new RefusedError({ issues: [] }) }
+}
+
+/**
+ * Takes orders in that were posted together: all, or none.
+ *
+ * @throws {BulkRefusedError} with the issues of each refused order. Otherwise as {@link acceptOrders}.
+ */
+export async function acceptBulk(market: Market, posted: readonly Posted[]): Promise<readonly OrderRow[]> {
+  const { mostBulkOrders: most } = market.config
+  if (posted.length > most) throw new BulkTooLargeError({ orders: posted.length, most })
+  const answers = await acceptOrders(market, posted, { isWhole: true })
+  const refusals = answers.flatMap(({ refused }, index) =>
+    refused && refused.facts.issues.length > 0 ? [{ index, issues: refused.facts.issues }] : [],
+  )
+  if (refusals.length > 0) throw new BulkRefusedError({ refusals })
+  return answers.flatMap(({ row }) => (row ? [row] : []))
+}
+
+/** Thrown when orders that were posted together are not taken; `index` says which, from 0. */
+export class BulkRefusedError extends BaseError<{
+  refusals: readonly { index: number; issues: readonly Issue[] }[]
+}> {
+  override readonly name = 'Orders.BulkRefusedError'
+  constructor(facts: { refusals: readonly { index: number; issues: readonly Issue[] }[] }) {
+    const sentences = facts.refusals.map(
+      ({ index, issues }) => `Order ${index}: ${issues.map(({ message }) => message).join(' ')}`,
+    )
+    super(sentences.join(' '), { facts, retry: 'user' })
+  }
+}
+
+/** Thrown when more orders are posted together than are taken. */
+export class BulkTooLargeError extends BaseError<{ orders: number; most: number }> {
+  override readonly name = 'Orders.BulkTooLargeError'
+  constructor(facts: { orders: number; most: number }) {
+    super(`At most ${facts.most} orders are taken together; these are ${facts.orders}.`, { facts })
+  }
+}
+
+/** Thrown when more orders wait than can be taken in soon. */
+export class OverloadedError extends BaseError<{ waiting: number; retryAfterMs: number }> {
+  override readonly name = 'Orders.OverloadedError'
+  constructor(facts: { waiting: number; retryAfterMs: number }) {
+    super('The market takes in more orders than it can at the moment; try again soon.', {
+      facts,
+      retry: 'later',
+    })
+  }
+}

@@ -1,0 +1,128 @@
+import { noConduitKey, type Order } from '@souk/seaport'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { NodeError } from '../chain/node.js'
+import * as Read from '../chain/Read.js'
+import type { ReadAt } from '../chain/touchStore.js'
+import type { Market } from '../Market.js'
+import type { PostedFacts } from './checkOrder.js'
+import * as OrderFacts from './OrderFacts.js'
+import { findOperators } from './operators.js'
+import { toRecovery } from './signature.js'
+import type { Terms } from './Terms.js'
+
+/** A posted order whose facts are wanted. */
+export type Subject = { order: Order.Order; orderHash: Hex; terms: Terms }
+
+/** What the chain says of a posted order, who vouches for it, and where the chain was read. */
+export type Found = { facts: PostedFacts; signedBy: 'key' | 'account' | 'chain'; at: ReadAt }
+
+/** Orders whose facts are read in one call: what nodes take without a word. */
+const callSize = 100
+
+/**
+ * Reads everything that has to be known of the chain about posted orders, signers included: one request to the node, one
+ * before it for conduits never seen, and one behind it for orders that no key signed.
+ *
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function readPostedFacts(market: Market, subjects: readonly Subject[]): Promise<Found[]> {
+  const operators = await findOperators(
+    market,
+    subjects.map(({ order }) => order.parameters.conduitKey),
+  )
+  const memo = new Map<Hex, Hex>()
+  const questions = subjects.map((subject) => toQuestion(market, subject, { operators, memo }))
+  const calls: (typeof questions)[] = []
+  for (let start = 0; start < questions.length; start += callSize)
+    calls.push(questions.slice(start, start + callSize))
+  // Should another block have taken the place of this one, the follower finds out: either way it looks again.
+  const { head } = market.progress
+  const found = await Promise.all(calls.map((call) => ask(market, call)))
+  const answered = found.flatMap(({ number, answered }) => {
+    const at: ReadAt = { number, hash: head?.number === number ? head.hash : undefined }
+    return answered.map((entry) => ({ ...entry, at }))
+  })
+  return Promise.all(
+    subjects.map(async (subject, index) => {
+      const { at, ...entry } = answered[index] as Answered & { at: ReadAt }
+      return { at, ...(await findSigner(market, subject, entry)) }
+    }),
+  )
+}
+
+type Question = {
+  subject: OrderFacts.Subject
+  needsConduit: boolean
+  isConduit: boolean
+  recovers: boolean
+  reads: readonly Read.Read<unknown>[]
+}
+
+function toQuestion(
+  market: Market,
+  { order, orderHash, terms }: Subject,
+  known: { operators: ReadonlyMap<Hex, Address>; memo: Map<Hex, Hex> },
+): Question {
+  const { exchange } = market.rules
+  const { conduitKey } = order.parameters
+  const operator = known.operators.get(conduitKey)
+  const isConduit = operator !== undefined && !isAddressEqual(operator, exchange)
+  const { signature } = order
+  const recovery = toRecovery({ orderHash, signature, digest: market.digest, memo: known.memo })
+  const subject = { ...terms, orderHash, operator: operator ?? zeroAddress }
+  return {
+    subject,
+    needsConduit: conduitKey !== noConduitKey,
+    isConduit,
+    recovers: recovery !== undefined,
+    reads: [
+      ...(recovery ? [recovery] : []),
+      ...(isConduit ? [Read.channelIsOpen(operator, exchange)] : []),
+      ...OrderFacts.toReads(exchange, subject),
+    ],
+  }
+}
+
+type Answered = { facts: PostedFacts; signer: Address | undefined }
+
+async function ask(
+  market: Market,
+  questions: readonly Question[],
+): Promise<{ number: bigint; answered: readonly Answered[] }> {
+  const reads = [Read.blockNumber, ...questions.flatMap((question) => question.reads)]
+  const [number, ...answers] = await Read.all(market.node, reads, { chunk: reads.length })
+  if (typeof number !== 'bigint')
+    throw new NodeError({ method: 'eth_call', reason: 'it does not say at which block it was asked' })
+  let start = 0
+  const answered = questions.map((question) => {
+    const own = answers.slice(start, start + question.reads.length)
+    start += question.reads.length
+    return fromAnswers(question, own)
+  })
+  return { number, answered }
+}
+
+function fromAnswers(question: Question, answers: readonly unknown[]): Answered {
+  const { subject, needsConduit, isConduit, recovers } = question
+  const [signer, ...others] = recovers ? answers : [undefined, ...answers]
+  const [isOpen, ...rest] = isConduit ? others : [false, ...others]
+  const facts = OrderFacts.fromAnswers(subject, rest, { isVouched: false })
+  return {
+    facts: { ...facts, conduitIsOpen: !needsConduit || isOpen === true },
+    signer: signer as Address | undefined,
+  }
+}
+
+/** As the exchange does: a key of the maker, or the order was validated, or the maker's contract stands by it. */
+async function findSigner(
+  market: Market,
+  { order, orderHash, terms }: Subject,
+  { facts, signer }: Answered,
+): Promise<Pick<Found, 'facts' | 'signedBy'>> {
+  if (signer !== undefined && isAddressEqual(signer, terms.maker))
+    return { facts: { ...facts, isSigned: true }, signedBy: 'key' }
+  if (facts.isValidated) return { facts, signedBy: 'chain' }
+  const signed = { digest: market.digest(orderHash), signature: order.signature }
+  const isSigned = await OrderFacts.isVouchedFor(market.node, { maker: terms.maker, signed })
+  return { facts: { ...facts, isSigned }, signedBy: 'account' }
+}

@@ -1,0 +1,141 @@
+import type { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import { type Market, now } from '../Market.js'
+import { checkOrder, checkTerms, highestPrice } from './checkOrder.js'
+import { findUnknownRoots } from './criteria.js'
+import { type Issue, issue } from './Issue.js'
+import { judge } from './judge.js'
+import { readCollectionFees } from './readCollectionFees.js'
+import { type Found, readPostedFacts } from './readPostedFacts.js'
+import { findOrders, type OrderRow } from './store.js'
+import type { NewOrder } from './storeOrders.js'
+import * as Terms from './Terms.js'
+
+/** An order as it was posted. */
+export type Posted = {
+  side: 'ask' | 'bid'
+  order: Order.Order
+  protocolAddress: Address
+  /** The hash that the client says the order has. */
+  orderHash?: Hex | undefined
+  /** When another market took it; for orders that are brought over from there. */
+  createdAt?: Date | undefined
+  /** Takes it also while its maker lacks what is given or its approval; it waits for them then. */
+  mayWait?: boolean | undefined
+}
+
+/** What came of looking at a posted order. */
+export type Verified =
+  /** It is in the database already. */
+  | { type: 'known'; row: OrderRow }
+  | { type: 'sound'; order: NewOrder }
+  | { type: 'refused'; issues: readonly Issue[] }
+
+type Candidate = { posted: Posted; orderHash: Hex; terms: Terms.Terms }
+
+/**
+ * Looks at posted orders as the exchange would: all of them with one look into the database and one at the chain.
+ *
+ * @returns In the order of `posted`.
+ * @throws {NodeError} when the chain cannot be asked.
+ */
+export async function verifyOrders(market: Market, posted: readonly Posted[]): Promise<readonly Verified[]> {
+  const read = posted.map((entry) => readTerms(market, entry))
+  const candidates = read.filter((entry): entry is Candidate => 'terms' in entry)
+  const known = await findKnown(market, candidates)
+  const open = distinct(candidates.filter(({ orderHash }) => !known.has(orderHash)))
+  const issues = await findIssues(market, open)
+  const sound = open.filter((candidate) => issues.get(candidate)?.length === 0)
+  const found = sound.length === 0 ? [] : await readPostedFacts(market, sound.map(toSubject))
+  const verdicts = new Map(
+    sound.map((candidate, index) => [candidate, decide(market, candidate, found[index] as Found)]),
+  )
+  const results = new Map<Hex, Verified>()
+  for (const [orderHash, row] of known) results.set(orderHash, { type: 'known', row })
+  for (const candidate of open)
+    results.set(
+      candidate.orderHash,
+      verdicts.get(candidate) ?? { type: 'refused', issues: issues.get(candidate) ?? [] },
+    )
+  return read.map((entry) =>
+    'terms' in entry ? (results.get(entry.orderHash) as Verified) : { type: 'refused', issues: [entry] },
+  )
+}
+
+function readTerms(market: Market, posted: Posted): Candidate | Issue {
+  const { parameters } = posted.order
+  const terms = Terms.fromOrder(parameters, posted.side, market.rules)
+  return Terms.isTerms(terms) ? { posted, terms, orderHash: market.hasher.hash(parameters) } : terms
+}
+
+async function findKnown(
+  market: Market,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<Hex, OrderRow>> {
+  const rows = await findOrders(
+    market.db,
+    candidates.map(({ orderHash }) => orderHash),
+  )
+  return new Map(rows.map((row) => [row.order_hash as Hex, row]))
+}
+
+/** Equal orders are looked at once. */
+function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
+  return [...new Map(candidates.map((candidate) => [candidate.orderHash, candidate])).values()]
+}
+
+async function findIssues(
+  market: Market,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<Candidate, readonly Issue[]>> {
+  const { rules } = market
+  const [collectionFees, unknownRoots] = await Promise.all([
+    readCollectionFees(
+      market,
+      candidates.map(({ terms }) => terms.contract),
+    ),
+    findUnknownRoots(
+      market.db,
+      candidates.map(({ terms }) => terms),
+    ),
+  ])
+  return new Map(
+    candidates.map((candidate) => {
+      const { posted, terms, orderHash } = candidate
+      const { order, protocolAddress, orderHash: claimedHash } = posted
+      const fees = [...rules.requiredFees, ...(collectionFees.get(terms.contract.toLowerCase()) ?? [])]
+      const known = { ...order, protocolAddress, terms, orderHash, claimedHash, fees }
+      const issues = checkTerms(known, rules)
+      const isUnknown = unknownRoots.has(terms)
+      return [candidate, isUnknown ? [...issues, unknownRoot(terms)] : issues]
+    }),
+  )
+}
+
+function unknownRoot(terms: Terms.Terms): Issue {
+  return issue(
+    'criteria_unknown',
+    'The tokens that the offer is for are not known here; have the offer built by this market first.',
+    { contract: terms.contract, criteria: terms.criteria },
+  )
+}
+
+function toSubject({ posted, orderHash, terms }: Candidate) {
+  return { order: posted.order, orderHash, terms }
+}
+
+/** Reasons that may go away by themselves, so that an order that had been taken once can wait. */
+const passing = new Set<Issue['code']>(['balance_insufficient', 'approval_missing'])
+
+function decide(market: Market, candidate: Candidate, found: Found): Verified {
+  const { posted, orderHash, terms } = candidate
+  const { parameters } = posted.order
+  const { facts, signedBy, at } = found
+  const time = now(market)
+  const issues = checkOrder({ parameters, terms }, facts, time, market.rules)
+  const blocking = posted.mayWait ? issues.filter(({ code }) => !passing.has(code)) : issues
+  if (blocking.length > 0) return { type: 'refused', issues: blocking }
+  const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, facts, time)
+  const createdAt = posted.createdAt ?? new Date()
+  return { type: 'sound', order: { orderHash, order: posted.order, createdAt, terms, verdict, signedBy, at } }
+}
