@@ -3,9 +3,20 @@ import { BaseError } from '@souk/base'
 /** What an error tells of a network. */
 export type NetworkFacts = { chainId: number; name: string }
 
-const all = (chainIds: readonly number[]) =>
-  chainIds.length === 0 ? 'any, for there is none' : `any of the chainIds ${chainIds.join(', ')}`
+/** Two networks that claim what only one may be. */
+type SetTwice = { first: NetworkFacts; second: NetworkFacts }
+type Mark = 'DefaultChain' | 'AuthChain'
+
 const shown = ({ chainId, name }: NetworkFacts) => `${name} (chainId ${chainId})`
+
+function alreadySet(mark: Mark, { first, second }: SetTwice): string {
+  return `invalid network config: ${mark} already set by ${shown(first)}, and again by ${shown(second)}`
+}
+
+function notSet(mark: Mark, { chainIds }: { chainIds: readonly number[] }): string {
+  const all = chainIds.length === 0 ? 'any, for there is none' : `any of the chainIds ${chainIds.join(', ')}`
+  return `invalid network config: ${mark} not set by ${all}; set is${mark}: true on one`
+}
 
 /** Thrown when a configuration has no networks. */
 export class EmptyConfigError extends BaseError<Record<never, never>> {
@@ -62,13 +73,10 @@ export class RelayerMissingError extends BaseError<NetworkFacts> {
 }
 
 /** Thrown when a second network claims to be the default chain. */
-export class DefaultChainAlreadySetError extends BaseError<{ first: NetworkFacts; second: NetworkFacts }> {
+export class DefaultChainAlreadySetError extends BaseError<SetTwice> {
   override readonly name = 'Network.DefaultChainAlreadySetError'
-  constructor(facts: { first: NetworkFacts; second: NetworkFacts }) {
-    super(
-      `invalid network config: DefaultChain already set by ${shown(facts.first)}, and again by ${shown(facts.second)}`,
-      { facts },
-    )
+  constructor(facts: SetTwice) {
+    super(alreadySet('DefaultChain', facts), { facts })
   }
 }
 
@@ -76,23 +84,15 @@ export class DefaultChainAlreadySetError extends BaseError<{ first: NetworkFacts
 export class DefaultChainNotSetError extends BaseError<{ chainIds: readonly number[] }> {
   override readonly name = 'Network.DefaultChainNotSetError'
   constructor(facts: { chainIds: readonly number[] }) {
-    super(
-      `invalid network config: DefaultChain not set by ${all(facts.chainIds)}; set isDefaultChain: true on one`,
-      {
-        facts,
-      },
-    )
+    super(notSet('DefaultChain', facts), { facts })
   }
 }
 
 /** Thrown when a second network claims to be the auth chain. */
-export class AuthChainAlreadySetError extends BaseError<{ first: NetworkFacts; second: NetworkFacts }> {
+export class AuthChainAlreadySetError extends BaseError<SetTwice> {
   override readonly name = 'Network.AuthChainAlreadySetError'
-  constructor(facts: { first: NetworkFacts; second: NetworkFacts }) {
-    super(
-      `invalid network config: AuthChain already set by ${shown(facts.first)}, and again by ${shown(facts.second)}`,
-      { facts },
-    )
+  constructor(facts: SetTwice) {
+    super(alreadySet('AuthChain', facts), { facts })
   }
 }
 
@@ -100,12 +100,7 @@ export class AuthChainAlreadySetError extends BaseError<{ first: NetworkFacts; s
 export class AuthChainNotSetError extends BaseError<{ chainIds: readonly number[] }> {
   override readonly name = 'Network.AuthChainNotSetError'
   constructor(facts: { chainIds: readonly number[] }) {
-    super(
-      `invalid network config: AuthChain not set by ${all(facts.chainIds)}; set isAuthChain: true on one, or validate with relaxAuthChain: true`,
-      {
-        facts,
-      },
-    )
+    super(`${notSet('AuthChain', facts)}, or validate with relaxAuthChain: true`, { facts })
   }
 }
 

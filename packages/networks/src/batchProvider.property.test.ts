@@ -1,28 +1,22 @@
 /** Whatever is asked when, and whatever the node does: each caller gets their own value or a named error, soon. */
 import { AbortedError, BaseError } from '@souk/base'
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BatchContract } from './BatchOptions.js'
 import { batchProvider } from './batchProvider.js'
 import type { RpcRequest } from './internal/Read.js'
 import {
   answerOf,
-  balanceOf,
-  callOf,
-  codeOf,
   fakeNode,
+  isBatch,
   multicall3Address,
-  revertingCallOf,
   rpcError,
   sequenceAddress,
 } from './testing/fakeNode.js'
+import { balanceOf, callOf, codeOf, revertingCallOf } from './testing/questions.js'
+import { withFakeTime } from './testing/withFakeTime.js'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTime()
 
 const block = fc.constantFrom('latest', undefined, 'pending', '0x10', { blockHash: `0x${'ab'.repeat(32)}` })
 const request: fc.Arbitrary<RpcRequest> = fc.oneof(
@@ -80,11 +74,6 @@ async function misbehave(kind: string, asked: RpcRequest): Promise<unknown> {
     default:
       return undefined
   }
-}
-
-function isBatch({ method, params }: RpcRequest): boolean {
-  const [{ to } = {}] = params as [{ to?: string }?]
-  return method === 'eth_call' && (to === sequenceAddress || to === multicall3Address)
 }
 
 const contract = fc.constantFrom<BatchContract>(

@@ -1,5 +1,5 @@
 import { AbortedError } from '@souk/base'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { BatchEvent } from './BatchEvent.js'
 import type { BatchOptions } from './BatchOptions.js'
 import { batchProvider } from './batchProvider.js'
@@ -7,25 +7,19 @@ import { sequence } from './internal/encodings/sequence.js'
 import { type Read, type RpcRequest, readOf } from './internal/Read.js'
 import {
   answerOf,
-  balanceOf,
-  callOf,
-  codeOf,
   fakeNode,
+  isBatch,
   multicall3Address,
-  revertingCallOf,
   rpcError,
   sequenceAddress,
 } from './testing/fakeNode.js'
+import { balanceOf, callOf, codeOf, range, revertingCallOf } from './testing/questions.js'
+import { withFakeTime } from './testing/withFakeTime.js'
 
 const throughSequence = { type: 'sequence', address: sequenceAddress } as const
 const throughMulticall3 = { type: 'multicall3', address: multicall3Address } as const
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTime()
 
 /** A provider on a fake node, with what was sent to it. */
 function open(options: BatchOptions & fakeNode.Options = {}) {
@@ -46,12 +40,6 @@ async function askAll(options: Parameters<typeof open>[0], requests: readonly Rp
 function settledAlone(requests: readonly RpcRequest[]) {
   return Promise.allSettled(requests.map(async (request) => answerOf(request)))
 }
-
-const isBatch = ({ method, params }: RpcRequest) => {
-  const [{ to } = {}] = params as [{ to?: string }?]
-  return method === 'eth_call' && (to === sequenceAddress || to === multicall3Address)
-}
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('batchProvider', () => {
   test.each([

@@ -5,16 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { BatchOptions } from './BatchOptions.js'
 import type { RpcRequest } from './internal/Read.js'
 import { multicallTransport } from './multicallTransport.js'
-import {
-  answerOf,
-  balanceOf,
-  callOf,
-  codeOf,
-  fakeNode,
-  multicall3Address,
-  rpcError,
-  sequenceAddress,
-} from './testing/fakeNode.js'
+import { answerOf, fakeNode, multicall3Address, rpcError, sequenceAddress } from './testing/fakeNode.js'
+import { balanceOf, callOf, codeOf } from './testing/questions.js'
 
 const chain: Chain = { ...mainnet, contracts: { multicall3: { address: multicall3Address } } }
 

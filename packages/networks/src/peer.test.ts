@@ -1,27 +1,14 @@
 /** The same scenarios for this package and for the published one whose rules it follows. */
 import { Multicall } from '@0xsequence/multicall'
 import type { JsonRpcHandlerFunc } from '@0xsequence/network'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { batchProvider } from './batchProvider.js'
 import type { RpcRequest } from './internal/Read.js'
-import {
-  answerOf,
-  balanceOf,
-  callOf,
-  codeOf,
-  type FakeNode,
-  fakeNode,
-  revertingCallOf,
-  rpcError,
-  sequenceAddress,
-} from './testing/fakeNode.js'
+import { answerOf, type FakeNode, fakeNode, isBatch, rpcError, sequenceAddress } from './testing/fakeNode.js'
+import { balanceOf, callOf, codeOf, range, revertingCallOf } from './testing/questions.js'
+import { withFakeTime } from './testing/withFakeTime.js'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTime()
 
 type Options = { batchSize?: number; timeWindow?: number }
 type Client = (request: RpcRequest) => Promise<unknown>
@@ -75,9 +62,6 @@ async function play(client: typeof ours, { requests, everyMs = 0, fault, ...opti
   return { results: await results, sent: node.sent, longestMs: Math.max(...delays), firstSent: node.sent[0] }
 }
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-const isBatch = ({ method, params }: RpcRequest) =>
-  method === 'eth_call' && (params as [{ to: string }])[0].to === sequenceAddress
 const right = (requests: readonly RpcRequest[]) =>
   Promise.allSettled(requests.map(async (request) => answerOf(request)))
 const whenBatch = (value: unknown) => (request: RpcRequest) => (isBatch(request) ? value : undefined)

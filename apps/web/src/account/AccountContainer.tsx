@@ -2,13 +2,14 @@ import type { MarketApi, MarketOrder, Nft } from '@souk/market'
 import { getNftQueryOptions, useCollections, useNftsByAccount, useOrders, useSouk } from '@souk/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useDesk } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/NftCard.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useNextPage } from '../useNextPage.js'
 import { Account } from './Account.js'
 import { accountName } from './accountName.js'
 import { Shelf } from './Shelf.js'
@@ -50,14 +51,7 @@ function ShelfContainer({ address, own }: { address: Address; own: boolean }) {
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
     [address],
   )
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = items
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const isCounting = nfts !== undefined && nfts.length < countedItems && !isFetchNextPageError
-  useEffect(() => {
-    if (isCounting) loadMore()
-  }, [isCounting, loadMore])
+  const loadMore = useNextPage(items, { wanted: nfts !== undefined && nfts.length < countedItems })
   const collectionName = useCollectionNames()
   if (items.error && !items.data) throw items.error
   return (
@@ -65,7 +59,7 @@ function ShelfContainer({ address, own }: { address: Address; own: boolean }) {
       address={address}
       own={own}
       nfts={nfts}
-      hasMore={hasNextPage}
+      hasMore={items.hasNextPage}
       heldOf={heldOf}
       collectionName={collectionName}
       onEnd={loadMore}

@@ -1,13 +1,14 @@
 import { type Collection, type MarketInfo, type Nft, NotFoundError } from '@souk/market'
 import { getNftsByCollectionQueryOptions, useCollection, useSouk } from '@souk/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useConnection } from 'wagmi'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
 import { heldBy } from '../nft/heldBy.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { PageTitle } from '../ui/PageTitle.js'
+import { useNextPage } from '../useNextPage.js'
 import { CollectionHeader, CollectionHeaderSkeleton } from './CollectionHeader.js'
 import { CollectionItems } from './CollectionItems.js'
 import type { SearchChange } from './Filters.js'
@@ -76,20 +77,13 @@ function useItems(slug: string, search: CollectionSearch) {
     }),
     placeholderData: keepPreviousData,
   })
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const whole = needsWholeCollection(search)
-  useEffect(() => {
-    if (whole) loadMore()
-  }, [whole, loadMore])
+  const loadMore = useNextPage(query, { wanted: needsWholeCollection(search) })
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
   return {
     nfts,
     error: query.data ? undefined : query.error,
     loadMore,
-    loadingMore: hasNextPage || query.isPlaceholderData,
+    loadingMore: query.hasNextPage || query.isPlaceholderData,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Collection } from '@souk/market'
 import { useCollections, useNftsByCollection, useSouk } from '@souk/react'
-import { useEffect } from 'react'
+import { useNextPage } from '../useNextPage.js'
 import { CollectionCard } from './CollectionCard.js'
 import { Collections } from './Collections.js'
 
@@ -9,10 +9,9 @@ const picturesPerCard = 4
 /** Reads the collections of the market. */
 export function CollectionsContainer() {
   const { info } = useSouk()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useCollections({ limit: 50 })
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) fetchNextPage().catch(() => undefined)
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const query = useCollections({ limit: 50 })
+  const { data, error } = query
+  useNextPage(query, { wanted: true })
   if (error) throw error
   return (
     <Collections

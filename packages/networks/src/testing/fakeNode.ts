@@ -11,6 +11,7 @@ import {
   stringToHex,
 } from 'viem'
 import type { RpcRequest } from '../internal/Read.js'
+import { revertPrefix } from './questions.js'
 
 export const sequenceAddress: Address = padHex('0x5e9', { size: 20 })
 export const multicall3Address: Address = padHex('0x3ca11', { size: 20 })
@@ -33,9 +34,6 @@ export const multicall3Abi = parseAbi([
 export function rpcError(code: number, message: string, data?: unknown): TypeError {
   return Object.assign(new TypeError(message), { code, ...(data === undefined ? {} : { data }) })
 }
-
-/** Calls with data that begins like this are reverted. */
-export const revertPrefix = '0xdead'
 
 /** A node that has an answer of its own for every question, so that an answer in the wrong place shows. */
 export type FakeNode = {
@@ -137,27 +135,8 @@ function toQuantity(value: bigint): Hex {
   return `0x${value.toString(16)}`
 }
 
-const target: Address = padHex('0xc0de', { size: 20 })
-
-/** A call with a number as its data. */
-export function callOf(value: number, block: unknown = 'latest', fields: object = {}): RpcRequest {
-  return {
-    method: 'eth_call',
-    params: [{ to: target, data: padHex(`0x${value.toString(16)}`), ...fields }, block],
-  }
-}
-
-/** A call that is reverted. */
-export function revertingCallOf(value: number): RpcRequest {
-  return callOf(0, 'latest', { data: concatHex([revertPrefix, padHex(`0x${value.toString(16)}`)]) })
-}
-
-/** The balance of one of many accounts. */
-export function balanceOf(account: number, block: unknown = 'latest'): RpcRequest {
-  return { method: 'eth_getBalance', params: [padHex(`0x${account.toString(16)}`, { size: 20 }), block] }
-}
-
-/** The code of one of many accounts. */
-export function codeOf(account: number, block: unknown = 'latest'): RpcRequest {
-  return { method: 'eth_getCode', params: [padHex(`0x${account.toString(16)}`, { size: 20 }), block] }
+/** Whether a request asks many things at once. */
+export function isBatch({ method, params }: RpcRequest): boolean {
+  const [{ to } = {}] = (params ?? []) as [{ to?: string }?]
+  return method === 'eth_call' && (to === sequenceAddress || to === multicall3Address)
 }
