@@ -1,6 +1,8 @@
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
+import type { Account } from './Account.js'
 import type { Currency } from './Currency.js'
+import type { Fee } from './MarketInfo.js'
 
 /** `ask`: an NFT is offered for money (listing). `bid`: money is offered for an NFT (offer). */
 export type Side = 'ask' | 'bid'
@@ -24,12 +26,21 @@ export type MarketOrder = {
   /** What was signed. Its signature is `0x` in lists; the fulfilment data has it. */
   order: Order.Order
   maker: Address
+  /** What the market says of the maker, where it says anything. */
+  makerProfile?: Account
   /** Set when only this account may fill the order. */
   taker?: Address
+  /** What the market says of the taker, where it says anything. */
+  takerProfile?: Account
+  /** What the market says of fees; what is paid, the order itself says. */
+  makerFees?: readonly Fee[]
+  takerFees?: readonly Fee[]
   /** For all units of the order at the present time, fees included, in the currency's smallest unit. */
   price: bigint
   currency: Currency
   createdAt: Date
+  /** When it ends, or ended. */
+  closesAt?: Date
   /**
    * When it could last be filled again after it could not for a while: the token came back, an approval was given
    * again. Its price may be one that its maker has forgotten; show that to the maker.
@@ -46,4 +57,6 @@ export type MarketOrder = {
   status: OrderStatus
   reason?: InactiveReason
   type: 'basic' | 'dutch' | 'english' | 'criteria'
+  /** A signature beside the order's own, at markets that have one. */
+  clientSignature?: Hex
 }

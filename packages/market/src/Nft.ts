@@ -15,6 +15,15 @@ export type Nft = {
   animationUrl?: string
   /** Where the metadata is kept; of metadata on the chain itself only how its data URI begins. */
   metadataUrl?: string
+  creator?: Address
+  createdAt?: Date
+  updatedAt?: Date
+  /** Taken off a market by its keeper. */
+  isDisabled?: boolean
+  /** Not for every eye. */
+  isNsfw?: boolean
+  /** The place among the collection's tokens by rarity, from 1. */
+  rarityRank?: number
   traits: readonly Trait[]
   owners: readonly NftOwner[]
   /** Units in existence; 1 for an ERC721. */

@@ -45,7 +45,7 @@ export declare namespace paginate {
   /** One list, whatever it is called, and where to go on. */
   type Page = { next?: string }
   type Item<page> = {
-    [key in keyof page]: page[key] extends readonly (infer item)[] ? item : never
+    [key in keyof page]-?: page[key] extends readonly (infer item)[] ? item : never
   }[keyof page]
 }
 

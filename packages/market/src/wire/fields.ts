@@ -1,4 +1,5 @@
 import { BaseError } from '@souk/base'
+import { Order } from '@souk/seaport'
 import { getAddress, type Hex } from 'viem'
 import * as z from 'zod/mini'
 
@@ -19,14 +20,16 @@ export const hex = z.pipe(
 )
 
 /** A whole number that may be larger than JavaScript's: decimal or hex string, or a safe integer. */
-export const uint = z.pipe(
-  z.union([
-    z.string().check(z.regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/)),
-    z.int().check(z.nonnegative()),
-    z.bigint().check(z.nonnegative()),
-  ]),
-  z.transform((value) => BigInt(value)),
-)
+export const uint = z
+  .pipe(
+    z.union([
+      z.string().check(z.regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/)),
+      z.int().check(z.nonnegative()),
+      z.bigint().check(z.nonnegative()),
+    ]),
+    z.transform((value) => BigInt(value)),
+  )
+  .check(z.refine((value) => value < 2n ** 256n, 'at most 2^256-1'))
 
 /** A number of wei that some servers print as a JSON number, exact or not: good for comparing, never for signing. */
 export const roundedUint = z.pipe(
@@ -116,9 +119,10 @@ export function decodeAt<part>(place: string, value: unknown, decode: (value: un
   try {
     return decode(value)
   } catch (error) {
-    if (!(error instanceof InvalidFieldError)) throw error
-    const { path } = error.facts
-    throw new InvalidFieldError({ ...error.facts, path: path ? `${place}.${path}` : place }, { cause: error })
+    if (!(error instanceof InvalidFieldError || error instanceof Order.ParseError)) throw error
+    const resource = error instanceof InvalidFieldError ? error.facts.resource : 'order'
+    const path = error.facts.path ? `${place}.${error.facts.path}` : place
+    throw new InvalidFieldError({ ...error.facts, resource, path }, { cause: error })
   }
 }
 

@@ -37,6 +37,12 @@ export const schema = z.object({
   image_url: F.optionalText,
   animation_url: F.optionalText,
   metadata_url: F.optionalText,
+  created_at: F.optionalDate,
+  updated_at: F.optionalDate,
+  is_disabled: z.nullish(z.boolean()),
+  is_nsfw: z.nullish(z.boolean()),
+  creator: z.nullish(F.address),
+  rarity: z.nullish(z.object({ rank: z.nullish(F.count) })),
   traits: z.nullish(
     z.array(
       z.object({
@@ -65,6 +71,12 @@ export function decode(value: unknown): Nft {
     imageUrl: raw.image_url,
     animationUrl: raw.animation_url,
     metadataUrl: raw.metadata_url,
+    creator: raw.creator,
+    createdAt: raw.created_at,
+    updatedAt: raw.updated_at,
+    isDisabled: raw.is_disabled || undefined,
+    isNsfw: raw.is_nsfw || undefined,
+    rarityRank: raw.rarity?.rank,
     traits: (raw.traits ?? []).map((trait) =>
       defined({ type: trait.trait_type, value: trait.value, displayType: trait.display_type }),
     ),
@@ -109,22 +121,22 @@ export function encode(nft: Nft): Wire {
     image_url: nft.imageUrl ?? null,
     animation_url: nft.animationUrl ?? null,
     metadata_url: nft.metadataUrl ?? null,
-    created_at: null,
-    updated_at: null,
-    is_disabled: false,
-    is_nsfw: false,
+    created_at: nft.createdAt ? F.writeDate(nft.createdAt) : null,
+    updated_at: nft.updatedAt ? F.writeDate(nft.updatedAt) : null,
+    is_disabled: nft.isDisabled ?? false,
+    is_nsfw: nft.isNsfw ?? false,
     traits: nft.traits.map((trait) => ({
       trait_type: trait.type,
       display_type: trait.displayType ?? null,
       max_value: null,
       value: trait.value,
     })),
-    creator: null,
+    creator: nft.creator?.toLowerCase() ?? null,
     owners: nft.owners.map((owner) => ({
       address: owner.address.toLowerCase(),
       quantity: F.writeNumber(owner.quantity),
     })),
-    rarity: null,
+    rarity: nft.rarityRank === undefined ? null : { rank: nft.rarityRank },
     supply: String(nft.supply),
     best_listing: nft.listing ? encodeListing(nft.listing) : null,
     last_sale: nft.lastSale ? encodeSale(nft.lastSale) : null,
@@ -142,14 +154,14 @@ export type Wire = {
   image_url: string | null
   animation_url: string | null
   metadata_url: string | null
-  created_at: null
-  updated_at: null
+  created_at: string | null
+  updated_at: string | null
   is_disabled: boolean
   is_nsfw: boolean
   traits: { trait_type: string; display_type: string | null; max_value: null; value: string | number }[]
-  creator: null
+  creator: string | null
   owners: { address: string; quantity: number | string }[]
-  rarity: null
+  rarity: { rank: number } | null
   supply: string
   best_listing: ReturnType<typeof encodeListing> | null
   last_sale: ReturnType<typeof encodeSale> | null

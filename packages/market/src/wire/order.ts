@@ -1,18 +1,21 @@
 import { Order } from '@souk/seaport'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
-import type { Currency } from '../Currency.js'
+import type { Account } from '../Account.js'
 import { defined } from '../internal/defined.js'
 import type { MarketOrder } from '../MarketOrder.js'
 import * as AccountWire from './account.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 import { encodeBundle } from './orderBundle.js'
+import { bundleSchema, findCurrency } from './orderCurrency.js'
+import { encodeFees, type FeeWire, feesOf, feesSchema } from './orderFees.js'
 
 /** What is read of an order; further fields are ignored. */
 export const schema = z.object({
   order_hash: F.hash,
   created_date: F.date,
+  closing_date: F.optionalDate,
   listing_time: F.uint,
   expiration_time: F.uint,
   protocol_address: F.address,
@@ -20,12 +23,17 @@ export const schema = z.object({
   current_price: F.uint,
   maker: AccountWire.schema,
   taker: z.nullish(AccountWire.schema),
+  maker_fees: feesSchema,
+  taker_fees: feesSchema,
   side: z.enum(['ask', 'bid']),
   order_type: z.enum(['basic', 'dutch', 'english', 'criteria']),
   cancelled: z.boolean(),
   finalized: z.boolean(),
   marked_invalid: z.boolean(),
   remaining_quantity: F.uint,
+  client_signature: z.nullish(F.hex),
+  maker_asset_bundle: bundleSchema,
+  taker_asset_bundle: bundleSchema,
   chain: z.nullish(z.string()),
   status: z.nullish(z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired'])),
   inactive_reason: z.nullish(z.enum(['not_started', 'counter', 'balance', 'approval', 'signature'])),
@@ -51,10 +59,15 @@ export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder
     protocolAddress: raw.protocol_address,
     order,
     maker: raw.maker.address,
+    makerProfile: toProfile(raw.maker),
     taker: raw.taker?.address,
+    takerProfile: toProfile(raw.taker),
+    makerFees: raw.maker_fees,
+    takerFees: raw.taker_fees,
     price: raw.current_price,
-    currency: raw.payment_token ?? guessCurrency(order.parameters, raw.side),
+    currency: raw.payment_token ?? findCurrency(order.parameters, raw),
     createdAt: raw.created_date,
+    closesAt: raw.closing_date,
     revivedAt: raw.revived_at,
     startTime: raw.listing_time,
     endTime: raw.expiration_time,
@@ -63,23 +76,17 @@ export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder
     status: raw.status ?? guessStatus(raw),
     reason: raw.inactive_reason,
     type: raw.order_type,
+    clientSignature: raw.client_signature,
   })
+}
+
+/** An account of which only the address is known needs no further field. */
+function toProfile(account: Account | null | undefined): Account | undefined {
+  return account && Object.keys(account).length > 1 ? account : undefined
 }
 
 /** What an answer leaves out and the caller knows. */
 export type DecodeOptions = { chain?: string }
-
-/** Decimals of an ERC20 are never guessed: a wrong guess is a wrong price. */
-function guessCurrency(parameters: Order.Components, side: 'ask' | 'bid'): Currency {
-  const item = side === 'ask' ? parameters.consideration[0] : parameters.offer[0]
-  if (item?.token === zeroAddress) return { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
-  throw new F.InvalidFieldError({
-    resource: 'order',
-    path: 'payment_token',
-    expected: 'the currency with its decimals',
-    value: undefined,
-  })
-}
 
 function guessStatus(raw: {
   cancelled: boolean
@@ -96,24 +103,24 @@ export function encode(order: MarketOrder): Wire {
   const { parameters } = Order.serialize(order.order)
   return {
     created_date: order.createdAt.toISOString().slice(0, -1),
-    closing_date: toIsoSeconds(order.endTime),
+    closing_date: order.closesAt ? order.closesAt.toISOString().slice(0, -1) : toIsoSeconds(order.endTime),
     listing_time: F.writeNumber(order.startTime),
     expiration_time: F.writeNumber(order.endTime),
     order_hash: order.orderHash,
     protocol_address: order.protocolAddress.toLowerCase(),
     current_price: String(order.price),
     protocol_data: { parameters, signature: null },
-    maker: AccountWire.encode(order.maker),
-    taker: order.taker ? AccountWire.encode(order.taker) : null,
-    maker_fees: encodeFees(order),
-    taker_fees: [],
+    maker: AccountWire.encode(order.makerProfile ?? order.maker),
+    taker: order.taker ? AccountWire.encode(order.takerProfile ?? order.taker) : null,
+    maker_fees: encodeFees(order.makerFees ?? feesOf(order)),
+    taker_fees: encodeFees(order.takerFees ?? []),
     side: order.side,
     order_type: order.type,
     cancelled: order.status === 'cancelled',
     finalized: order.status === 'filled',
     marked_invalid: order.status === 'inactive' || order.status === 'expired',
     remaining_quantity: F.writeNumber(order.remaining),
-    client_signature: null,
+    client_signature: order.clientSignature ?? null,
     relay_id: order.orderHash,
     criteria_proof: null,
     maker_asset_bundle: encodeBundle(order.order.parameters.offer, order),
@@ -139,15 +146,15 @@ export type Wire = {
   protocol_data: { parameters: Order.Serialized['parameters']; signature: null }
   maker: AccountWire.Wire
   taker: AccountWire.Wire | null
-  maker_fees: { account: AccountWire.Wire; basis_points: string }[]
-  taker_fees: never[]
+  maker_fees: FeeWire[]
+  taker_fees: FeeWire[]
   side: 'ask' | 'bid'
   order_type: MarketOrder['type']
   cancelled: boolean
   finalized: boolean
   marked_invalid: boolean
   remaining_quantity: number | string
-  client_signature: null
+  client_signature: string | null
   relay_id: string
   criteria_proof: null
   maker_asset_bundle: ReturnType<typeof encodeBundle>
@@ -158,25 +165,6 @@ export type Wire = {
   total_quantity: number | string
   revived_at: string | null
   payment_token: CurrencyWire.Wire
-}
-
-/** Money that goes neither to the maker nor to the buyer of a bid's NFT is a fee. */
-function encodeFees(order: MarketOrder): Wire['maker_fees'] {
-  const { consideration } = order.order.parameters
-  const money = consideration.filter((item) => item.itemType <= 1)
-  const total =
-    order.side === 'ask' ? money.reduce((sum, item) => sum + item.startAmount, 0n) : offered(order)
-  if (total === 0n) return []
-  return money
-    .filter((item) => item.recipient !== order.maker)
-    .map((item) => ({
-      account: AccountWire.encode(item.recipient),
-      basis_points: String((item.startAmount * 10_000n + total / 2n) / total),
-    }))
-}
-
-function offered(order: MarketOrder): bigint {
-  return order.order.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n)
 }
 
 /** An end that JavaScript dates cannot hold (an order without end) has no closing date. */

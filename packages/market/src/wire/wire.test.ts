@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Collection } from '../Collection.js'
 import type { MarketOrder } from '../MarketOrder.js'
 import type { Nft } from '../Nft.js'
+import * as TokenIds from '../TokenIds.js'
 import {
   CancelWire,
   CollectionWire,
@@ -15,6 +16,7 @@ import {
   InvalidFieldError,
   MarketInfoWire,
   NftWire,
+  OfferWire,
   OrderWire,
 } from './index.js'
 
@@ -53,6 +55,11 @@ const components: fc.Arbitrary<Order.Components> = fc
   })
   .map((order) => ({ ...order, totalOriginalConsiderationItems: order.consideration.length }))
 
+const fees = fc.array(fc.record({ recipient: address, basisPoints: fc.integer({ min: 0, max: 10_000 }) }), {
+  maxLength: 3,
+})
+const profile = fc.record({ username: text, profileImageUrl: text, config: text })
+
 const marketOrder: fc.Arbitrary<MarketOrder> = fc
   .record(
     {
@@ -73,6 +80,13 @@ const marketOrder: fc.Arbitrary<MarketOrder> = fc
       status: fc.constantFrom('active', 'inactive', 'filled', 'cancelled', 'expired'),
       reason: fc.constantFrom('counter', 'balance', 'approval'),
       type: fc.constantFrom('basic', 'dutch', 'english', 'criteria'),
+      makerFees: fees,
+      takerFees: fees,
+      makerProfile: profile,
+      takerProfile: profile,
+      closesAt: date,
+      revivedAt: date,
+      clientSignature: hash,
     },
     {
       requiredKeys: [
@@ -91,10 +105,21 @@ const marketOrder: fc.Arbitrary<MarketOrder> = fc
         'total',
         'status',
         'type',
+        'makerFees',
+        'takerFees',
+        'closesAt',
       ],
     },
   )
-  .map(({ parameters, ...order }) => ({ ...order, order: { parameters, signature: '0x' } }) as MarketOrder)
+  .map(
+    ({ parameters, makerProfile, takerProfile, ...order }) =>
+      ({
+        ...order,
+        ...(makerProfile && { makerProfile: { ...makerProfile, address: order.maker } }),
+        ...(order.taker && takerProfile && { takerProfile: { ...takerProfile, address: order.taker } }),
+        order: { parameters, signature: '0x' },
+      }) as MarketOrder,
+  )
 
 const nft: fc.Arbitrary<Nft> = fc.record(
   {
@@ -107,6 +132,12 @@ const nft: fc.Arbitrary<Nft> = fc.record(
     imageUrl: text,
     animationUrl: text,
     metadataUrl: text,
+    creator: address,
+    createdAt: date,
+    updatedAt: date,
+    isDisabled: fc.constant(true),
+    isNsfw: fc.constant(true),
+    rarityRank: fc.nat(),
     traits: fc.array(fc.record({ type: fc.string(), value: fc.oneof(fc.string(), fc.integer()) })),
     owners: fc.array(fc.record({ address, quantity: uint256 })),
     supply: uint256,
@@ -165,6 +196,57 @@ describe('OrderWire', () => {
       string,
       unknown
     >
+
+  test('behavior: orders that travel together', () => {
+    fc.assert(
+      fc.property(fc.array(components, { maxLength: 3 }), address, (all, protocolAddress) => {
+        const posted = all.map((parameters) => ({
+          order: { parameters, signature: '0x1234' as Hex },
+          protocolAddress,
+        }))
+        expect(OrderWire.decodeBulkPost(travel(OrderWire.encodeBulkPost(posted)))).toEqual(posted)
+      }),
+      { numRuns: 20 },
+    )
+    const orders = fc.sample(marketOrder, { numRuns: 3, seed: 2 })
+    expect(OrderWire.decodeBulk(travel(OrderWire.encodeBulk(orders)))).toEqual(orders)
+  })
+
+  test('error: one of several posted orders is wrong', () => {
+    const [parameters] = fc.sample(components, { numRuns: 1, seed: 2 })
+    const posted = {
+      order: { parameters: parameters!, signature: '0x' as Hex },
+      protocolAddress: zeroAddress,
+    }
+    const wire = travel(OrderWire.encodeBulkPost([posted, posted])) as { orders: { parameters: object }[] }
+    const wrong = { ...wire.orders[1]!, parameters: { ...wire.orders[1]!.parameters, salt: 'pepper' } }
+    expect(() =>
+      OrderWire.decodeBulkPost({ orders: [wire.orders[0], wrong] }),
+    ).toThrowErrorMatchingInlineSnapshot(`[Wire.InvalidFieldError: order: orders[1].parameters.salt is "pepper"; expected a whole number from 0 to 2^256-1.]`)
+    const missing = { ...wire.orders[1]!, protocol_address: undefined }
+    expect(() =>
+      OrderWire.decodeBulkPost({ orders: [wire.orders[0], missing] }),
+    ).toThrowErrorMatchingInlineSnapshot(`[Wire.InvalidFieldError: posted order: orders[1].protocol_address is missing; expected a value of type string.]`)
+  })
+
+  test('behavior: fees that an order does not say are reckoned', () => {
+    const item = { ...fc.sample(components, { numRuns: 1, seed: 1 })[0]! }
+    const pay = (startAmount: bigint, recipient: Hex) => ({
+      itemType: 0 as const,
+      token: zeroAddress,
+      identifierOrCriteria: 0n,
+      startAmount,
+      endAmount: startAmount,
+      recipient,
+    })
+    const maker = getAddress(`0x${'1'.repeat(40)}`)
+    const recipient = getAddress(`0x${'2'.repeat(40)}`)
+    const parameters = { ...item, consideration: [pay(975n, maker), pay(25n, recipient)] }
+    const [drawn] = fc.sample(marketOrder, { numRuns: 1, seed: 1 })
+    const { makerFees, takerFees, makerProfile, closesAt, ...order } = drawn!
+    const written = OrderWire.encode({ ...order, side: 'ask', maker, order: { parameters, signature: '0x' } })
+    expect(OrderWire.decode(travel(written)).makerFees).toEqual([{ recipient, basisPoints: 250 }])
+  })
 
   test('behavior: an answer of another server of the family', () => {
     const { status, inactive_reason, total_quantity, payment_token, chain, ...foreign } = wire()
@@ -236,6 +318,86 @@ describe('NftWire', () => {
   })
 })
 
+describe('NftWire.decodeTokens', () => {
+  test('behavior: what is written is read again', () => {
+    const request = { chain: 'souk', tokens: [{ address: zeroAddress, identifier: 2n ** 200n }] }
+    expect(NftWire.decodeTokens(travel(NftWire.encodeTokens(request)))).toEqual(request)
+  })
+
+  test('error: a token without id', () => {
+    const tokens = [{ address: zeroAddress, identifier: '1' }, { address: zeroAddress }]
+    expect(() => NftWire.decodeTokens({ chain: 'souk', tokens })).toThrow('tokens[1].identifier is missing')
+  })
+})
+
+describe('OfferWire', () => {
+  const tokenIds = fc.oneof(
+    fc.constant('any' as const),
+    fc.array(uint256, { minLength: 1, maxLength: 5 }).map(TokenIds.from),
+  )
+  const criteria = fc.record(
+    { slug: text, contract: address, trait: fc.record({ type: text, value: text }), tokenIds },
+    { requiredKeys: ['slug'] },
+  )
+  const order = components.map((parameters) => ({ parameters, signature: '0x12' as Hex }))
+  const built = fc.record(
+    {
+      consideration: fc.array(fc.record({ ...item, recipient: address })),
+      zone: address,
+      zoneHash: hash,
+      tokenIds,
+    },
+    { requiredKeys: ['consideration', 'zone', 'zoneHash'] },
+  )
+  const runs = { numRuns: 30 }
+
+  test('behavior: requests and the market’s part of an offer are read as they were written', () => {
+    const request = fc.record({ offerer: address, quantity: uint256, criteria, protocolAddress: address })
+    fc.assert(
+      fc.property(request, built, (asked, answered) => {
+        expect(OfferWire.decodeBuildRequest(travel(OfferWire.encodeBuildRequest(asked)))).toEqual(asked)
+        expect(OfferWire.decodeBuilt(travel(OfferWire.encodeBuilt(answered)))).toEqual(answered)
+      }),
+      runs,
+    )
+  })
+
+  test('behavior: offers are read as they were written', () => {
+    const offer = fc.record({ orderHash: hash, chain: text, protocolAddress: address, order, criteria })
+    fc.assert(
+      fc.property(offer, ({ order, criteria, protocolAddress, ...rest }) => {
+        const posted = { order, criteria, protocolAddress }
+        expect(OfferWire.decodePost(travel(OfferWire.encodePost(posted)))).toEqual(posted)
+        const read = { ...posted, ...rest, order: { ...order, signature: '0x' as Hex } }
+        const page = { offers: [read], next: 'a' }
+        expect(OfferWire.decodePage(travel(OfferWire.encodePage(page)))).toEqual(page)
+      }),
+      runs,
+    )
+  })
+
+  test('behavior: a request without a quantity wants one', () => {
+    const request = {
+      offerer: zeroAddress,
+      protocol_address: zeroAddress,
+      criteria: { collection: { slug: 'a' } },
+    }
+    expect(OfferWire.decodeBuildRequest(request).quantity).toBe(1n)
+  })
+
+  test.each([
+    [{ collection: {} }, 'criteria.collection.slug'],
+    [{ collection: { slug: 'a' }, trait: { type: 'Glass' } }, 'criteria.trait.value'],
+    [{ collection: { slug: 'a' }, encoded_token_ids: '5:1' }, 'criteria.encoded_token_ids'],
+    [{ collection: { slug: 'a' }, contract: { address: '0x' } }, 'criteria.contract.address'],
+  ])('error: criteria %j', (criteria, path) => {
+    const request = { offerer: zeroAddress, protocol_address: zeroAddress, criteria }
+    expect(() => OfferWire.decodeBuildRequest(request)).toThrow(
+      expect.objectContaining({ facts: expect.objectContaining({ path }) }),
+    )
+  })
+})
+
 describe('CollectionWire', () => {
   const collection: Collection = {
     slug: 'a',
@@ -256,6 +418,18 @@ describe('CollectionWire', () => {
     expect(CollectionWire.decode(travel(CollectionWire.encode(collection, { chain: 'souk' })))).toMatchObject(
       collection,
     )
+  })
+
+  test('behavior: slugs that are wanted', () => {
+    const slugs = ['a', 'b']
+    expect(CollectionWire.decodeSlugs(travel(CollectionWire.encodeSlugs(slugs)))).toEqual(slugs)
+    expect(() => CollectionWire.decodeSlugs({ slugs: 'a' })).toThrow('collections: slugs is "a"')
+  })
+
+  test('behavior: figures under other names ride along', () => {
+    const stats = { ...collection.stats, figures: { one_day_volume: 0.5, total_volume: 10 } }
+    const written = CollectionWire.encode({ ...collection, stats }, { chain: 'souk' })
+    expect(CollectionWire.decode(travel(written)).stats).toEqual(stats)
   })
 
   test.each(['opensea_fees', 'marketplace_fees'])('behavior: fees under the name %s', (name) => {
@@ -295,6 +469,9 @@ describe('the others', () => {
       ...failure,
       facts: { amount: '7' },
     })
+    const issue = { index: 2, code: 'balance', message: 'Too little.', facts: { have: '1' } }
+    const several = { reasons: ['No.'], code: 'no', facts: {}, issues: [issue] }
+    expect(FailureWire.decode(travel(FailureWire.encode(several)))).toEqual(several)
     expect(FailureWire.decode('<html>')).toEqual({ reasons: [], facts: {} })
   })
 

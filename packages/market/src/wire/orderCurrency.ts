@@ -1,0 +1,48 @@
+import type { Order } from '@souk/seaport'
+import { zeroAddress } from 'viem'
+import * as z from 'zod/mini'
+import type { Currency } from '../Currency.js'
+import type { Side } from '../MarketOrder.js'
+import * as F from './fields.js'
+
+/** Of the assets on one side of an order only what is said of currencies is read. */
+export const bundleSchema = z.nullish(
+  z.object({
+    assets: z.nullish(
+      z.array(
+        z.object({
+          decimals: z.nullish(z.int().check(z.minimum(0), z.maximum(255))),
+          asset_contract: z.nullish(z.object({ address: F.address, symbol: F.text, name: F.text })),
+        }),
+      ),
+    ),
+  }),
+)
+type BundleRaw = z.output<typeof bundleSchema>
+
+/**
+ * Works out the currency of an order of a market that does not name it. Decimals of an ERC20 are never guessed, as a
+ * wrong guess is a wrong price: they are what the market says of the asset.
+ *
+ * @throws {InvalidFieldError} when it does not.
+ */
+export function findCurrency(
+  parameters: Order.Components,
+  raw: { side: Side; maker_asset_bundle?: BundleRaw; taker_asset_bundle?: BundleRaw },
+): Currency {
+  const isAsk = raw.side === 'ask'
+  const item = isAsk ? parameters.consideration[0] : parameters.offer[0]
+  const { assets } = (isAsk ? raw.taker_asset_bundle : raw.maker_asset_bundle) ?? {}
+  const found = assets?.find(({ asset_contract }) => item && asset_contract?.address === item.token)
+  if (item && found?.asset_contract && typeof found.decimals === 'number') {
+    const { address, symbol, name } = found.asset_contract
+    return { address, symbol, name, decimals: found.decimals }
+  }
+  if (item?.token === zeroAddress) return { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+  throw new F.InvalidFieldError({
+    resource: 'order',
+    path: 'payment_token',
+    expected: 'the currency with its decimals',
+    value: undefined,
+  })
+}

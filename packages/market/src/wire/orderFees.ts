@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Fee } from '../MarketInfo.js'
+import type { MarketOrder } from '../MarketOrder.js'
+import * as AccountWire from './account.js'
+import * as F from './fields.js'
+
+/** What is read of the fees of one side. */
+export const feesSchema = z.nullish(
+  z.array(
+    z.pipe(
+      z.object({ account: AccountWire.schema, basis_points: F.basisPoints }),
+      z.transform((raw): Fee => ({ recipient: raw.account.address, basisPoints: raw.basis_points })),
+    ),
+  ),
+)
+
+/** Fees as the marketplace family writes them. */
+export type FeeWire = { account: AccountWire.Wire; basis_points: string }
+
+/** Writes fees. */
+export function encodeFees(fees: readonly Fee[]): FeeWire[] {
+  return fees.map((fee) => ({
+    account: AccountWire.encode(fee.recipient),
+    basis_points: String(fee.basisPoints),
+  }))
+}
+
+/** Reckons the fees of an order: money that goes neither to the maker nor to the buyer of a bid's NFT. */
+export function feesOf(order: Pick<MarketOrder, 'order' | 'side' | 'maker'>): Fee[] {
+  const { consideration, offer } = order.order.parameters
+  const money = consideration.filter((item) => item.itemType <= 1)
+  const paid = order.side === 'ask' ? money : offer
+  const total = paid.reduce((sum, item) => sum + item.startAmount, 0n)
+  if (total === 0n) return []
+  return money
+    .filter((item) => item.recipient !== order.maker)
+    .map((item) => ({
+      recipient: item.recipient,
+      basisPoints: toBasisPoints(item.startAmount, total),
+    }))
+}
+
+/** Rounded; no part is more than all, whatever an order says that nobody can fill. */
+function toBasisPoints(part: bigint, total: bigint): number {
+  return part >= total ? 10_000 : Number((part * 10_000n + total / 2n) / total)
+}
