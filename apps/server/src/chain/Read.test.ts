@@ -1,8 +1,9 @@
 import { demo } from '@souk/devchain'
 import { multicall3Address } from '@souk/seaport'
 import { testChain } from '@souk/testing'
-import { padHex } from 'viem'
+import { encodeFunctionData, padHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { conduitAbi, exchangeAbi, moneyAbi, multiAbi, singleAbi } from './abi.js'
 import { createNode } from './node.js'
 import * as Read from './Read.js'
 
@@ -44,5 +45,28 @@ describe('all', () => {
       name: 'Chain.NodeError',
       facts: { method: 'eth_call', reason: 'HTTP request failed.' },
     })
+  })
+})
+
+describe('questions', () => {
+  const [one, two] = demo.accounts.map((account) => account.address) as [`0x${string}`, `0x${string}`]
+  const hash = padHex('0xabc')
+  const id = 2n ** 256n - 1n
+
+  test.each([
+    [Read.orderStatus(one, hash), { abi: exchangeAbi, functionName: 'getOrderStatus', args: [hash] }],
+    [Read.counter(one, two), { abi: exchangeAbi, functionName: 'getCounter', args: [two] }],
+    [Read.ownerOf(one, id), { abi: singleAbi, functionName: 'ownerOf', args: [id] }],
+    [Read.getApproved(one, id), { abi: singleAbi, functionName: 'getApproved', args: [id] }],
+    [
+      Read.isApprovedForAll(lanterns, one, two),
+      { abi: singleAbi, functionName: 'isApprovedForAll', args: [one, two] },
+    ],
+    [Read.unitsOf(lanterns, id, two), { abi: multiAbi, functionName: 'balanceOf', args: [two, id] }],
+    [Read.moneyOf(lanterns, two), { abi: moneyAbi, functionName: 'balanceOf', args: [two] }],
+    [Read.allowance(lanterns, one, two), { abi: moneyAbi, functionName: 'allowance', args: [one, two] }],
+    [Read.channelIsOpen(one, two), { abi: conduitAbi, functionName: 'getChannelStatus', args: [one, two] }],
+  ] as const)('default: %# is encoded as its interface says', (read, call) => {
+    expect('data' in read && read.data).toBe(encodeFunctionData(call as never))
   })
 })
