@@ -17,7 +17,8 @@ const failuresToTell = 3
 /**
  * Follows the chain until the signal fires, and turns orders over as the clock goes on.
  *
- * A node that is away is asked again, less and less often; `market.progress.error` says why following stands still.
+ * A node that is away is asked again, less and less often (not by `retry` of @souk/base, which ends when it succeeds:
+ * following never does); `market.progress.error` says why following stands still.
  * Another chain behind the same address ends the following for good: what is stored belongs to the old one.
  */
 export async function follow(market: Market, options: { signal: AbortSignal }): Promise<void> {

@@ -8,7 +8,7 @@ import { isPrivate } from './isPrivate.js'
 /**
  * Reads a text from the web on behalf of whoever wrote the address, who may be an enemy: within a time and a size, and
  * never from this machine or its network. The address is checked at the very connection, so that a name cannot point
- * elsewhere in between.
+ * elsewhere in between; this is why it is not `request` of @souk/base, whose `fetch` looks names up by itself.
  *
  * @throws {FetchError} with the reason.
  */

@@ -141,7 +141,10 @@ async function writeToken(tx: Tx, token: TokenRow, outcome: Outcome): Promise<vo
     from unnest(${types}::text[], ${values}::text[]) as k (type, value) on conflict do nothing`.execute(tx)
 }
 
-/** After the last attempt the token stays without; its refresh endpoint begins anew. */
+/**
+ * After the last attempt the token stays without; its refresh endpoint begins anew. Attempts are counted in the database
+ * and not by `retry` of @souk/base, so that the waiting outlives the process and holds up no other token.
+ */
 function toRetry(attempts: number) {
   const next = attempts + 1
   const waitMs = 2_000 * 4 ** attempts

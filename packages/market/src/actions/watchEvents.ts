@@ -126,6 +126,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 async function connect(api: MarketApi, options: { url: string; signal: AbortSignal }): Promise<Reader> {
   try {
     const headers = { ...toHeaders(api), accept: 'text/event-stream' }
+    // Not by `request`: its limits of time and size would end a stream.
     const response = await api.fetch(options.url, { headers, signal: options.signal })
     if (response.ok && response.body) return response.body.getReader()
     throw new StreamBrokenError({ status: response.status })

@@ -1,4 +1,4 @@
-import { BaseError, delay, type Read, readBatch } from '@souk/base'
+import { BaseError, type Read, readBatch, retry } from '@souk/base'
 import { erc721Abi, erc1155Abi, NoAccountError, wrappedNativeAbi } from '@souk/seaport'
 import { type Address, encodeFunctionData, type Hex, hexToBigInt } from 'viem'
 import type { Market } from '../Market.js'
@@ -34,14 +34,16 @@ export async function getBalance(
   const account = options.account ?? client.account?.address
   if (!account) throw new NoAccountError({ action: 'getBalance' })
   const read = toRead(asset, account)
-  for (let left = retries; ; left--) {
-    const answer = await ask(() => readBatch(client, [read]))
-    const balance = 'error' in answer ? undefined : toBalance(asset, account, answer.value[0])
-    if (balance !== undefined) return balance
-    if (left <= 0)
-      throw new OwnerUnreadableError({ account, asset }, 'error' in answer ? answer.error : undefined)
-    await delay(retryMs, { signal })
+  const unreadable = (cause?: unknown) => new OwnerUnreadableError({ account, asset }, cause)
+  const readOnce = async () => {
+    const [answer] = await readBatch(client, [read]).catch((cause: unknown) => {
+      throw unreadable(cause)
+    })
+    const balance = toBalance(asset, account, answer)
+    if (balance === undefined) throw unreadable()
+    return balance
   }
+  return retry(readOnce, { attempts: retries + 1, pauseMs: () => retryMs, signal })
 }
 
 export declare namespace getBalance {
@@ -54,16 +56,6 @@ export declare namespace getBalance {
 }
 
 const retryMs = 500
-
-type Answer<value> = { value: value } | { error: unknown }
-
-async function ask<value>(request: () => Promise<value>): Promise<Answer<value>> {
-  try {
-    return { value: await request() }
-  } catch (error) {
-    return { error }
-  }
-}
 
 function toRead(asset: Holding, account: Address): Read {
   switch (asset.standard) {
