@@ -49,7 +49,7 @@ describe('all', () => {
 })
 
 describe('questions', () => {
-  const [one, two] = demo.accounts.map((account) => account.address) as [`0x${string}`, `0x${string}`]
+  const [{ address: one }, { address: two }] = demo.accounts
   const hash = padHex('0xabc')
   const id = 2n ** 256n - 1n
 

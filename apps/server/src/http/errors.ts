@@ -3,6 +3,7 @@ import { FailureWire, InvalidFieldError } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { MovedError, NodeError } from '../chain/node.js'
+import { isUnavailable } from '../db/isUnavailable.js'
 import { WriteError } from '../journal/journal.js'
 import { BulkRefusedError, BulkTooLargeError, OverloadedError } from '../orders/acceptOrders.js'
 import { RefusedError } from '../orders/Issue.js'
@@ -102,9 +103,35 @@ export function toAnswer(error: unknown): Answer {
       retryAfterMs: error.facts.retryAfterMs,
     }
   if (error instanceof NodeError || error instanceof MovedError)
-    return answer(503, ['The chain cannot be asked at the moment.'], 'chain_unavailable', {})
-  if (error instanceof WriteError) return answer(503, [error.message], 'storage_unavailable', {})
+    return later('The chain cannot be asked at the moment.', 'chain_unavailable')
+  if (error instanceof WriteError) return later(error.message, 'storage_unavailable')
+  if (isUnavailable(error)) return later('The database cannot be asked at the moment.', 'storage_unavailable')
   return answer(500, ['Something went wrong on the server.'], 'internal', {})
+}
+
+function answer(
+  status: ContentfulStatusCode,
+  reasons: readonly string[],
+  code: string,
+  facts: Readonly<Record<string, unknown>>,
+): Answer {
+  return { status, body: FailureWire.encode({ reasons, code, facts }) }
+}
+/** Of orders that were posted together, which are refused and why. */
+function refuseBulk({ facts }: BulkRefusedError): Answer {
+  const issues = facts.refusals.flatMap(({ index, issues }) => issues.map((issue) => ({ index, ...issue })))
+  const reasons = issues.map(({ index, message }) => `Order ${index}: ${message}`)
+  return {
+    status: 400,
+    body: FailureWire.encode({ reasons, code: issues[0]?.code ?? 'refused', facts: {}, issues }),
+  }
+}
+
+/** How long whoever finds us without chain or storage is asked to wait. */
+const retryAfterMs = 2_000
+
+function later(reason: string, code: string): Answer {
+  return { ...answer(503, [reason], code, {}), retryAfterMs }
 }
 
 function answer(

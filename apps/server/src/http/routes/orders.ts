@@ -84,6 +84,7 @@ export const orderRoutes: readonly Route[] = [
       tag: 'Orders',
       summary: `Publishes signed ${path}, all of them or none.`,
       params: place,
+      takesOrders: true,
       body: OrderWire.bulkSchema,
       answer: OrderWire.bulkSchema,
       handle: async (market, { body }) => {

@@ -1,0 +1,32 @@
+/**
+ * Tells whether the database could not be asked: it is down, starting, full of connections, or the connection broke. The
+ * same question may be asked again later.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  // Connections that fail at several addresses of one name come as a list.
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  return codes.has(code) || code.startsWith('08') || sentences.some((text) => error.message.includes(text))
+}
+
+/** Of PostgreSQL (shutdown, crash, start, too many connections) and of sockets. */
+const codes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What the driver says without a code. */
+const sentences = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+] as const
