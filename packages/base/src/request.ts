@@ -2,8 +2,8 @@ import { BaseError } from './BaseError.js'
 import { AbortedError } from './delay.js'
 import { assertSendable } from './internal/assertSendable.js'
 import { assertTime } from './internal/assertTime.js'
+import { hideSecrets } from './internal/hideSecrets.js'
 import { type ReadText, readText } from './internal/readText.js'
-import { hideSecrets, tellsSecrets } from './internal/secrets.js'
 import { type Sendable, sendRequest } from './internal/sendRequest.js'
 import { timeLimit } from './internal/timeLimit.js'
 import { parseHttpDate, parseRetryAfter } from './parseRetryAfter.js'
@@ -19,6 +19,7 @@ import {
   TooLargeError,
 } from './requestErrors.js'
 import { backoffMs, retry } from './retry.js'
+import { tellsSecrets } from './tellsSecrets.js'
 import { untilAborted } from './untilAborted.js'
 
 /**

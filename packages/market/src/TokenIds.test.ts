@@ -47,7 +47,9 @@ describe('parse', () => {
   })
 
   test('error: in words', () => {
-    expect(() => TokenIds.parse('4,3:1')).toThrowErrorMatchingInlineSnapshot(`[TokenIds.InvalidTokenIdsError: "3:1" ends before it starts.]`)
+    expect(() => TokenIds.parse('4,3:1')).toThrowErrorMatchingInlineSnapshot(
+      `[TokenIds.InvalidTokenIdsError: "3:1" ends before it starts.]`,
+    )
   })
 })
 

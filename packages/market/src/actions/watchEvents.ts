@@ -1,4 +1,4 @@
-import { BaseError, backoffMs, retry } from '@souk/base'
+import { BaseError, backoffMs, retry, tellsSecrets } from '@souk/base'
 import { toHeaders, toUrl } from '../internal/call.js'
 import type { MarketApi } from '../MarketApi.js'
 import type { MarketEvent } from '../MarketEvent.js'
@@ -132,7 +132,9 @@ async function connect(api: MarketApi, options: { url: string; signal: AbortSign
     throw new StreamBrokenError({ status: response.status })
   } catch (cause) {
     if (cause instanceof StreamBrokenError) throw cause
-    throw new StreamBrokenError({ status: undefined }, { cause })
+    // The caller's own `fetch` may repeat the headers, and with them the key.
+    const isSafe = !tellsSecrets(cause, api.apiKey ? [api.apiKey] : [])
+    throw new StreamBrokenError({ status: undefined }, isSafe ? { cause } : {})
   }
 }
 

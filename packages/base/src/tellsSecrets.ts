@@ -1,19 +1,23 @@
 /** Shorter texts are no secrets, and stand in every answer by chance. */
 const shortestSecret = 6
 
-/** Takes secrets out of what was read, so that nothing made of it repeats them. */
-export function hideSecrets<read extends { text: string; cause?: unknown }>(
-  read: read,
-  secrets: readonly string[] = [],
-): read {
-  const text = real(secrets).reduce((kept, secret) => kept.replaceAll(secret, '***'), read.text)
-  return text === read.text ? read : { ...read, text }
+/**
+ * Tells whether an error of somebody else's, or anything that hangs on it, repeats a secret.
+ *
+ * @param error - Anything that was thrown.
+ * @param secrets - Texts such as keys, of 6 characters or more.
+ *
+ * @example
+ * tellsSecrets(new Error('refused: sk-0123456789'), ['sk-0123456789']) // → true
+ */
+export function tellsSecrets(error: unknown, secrets: readonly string[] = []): boolean {
+  const wanted = onlySecrets(secrets)
+  return wanted.length > 0 && tells(error, wanted, new Set())
 }
 
-/** Tells whether an error of somebody else's, or anything that hangs on it, repeats a secret. */
-export function tellsSecrets(error: unknown, secrets: readonly string[] = []): boolean {
-  const wanted = real(secrets)
-  return wanted.length > 0 && tells(error, wanted, new Set())
+/** Leaves out texts that are too short to be secrets. */
+export function onlySecrets(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => text.length >= shortestSecret)
 }
 
 function tells(value: unknown, secrets: readonly string[], seen: Set<unknown>): boolean {
@@ -32,8 +36,4 @@ function fieldOf(value: object, name: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function real(secrets: readonly string[]): readonly string[] {
-  return secrets.filter((secret) => secret.length >= shortestSecret)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { request } from '../request.js'
-import { MissingResponseError } from '../requestErrors.js'
-import { tellsSecrets } from './secrets.js'
+import { request } from './request.js'
+import { MissingResponseError } from './requestErrors.js'
+import { tellsSecrets } from './tellsSecrets.js'
 
 const secret = 'sk-0123456789'
 const secrets = [secret]
