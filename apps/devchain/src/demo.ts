@@ -72,6 +72,13 @@ export const conduitOwner: DemoAccount = {
   privateKey: '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
 }
 
+/** Signs which bid wins an auction on the local market. It needs no money: who settles sends the transaction. */
+export const auctioneer: DemoAccount = {
+  name: 'Auctioneer',
+  address: '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
+  privateKey: '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
+}
+
 /** Deployed the tokens and collections, and may mint more. */
 export const operator: DemoAccount = {
   name: 'Operator',

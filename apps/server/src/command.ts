@@ -21,6 +21,7 @@ const flags = {
   fee: { type: 'string', multiple: true },
   'enforce-fees': { type: 'boolean' },
   'conduit-key': { type: 'string' },
+  'auction-zone': { type: 'string', multiple: true },
   'web-root': { type: 'string' },
   host: { type: 'string' },
   port: { type: 'string' },
@@ -49,6 +50,9 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
   --chain-id NUMBER        refuse to start on another chain (SOUK_CHAIN_ID)
   --name TEXT              the market's name (SOUK_NAME)
   --conduit-key HEX        the conduit key of new listings (SOUK_CONDUIT_KEY)
+  --auction-zone ADDRESS   a zone that settles English auctions; repeat, that of new ones first
+                           (SOUK_AUCTION_ZONES). The key that says which bid won comes from
+                           SOUK_SETTLER_KEY alone, so that no list of processes shows it
   --start-block NUMBER     the first block that matters, 0 by default (SOUK_START_BLOCK)
   --poll-interval MS       how often the node is asked, 250 by default (SOUK_POLL_INTERVAL)
   --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
@@ -90,7 +94,8 @@ export function parseCommand(
       currencies: readCurrencies(readList(values.currency, env.SOUK_CURRENCIES)),
       fees: readList(values.fee, env.SOUK_FEES).map(readFee),
       enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
-      conduitKey: readConduitKey(text('conduit-key', 'SOUK_CONDUIT_KEY')),
+      conduitKey: readKey(text('conduit-key', 'SOUK_CONDUIT_KEY'), '--conduit-key'),
+      ...auctionOptions(values['auction-zone'], env),
       webRoot: text('web-root', 'SOUK_WEB_ROOT'),
       host: text('host', 'HOST'),
       port: number('port', 'PORT'),
@@ -146,10 +151,20 @@ function readFee(text: string): { recipient: Address; basisPoints: number } {
   return { recipient: readAddress(recipient, '--fee'), basisPoints: readNumber(basisPoints, '--fee') }
 }
 
-function readConduitKey(text: string | undefined): Hex | undefined {
+function auctionOptions(
+  zones: readonly string[] | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<ServerOptions, 'auctionZones' | 'settlerKey'> {
+  const given = readList(zones, env.SOUK_AUCTION_ZONES).map((zone) => readAddress(zone, '--auction-zone'))
+  const settlerKey = readKey(env.SOUK_SETTLER_KEY || undefined, 'SOUK_SETTLER_KEY')
+  return { ...(given.length > 0 ? { auctionZones: given } : undefined), settlerKey }
+}
+
+/** What is wrong with it is said without it: it may be a secret. */
+function readKey(text: string | undefined, flag: string): Hex | undefined {
   if (text === undefined) return undefined
   if (!isHex(text) || text.length !== 66)
-    throw new CommandError({ problem: '--conduit-key must be 32 bytes of hex.' })
+    throw new CommandError({ problem: `${flag} must be 32 bytes of hex.` })
   return text
 }
 

@@ -118,6 +118,8 @@ function serverOptions(
           demoAccounts: facts.accounts,
           fees: [{ recipient: demo.marketFee.address, basisPoints: 100 }],
           conduitKey: demo.conduitKey,
+          auctionZones: [demo.contracts.auctionZone],
+          settlerKey: demo.auctioneer.privateKey,
         }
       : {}),
   }

@@ -2,6 +2,7 @@ import { BaseError, findCause } from '@souk/base'
 import { FailureWire, InvalidFieldError } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { UnsettledError } from '../auctions/signSettlement.js'
 import { MovedError, NodeError } from '../chain/node.js'
 import { isUnavailable } from '../db/isUnavailable.js'
 import { WriteError } from '../journal/journal.js'
@@ -32,6 +33,16 @@ export class NotFillableError extends BaseError<{ status: string; reason: string
   constructor(facts: { status: string; reason: string | null }) {
     super(`The order cannot be filled: it is ${facts.status}${facts.reason ? ` (${facts.reason})` : ''}.`, {
       facts,
+    })
+  }
+}
+
+/** Thrown when somebody wants to buy what is for auction. */
+export class AuctionError extends BaseError {
+  override readonly name = 'Http.AuctionError'
+  constructor() {
+    super('The order is an auction and cannot be filled: bid on it, or settle it once it has ended.', {
+      facts: {},
     })
   }
 }
@@ -69,6 +80,13 @@ export function toAnswer(error: unknown): Answer {
       { ...first?.facts, issues: issues.map(({ code }) => code) },
     )
   }
+  if (error instanceof BulkRefusedError) return refuseBulk(error)
+  if (error instanceof BulkTooLargeError) return answer(400, [error.message], 'bulk_too_large', error.facts)
+  if (error instanceof OverloadedError)
+    return {
+      ...answer(503, [error.message], 'overloaded', error.facts),
+      retryAfterMs: error.facts.retryAfterMs,
+    }
   if (error instanceof InvalidFieldError) {
     const { path, expected } = error.facts
     return answer(400, [error.message], 'invalid_input', { field: path, expected })
@@ -78,19 +96,13 @@ export function toAnswer(error: unknown): Answer {
     return answer(400, [error.message], 'invalid_input', { field: path, expected })
   }
   if (error instanceof Order.InvalidFieldError)
-  if (error instanceof BulkRefusedError) return refuseBulk(error)
-  if (error instanceof BulkTooLargeError)
-    return answer(400, [error.message], 'bulk_too_large', error.facts)
-  if (error instanceof OverloadedError)
-    return {
-      ...answer(503, [error.message], 'overloaded', error.facts),
-      retryAfterMs: error.facts.retryAfterMs,
-    }
     return answer(400, [error.message], 'invalid_input', error.facts)
   if (error instanceof InputError) return answer(400, [error.message], 'invalid_input', error.facts)
   if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
   if (error instanceof NotFillableError)
     return answer(400, [error.message], 'order_not_fillable', error.facts)
+  if (error instanceof AuctionError) return answer(400, [error.message], 'auction_not_for_sale', {})
+  if (error instanceof UnsettledError) return answer(400, [error.message], error.facts.code, {})
   if (error instanceof ForbiddenError) return answer(403, [error.message], 'forbidden', error.facts)
   if (error instanceof TooManyRequestsError)
     return {
@@ -109,14 +121,6 @@ export function toAnswer(error: unknown): Answer {
   return answer(500, ['Something went wrong on the server.'], 'internal', {})
 }
 
-function answer(
-  status: ContentfulStatusCode,
-  reasons: readonly string[],
-  code: string,
-  facts: Readonly<Record<string, unknown>>,
-): Answer {
-  return { status, body: FailureWire.encode({ reasons, code, facts }) }
-}
 /** Of orders that were posted together, which are refused and why. */
 function refuseBulk({ facts }: BulkRefusedError): Answer {
   const issues = facts.refusals.flatMap(({ index, issues }) => issues.map((issue) => ({ index, ...issue })))
@@ -142,13 +146,3 @@ function answer(
 ): Answer {
   return { status, body: FailureWire.encode({ reasons, code, facts }) }
 }
-/** Of orders that were posted together, which are refused and why. */
-function refuseBulk({ facts }: BulkRefusedError): Answer {
-  const { refusals } = facts
-  const reasons = refusals.flatMap(({ index, issues }) =>
-    issues.map((issue) => `Order ${index}: ${issue.message}`),
-  )
-  const orders = refusals.flatMap(({ index, issues }) => issues.map((issue) => ({ index, ...issue })))
-  return answer(400, reasons, orders[0]?.code ?? 'refused', { orders })
-}
-

@@ -1,4 +1,7 @@
+import type { MarketInfo } from '@souk/market'
 import { MarketInfoWire } from '@souk/market/wire'
+import { privateKeyToAddress } from 'viem/accounts'
+import type { Config } from '../../config.js'
 import { type Route, route } from '../Route.js'
 
 /** What the market says about itself. */
@@ -20,8 +23,15 @@ export const marketRoutes: readonly Route[] = [
         conduitKey: config.conduitKey,
         fees: config.fees,
         currencies: config.currencies,
+        ...auctionOf(config),
         ...(config.demoAccounts ? { demoAccounts: config.demoAccounts } : undefined),
         ...(config.explorerUrl ? { explorerUrl: config.explorerUrl } : undefined),
       }),
   }),
 ]
+
+/** Only a market that settles auctions says where new ones go. */
+function auctionOf({ auctionZones, settlerKey }: Config): Pick<MarketInfo, 'auction'> {
+  const [zone] = auctionZones
+  return zone && settlerKey ? { auction: { zone, settler: privateKeyToAddress(settlerKey) } } : {}
+}

@@ -9,7 +9,7 @@ import { rejudge } from '../../orders/rejudge.js'
 import { findOrder, type OrderRow } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../answers.js'
-import { NotFillableError, NotFoundError } from '../errors.js'
+import { AuctionError, NotFillableError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
 import { type Route, route } from '../Route.js'
 
@@ -107,6 +107,7 @@ export const orderRoutes: readonly Route[] = [
         Field.assertPlace({ chain: request.chain }, market.config.chain)
         const row = await needOrder(market, request.orderHash)
         if (row.side !== side) throw new NotFoundError({ resource: noun })
+        if (row.kind === 'english') throw new AuctionError()
         const { status, reason } = toMarketOrder(row, market)
         if (status !== 'active') throw new NotFillableError({ status, reason: reason ?? null })
         return FulfillmentWire.encode(await toFulfillment(row, { request, market }))

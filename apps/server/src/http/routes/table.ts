@@ -1,5 +1,6 @@
 import type { Route } from '../Route.js'
 import { adminRoutes } from './admin.js'
+import { auctionRoutes } from './auctions.js'
 import { collectionRoutes } from './collections.js'
 import { legacyRoutes } from './legacy.js'
 import { marketRoutes } from './market.js'
@@ -10,6 +11,7 @@ import { orderRoutes } from './orders.js'
 export const routes: readonly Route[] = [
   ...marketRoutes,
   ...orderRoutes,
+  ...auctionRoutes,
   ...nftRoutes,
   ...collectionRoutes,
   ...legacyRoutes,

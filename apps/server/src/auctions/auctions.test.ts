@@ -1,0 +1,196 @@
+import { demo } from '@souk/devchain'
+import {
+  createMarketApi,
+  getAuction,
+  getFulfillmentData,
+  getMarketInfo,
+  getNft,
+  getOrders,
+  getSettlement,
+  type MarketApi,
+  postOrder,
+} from '@souk/market'
+import { Auction, createOrder, ItemType, Order, seaportAddress, settleAuction } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { type Address, type Hex, isAddressEqual, parseAbi, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const chain = testChain()
+const [seller, bidder, poorer, stranger] = demo.accounts
+const { auctionZone, lanterns, wrappedNative: token } = demo.contracts
+const settler = privateKeyToAccount(demo.auctioneer.privateKey).address
+const ether = parseEther('1')
+const feeBasisPoints = 250
+const abi = parseAbi([
+  'function ownerOf(uint256) view returns (address)',
+  'function approve(address, uint256) returns (bool)',
+])
+
+let server: TestServer
+let api: MarketApi
+
+beforeAll(async () => {
+  server = await testServer({
+    rpcUrl: chain.rpcUrl,
+    chain: 'ethereum',
+    fees: [{ recipient: demo.marketFee.address, basisPoints: feeBasisPoints }],
+    auctionZones: [auctionZone],
+    settlerKey: demo.auctioneer.privateKey,
+  })
+  await caughtUp()
+  api = createMarketApi({ chain: 'ethereum', baseUrl: (await server.listen()).url })
+})
+afterAll(() => server?.close())
+
+const wallet = (account: { privateKey: Hex }) => chain.walletClient(account)
+const caughtUp = async () => server.indexed(await chain.publicClient.getBlockNumber())
+const ownerOf = (identifier: bigint) =>
+  chain.publicClient.readContract({ address: lanterns, abi, functionName: 'ownerOf', args: [identifier] })
+
+async function pass(seconds: number) {
+  await chain.testClient.increaseTime({ seconds })
+  await chain.testClient.mine({ blocks: 1 })
+  await caughtUp()
+}
+
+/** The server remembers the orders of earlier tests, whose chain is undone: each test has a lantern of its own. */
+let last = 0n
+async function nextLantern(): Promise<bigint> {
+  do last++
+  while (!isAddressEqual(await ownerOf(last), seller.address))
+  return last
+}
+
+type Opened = { order: Order.Order; orderHash: Hex; identifier: bigint; now: bigint }
+
+async function open(terms: Partial<Auction.Terms> = {}): Promise<Opened> {
+  const identifier = await nextLantern()
+  const now = (await chain.publicClient.getBlock()).timestamp
+  const asked = { settler, end: now + 3600n, feeBasisPoints, ...terms }
+  const created = await createOrder(wallet(seller), {
+    offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+    consideration: [{ token, amount: Auction.sellerShare(ether, asked), recipient: seller.address }],
+    endTime: now + 90_000n,
+    ...Auction.english({ zone: auctionZone, terms: asked }),
+  })
+  const order = await created.executeAllActions()
+  await caughtUp()
+  const { orderHash } = await postOrder(api, { side: 'ask', order })
+  return { order, orderHash, identifier, now }
+}
+
+async function bid(
+  account: { privateKey: Hex; address: Address },
+  auction: Opened,
+  amount: bigint,
+  basisPoints = feeBasisPoints,
+) {
+  const created = await createOrder(wallet(account), {
+    offer: [{ token, amount }],
+    consideration: [
+      {
+        itemType: ItemType.ERC721,
+        token: lanterns,
+        identifier: auction.identifier,
+        recipient: account.address,
+      },
+    ],
+    fees: [{ recipient: demo.marketFee.address, basisPoints }],
+    endTime: auction.now + 90_000n,
+  })
+  const order = await created.executeAllActions()
+  await caughtUp()
+  return postOrder(api, { side: 'bid', order })
+}
+
+describe('English auctions', () => {
+  test('default: the highest bid that is covered wins, settled by a stranger after the end', async () => {
+    expect((await getMarketInfo(api)).auction).toEqual({ zone: auctionZone, settler })
+    const auction = await open()
+    const { orderHash } = auction
+    expect(await getAuction(api, { orderHash })).toMatchObject({
+      phase: 'running',
+      reserve: ether,
+      feeBasisPoints,
+      end: auction.now + 3600n,
+      settleUntil: auction.now + 90_000n,
+      order: { type: 'english', price: ether, status: 'active' },
+    })
+    const second = await bid(bidder, auction, 2n * ether)
+    const first = await bid(poorer, auction, 3n * ether)
+    await bid(stranger, auction, ether / 2n)
+    expect((await getAuction(api, { orderHash })).highestBid?.orderHash).toBe(first.orderHash)
+
+    await pass(3601)
+    // The money of the highest bid is not to be had any more.
+    const hash = await wallet(poorer).writeContract({
+      address: token,
+      abi,
+      functionName: 'approve',
+      args: [seaportAddress, 0n],
+    })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
+    const settlement = await getSettlement(api, { orderHash })
+    expect(settlement.settlement).toMatchObject({ bidHash: second.orderHash, price: 2n * ether })
+    const match = await settleAuction(wallet(stranger), settlement)
+    await chain.publicClient.waitForTransactionReceipt({ hash: await match.executeAllActions() })
+    expect(await ownerOf(auction.identifier)).toBe(bidder.address)
+    await caughtUp()
+    expect(await getAuction(api, { orderHash })).toMatchObject({ phase: 'over', order: { status: 'filled' } })
+  })
+
+  test('behavior: it is found among auctions, is nobody’s to buy, and is not the price of its token', async () => {
+    const { orderHash, identifier } = await open()
+    const { orders } = await getOrders(api, { side: 'ask', onlyEnglish: true })
+    expect(orders.map((order) => order.orderHash)).toContain(orderHash)
+    const fulfiller = bidder.address
+    await expect(getFulfillmentData(api, { side: 'ask', orderHash, fulfiller })).rejects.toMatchObject({
+      code: 'auction_not_for_sale',
+    })
+    expect(await getNft(api, { address: lanterns, identifier })).not.toHaveProperty('listing')
+  })
+
+  test('behavior: bids that take more fees than the seller agreed to, or come from the seller, do not count', async () => {
+    const auction = await open()
+    await bid(bidder, auction, 5n * ether, 1_000)
+    const fair = await bid(poorer, auction, 2n * ether)
+    const { highestBid } = await getAuction(api, { orderHash: auction.orderHash })
+    expect(highestBid?.orderHash).toBe(fair.orderHash)
+  })
+
+  test.each([
+    ['while it runs', {}, 0, 'auction_running'],
+    ['without a bid', {}, 3601, 'no_bid'],
+    ['when only the seller settles', { settler: undefined }, 3601, 'seller_settles'],
+    ['when another market settles', { settler: stranger.address }, 3601, 'other_settler'],
+  ] as const)('error: no settlement %s', async (_, terms, seconds, code) => {
+    const { orderHash } = await open(terms as Partial<Auction.Terms>)
+    if (seconds > 0) await pass(seconds)
+    await expect(getSettlement(api, { orderHash })).rejects.toMatchObject({ code })
+  })
+
+  test('error: an order that is no auction, and one that nobody knows', async () => {
+    await expect(getAuction(api, { orderHash: `0x${'11'.repeat(32)}` })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('error: a bid must not name the zone, and an auction must be in an ERC20', async () => {
+    const identifier = await nextLantern()
+    const now = (await chain.publicClient.getBlock()).timestamp
+    const created = await createOrder(wallet(seller), {
+      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      consideration: [{ amount: ether, recipient: seller.address }],
+      endTime: now + 90_000n,
+    })
+    const { parameters } = await created.executeAllActions()
+    const changed = { ...parameters, ...{ zone: auctionZone, orderType: 2 } } as Order.Components
+    const signature = await privateKeyToAccount(seller.privateKey).signTypedData(
+      Order.typedData(changed, { chainId: chain.chain.id, address: seaportAddress }),
+    )
+    const posted = postOrder(api, { side: 'ask', order: { parameters: changed, signature } })
+    await expect(posted).rejects.toMatchObject({ code: 'currency_unsupported' })
+  })
+})

@@ -1,0 +1,89 @@
+import { BaseError } from '@souk/base'
+import type { AuctionSettlement } from '@souk/market'
+import { Auction, Order } from '@souk/seaport'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type Market, now } from '../Market.js'
+import { rejudge } from '../orders/rejudge.js'
+import { findOrder, type OrderRow } from '../orders/store.js'
+import { toMarketOrder } from '../orders/toMarketOrder.js'
+import { findBids } from './findBids.js'
+import { termsOf } from './termsOf.js'
+
+/** How long a settlement is good for, in seconds; the next one may name another bid. */
+const settlementSeconds = 3_600n
+
+/**
+ * Says which bid wins an auction that has ended, and signs it, so that anybody can settle.
+ *
+ * The auction and its best bid are looked at on chain again first: a bid whose money is gone loses to the next.
+ *
+ * @returns `undefined` when there is no auction of that hash.
+ * @throws {UnsettledError} when it cannot be settled now; the facts say why.
+ */
+export async function signSettlement(
+  market: Market,
+  orderHash: string,
+): Promise<AuctionSettlement | undefined> {
+  const row = await findOrder(market.db, orderHash)
+  if (row?.kind !== 'english') return undefined
+  const terms = termsOf(row)
+  const key = market.config.settlerKey
+  const settler = key ? privateKeyToAccount(key) : undefined
+  assertSettler(terms, settler?.address)
+  const time = now(market)
+  if (time < terms.end)
+    throw new UnsettledError('auction_running', `The auction runs until ${terms.end}; the time is ${time}.`)
+  const { auction, bid } = await findWinner(market, row)
+  const settlement: Auction.Settlement = {
+    auctionHash: auction.order_hash as Hex,
+    bidHash: bid.order_hash as Hex,
+    currency: bid.currency as Address,
+    price: BigInt(bid.price),
+    deadline: time + settlementSeconds,
+  }
+  const zone = auction.parameters.zone as Address
+  const typedData = Auction.settlementTypedData(settlement, { chainId: market.chainId, zone })
+  // The assertion above holds only with a settler.
+  const signature = (await settler?.signTypedData(typedData)) ?? '0x'
+  return { auction: toSigned(auction), bid: toSigned(bid), settlement: { ...settlement, signature } }
+}
+
+function assertSettler(terms: Auction.Terms, own: Address | undefined): void {
+  if (!terms.settler) throw new UnsettledError('seller_settles', 'Only the seller can settle this auction.')
+  if (!own || !isAddressEqual(terms.settler, own))
+    throw new UnsettledError('other_settler', `Not this market but ${terms.settler} settles this auction.`)
+}
+
+async function findWinner(market: Market, row: OrderRow): Promise<{ auction: OrderRow; bid: OrderRow }> {
+  // Each look takes at least one bid that is not covered any more out of the way.
+  for (;;) {
+    const [best] = await findBids(market, row)
+    await rejudge(market, [row.order_hash, ...(best ? [best.order_hash] : [])])
+    const auction = (await findOrder(market.db, row.order_hash)) ?? row
+    const { status, reason } = toMarketOrder(auction, market)
+    if (status !== 'active')
+      throw new UnsettledError(
+        'order_not_fillable',
+        `The auction cannot be settled: it is ${status}${reason ? ` (${reason})` : ''}.`,
+      )
+    if (!best) throw new UnsettledError('no_bid', 'No bid that is covered reaches the reserve.')
+    const [bid] = await findBids(market, row)
+    if (bid?.order_hash === best.order_hash) return { auction, bid }
+  }
+}
+
+function toSigned(row: OrderRow): Order.Order {
+  return Order.parse({ parameters: row.parameters, signature: row.signature })
+}
+
+/** Thrown when an auction cannot be settled now. */
+export class UnsettledError extends BaseError<{ code: UnsettledError.Code }> {
+  override readonly name = 'Auctions.UnsettledError'
+  constructor(code: UnsettledError.Code, message: string) {
+    super(message, { facts: { code } })
+  }
+}
+export declare namespace UnsettledError {
+  type Code = 'auction_running' | 'seller_settles' | 'other_settler' | 'order_not_fillable' | 'no_bid'
+}

@@ -1,0 +1,42 @@
+import { AuctionWire } from '@souk/market/wire'
+import * as z from 'zod/mini'
+import { readAuction } from '../../auctions/readAuction.js'
+import { signSettlement } from '../../auctions/signSettlement.js'
+import { NotFoundError } from '../errors.js'
+import * as Field from '../Field.js'
+import { type Route, route } from '../Route.js'
+
+/** English auctions: how they stand, and which bid wins. */
+export const auctionRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/auctions/{hash}',
+    name: 'getAuction',
+    tag: 'Auctions',
+    summary:
+      'Reads how an English auction stands: its end, its reserve, who settles it, and the highest bid.',
+    params: { hash: Field.hash },
+    answer: z.object({ auction: AuctionWire.schema }),
+    handle: async (market, { params }) => {
+      const auction = await readAuction(market, params.hash)
+      if (!auction) throw new NotFoundError({ resource: 'auction' })
+      return AuctionWire.encode(auction)
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/v2/auctions/{hash}/settlement',
+    name: 'getSettlement',
+    tag: 'Auctions',
+    summary:
+      'Names the winning bid of an auction that has ended, signed so that anybody can settle it on chain.',
+    params: { hash: Field.hash },
+    body: z.object({}),
+    answer: AuctionWire.settlementSchema,
+    handle: async (market, { params }) => {
+      const settlement = await signSettlement(market, params.hash)
+      if (!settlement) throw new NotFoundError({ resource: 'auction' })
+      return AuctionWire.encodeSettlement(settlement)
+    },
+  }),
+]
