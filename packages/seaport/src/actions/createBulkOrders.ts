@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import type { Account, Address } from 'viem'
+import type { Account, Address, Hex } from 'viem'
 import type { ApprovalAction, CreateBulkAction } from '../Action.js'
 import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
@@ -123,20 +123,16 @@ async function readWishes(
 
 /** Only orders of the same salt can be alike, and salts are random unless the caller names them. */
 function assertDistinct(components: readonly Order.Components[]): void {
-  const salts = new Map<bigint, number[]>()
-  components.forEach(({ salt }, index) => {
-    salts.set(salt, [...(salts.get(salt) ?? []), index])
+  const salts = new Set(components.map(({ salt }) => salt))
+  if (salts.size === components.length) return
+  const { hash } = Order.createHasher()
+  const places = new Map<Hex, number>()
+  components.forEach((order, second) => {
+    const orderHash = hash(order)
+    const first = places.get(orderHash)
+    if (first !== undefined) throw new Draft.SameOrderTwiceError({ first, second })
+    places.set(orderHash, second)
   })
-  const hasher = Order.createHasher()
-  for (const indexes of salts.values()) {
-    const hashes = new Map<string, number>()
-    for (const index of indexes.length > 1 ? indexes : []) {
-      const hash = hasher.hash(components[index] as Order.Components)
-      const first = hashes.get(hash)
-      if (first !== undefined) throw new Draft.SameOrderTwiceError({ first, second: index })
-      hashes.set(hash, index)
-    }
-  }
 }
 
 /** A lone order is signed plainly: its fills are cheaper than those of a tree of one. */

@@ -93,20 +93,18 @@ export function writeOrderHash(
   written.order = undefined
   if (!before) writeHash(memory, struct, typeHashes.OrderComponents, 'typeHash')
   writeFields(memory, struct + word, head, components, before)
-  const lists = {
-    offer: hashItems(memory, offer, { list: offerList, at: offerAt, before: before?.offer }),
-    consideration: hashItems(memory, consideration, {
-      list: considerationList,
-      at: considerationAt,
-      before: before?.consideration,
-    }),
-  }
-  if (lists.offer !== before?.offer) memory.hash(offerAt, offer.length * word, struct + 3 * word)
-  if (lists.consideration !== before?.consideration)
+  const offered = hashItems(memory, offer, { list: offerList, at: offerAt, before: before?.offer })
+  const asked = hashItems(memory, consideration, {
+    list: considerationList,
+    at: considerationAt,
+    before: before?.consideration,
+  })
+  if (offered !== before?.offer) memory.hash(offerAt, offer.length * word, struct + 3 * word)
+  if (asked !== before?.consideration)
     memory.hash(considerationAt, consideration.length * word, struct + 4 * word)
   writeFields(memory, struct + 5 * word, tail, components, before)
   memory.hash(struct, structWords * word, out)
-  written.order = { ...components, ...lists }
+  written.order = { ...components, offer: offered, consideration: asked }
 }
 
 /** Hashes the items that are new and returns all as they stand in memory: copies, since callers may change theirs. */
