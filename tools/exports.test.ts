@@ -57,6 +57,7 @@ test('behavior: exports of @souk/base/accounts', () => {
         "Accounts",
       ],
       [
+        "InsecurePageError",
         "KeystoreError",
         "MnemonicError",
         "PathError",
@@ -104,6 +105,7 @@ test('behavior: exports of @souk/networks', () => {
         "NameError",
         "RelayerMissingError",
         "RpcMissingError",
+        "RpcUrlError",
         "UnknownChainError",
         "authNetwork",
         "create",
@@ -117,6 +119,7 @@ test('behavior: exports of @souk/networks', () => {
       ],
       "top": [
         "InvalidBatchSizeError",
+        "InvalidContractError",
         "NoProviderError",
         "UnusableAnswerError",
         "baseFeeMultiplier",

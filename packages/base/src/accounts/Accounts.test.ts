@@ -1,6 +1,6 @@
 import * as Keystore_ from 'ox/Keystore'
 import { english, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as Accounts from './Accounts.js'
 
 const junk = 'test test test test test test test test test test test junk'
@@ -117,10 +117,14 @@ const definedAddress = privateKeyToAccount(
 ).address
 
 describe('fromKeystore', () => {
-  test.each(['pbkdf2', 'scrypt'] as const)('default: the file of the definition, %s', async (kdf) => {
-    const account = await Accounts.fromKeystore(JSON.stringify(definition[kdf]), 'testpassword')
-    expect(account.address).toBe(definedAddress)
-  })
+  test.each(['pbkdf2', 'scrypt'] as const)(
+    'default: the file of the definition, %s',
+    async (kdf) => {
+      const account = await Accounts.fromKeystore(JSON.stringify(definition[kdf]), 'testpassword')
+      expect(account.address).toBe(definedAddress)
+    },
+    60_000,
+  )
 
   test('behavior: as parsed object, with a capital, prefixes and the address', async () => {
     const { crypto, ...rest } = await Accounts.toKeystore(privateKey, 'päss', { cost })
@@ -196,6 +200,40 @@ describe('fromKeystore', () => {
     expect(inspected(error)).not.toContain('junk')
   })
 
+  test('behavior: the page stays alive, and is told how far it is', async () => {
+    const beats: number[] = []
+    const timer = setInterval(() => beats.push(performance.now()), 1)
+    const done: number[] = []
+    const options = { onProgress: (part: number) => done.push(part) }
+    const work = Accounts.fromKeystore(withCosts({ n: 16_384 }), 'testpassword', options)
+    // Its key is another one now; what counts is how it was looked for.
+    expect(await thrown(() => work)).toBeInstanceOf(Accounts.WrongPasswordError)
+    clearInterval(timer)
+    expect(done.length).toBeGreaterThan(3)
+    expect(done).toEqual(done.toSorted((one, other) => one - other))
+    expect([done[0], done.at(-1)]).toEqual([0, 1])
+    expect(beats.length).toBeGreaterThan(3)
+  })
+
+  test.each(['pbkdf2', 'scrypt'] as const)('error: stopped amid the work, %s', async (kdf) => {
+    const controller = new AbortController()
+    const options = {
+      signal: controller.signal,
+      onProgress: () => setTimeout(() => controller.abort('enough')),
+    }
+    const began = performance.now()
+    const work = Accounts.fromKeystore(definition[kdf], 'testpassword', options)
+    expect(await thrown(() => work)).toMatchObject({ name: 'AbortedError', facts: { reason: 'enough' } })
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  test.each(['pbkdf2', 'scrypt'] as const)('error: a page without cryptography, %s', async (kdf) => {
+    vi.stubGlobal('crypto', {})
+    const error = await thrown(() => Accounts.fromKeystore(definition[kdf], 'testpassword'))
+    vi.unstubAllGlobals()
+    expect(error).toMatchObject({ name: 'Accounts.InsecurePageError' })
+  })
+
   test('error: stopped before the work', async () => {
     const signal = AbortSignal.abort('enough')
     expect(
@@ -205,7 +243,7 @@ describe('fromKeystore', () => {
 })
 
 describe('toKeystore', () => {
-  test('default: costs what is usual, and opens again', async () => {
+  test('default: costs what is usual', async () => {
     const file = await Accounts.toKeystore(privateKey, 'right')
     expect(file).toMatchObject({
       version: 3,
@@ -213,7 +251,20 @@ describe('toKeystore', () => {
       crypto: { kdf: 'scrypt', kdfparams: { n: 262_144, r: 8, p: 1, dklen: 32 } },
     })
     expect(JSON.stringify(file)).not.toContain(privateKey.slice(2))
-    expect((await Accounts.fromKeystore(JSON.stringify(file), 'right')).address).toBe(address)
+  }, 60_000)
+
+  test('behavior: other programs open it, whatever it cost', async () => {
+    const costs = [{ n: 2, r: 1, p: 1 }, { n: 64, r: 3, p: 4 }, cost]
+    for (const cost of costs) {
+      const file = await Accounts.toKeystore(privateKey, 'pässword', { cost })
+      expect(Keystore_.decrypt(file, Keystore_.toKey(file, { password: 'pässword' }))).toBe(privateKey)
+      expect((await Accounts.fromKeystore(JSON.stringify(file), 'pässword')).address).toBe(address)
+    }
+  })
+
+  test('error: a cost that is none', async () => {
+    const error = await thrown(() => Accounts.toKeystore(privateKey, 'x', { cost: { n: 1000, r: 8, p: 1 } }))
+    expect(error).toMatchObject({ name: 'Accounts.KeystoreError' })
   })
 
   test.each([

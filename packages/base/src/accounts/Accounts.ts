@@ -2,13 +2,17 @@ import { validateMnemonic } from '@scure/bip39'
 // The chain library has this list, too, and would bring those of nine more languages along.
 import { wordlist as english } from '@scure/bip39/wordlists/english'
 import * as Keystore_ from 'ox/Keystore'
-import type { HDAccount, Hex, PrivateKeyAccount } from 'viem'
+import { bytesToHex, type HDAccount, type Hex, type PrivateKeyAccount } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { BaseError } from '../BaseError.js'
-import { type AbortedError, delay } from '../delay.js'
-import { type Keystore, readKeystore } from './Keystore.js'
+import type { AbortedError } from '../delay.js'
+import { deriveKey } from './deriveKey.js'
+import { type Keystore, readKeystore, scryptOf } from './Keystore.js'
+import type { Progress } from './scrypt.js'
 
 export { type Keystore, KeystoreError } from './Keystore.js'
+export { InsecurePageError } from './pbkdf2.js'
+export type { Progress } from './scrypt.js'
 
 /** The order of the curve: keys are from 1 to below it. */
 const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -62,13 +66,16 @@ function assertMnemonic(phrase: readonly string[]): void {
 /**
  * Opens a keystore file (Web3 Secret Storage, version 3, scrypt or PBKDF2) with its password.
  *
- * It takes as long as its maker wanted guessing to take, usually a second, and does not let go of the thread meanwhile:
- * run it in a worker where a page must stay alive. The signal is heard before that and after. Files that ask for
- * more than four times the usual, or more than ten million rounds of PBKDF2, are refused.
+ * It takes as long as its maker wanted guessing to take, usually a second or two, in turns of some milliseconds between
+ * which a page stays alive. Files that ask for more than four times the usual, or more than ten million rounds of PBKDF2,
+ * are refused.
  *
  * @param json - The file's text, or what was parsed from it.
+ * @param options.onProgress - Told how much is done, from 0 to 1; with PBKDF2 nothing in between.
+ * @param options.signal - Ends it.
  * @throws {WrongPasswordError} when the password does not open it.
  * @throws {KeystoreError} when it is no such file, or asks for too much work.
+ * @throws {InsecurePageError} on a page that came over http.
  * @throws {AbortedError} when the signal fires.
  *
  * @example
@@ -79,21 +86,17 @@ export async function fromKeystore(
   password: string,
   options: fromKeystore.Options = {},
 ): Promise<PrivateKeyAccount> {
-  const { signal } = options
   const keystore = readKeystore(json)
-  // Lets the page show that something is going on.
-  await delay(0, { signal })
-  const key = Keystore_.toKey(keystore, { password })
-  await delay(0, { signal })
+  const key = await deriveKey(password, keystore.crypto, options)
   return toAccount(decrypt(keystore, key), keystore)
 }
 
 export declare namespace fromKeystore {
-  type Options = { signal?: AbortSignal | undefined }
+  type Options = Progress
   type ErrorType = WrongPasswordError | AbortedError
 }
 
-function decrypt(keystore: Keystore, key: Keystore_.Key): Hex {
+function decrypt(keystore: Keystore, key: Hex): Hex {
   try {
     return Keystore_.decrypt(keystore, key)
   } catch (cause) {
@@ -114,12 +117,16 @@ function toAccount(privateKey: Hex, keystore: Keystore): PrivateKeyAccount {
 /**
  * Locks a private key into a keystore file (Web3 Secret Storage, version 3, scrypt).
  *
- * Takes about a second, which is what it later costs to try a password, and does not let go of the thread meanwhile.
+ * Takes a second or two, which is what it later costs to try a password, in turns between which a page stays alive.
  *
  * @param privateKey - 32 bytes.
  * @param options.cost - Of scrypt: `n`, a power of two, blocks of 128 · `r` bytes, `p` times. @default 262 144, 8, 1
+ * @param options.onProgress - Told how much is done, from 0 to 1.
+ * @param options.signal - Ends it.
  * @returns What to write into the file, with `JSON.stringify`.
  * @throws {PrivateKeyError} when it is no private key.
+ * @throws {KeystoreError} when the cost is none, or too high to be opened again.
+ * @throws {InsecurePageError} on a page that came over http.
  *
  * @example
  * const text = JSON.stringify(await Accounts.toKeystore(privateKey, password))
@@ -129,23 +136,22 @@ export async function toKeystore(
   password: string,
   options: toKeystore.Options = {},
 ): Promise<Keystore> {
-  const { cost = standardCost, signal } = options
+  const { cost = standardCost } = options
   assertPrivateKey(privateKey)
   const { address } = privateKeyToAccount(privateKey)
-  await delay(0, { signal })
-  const [key, derivation] = Keystore_.scrypt({ ...cost, password })
-  await delay(0, { signal })
-  const keystore = Keystore_.encrypt(privateKey, key, derivation)
+  const salt = bytesToHex(random(32)).slice(2)
+  const derivation = scryptOf(cost, salt)
+  const key = await deriveKey(password, derivation, options)
+  const keystore = Keystore_.encrypt(privateKey, key, { ...derivation, iv: random(16) })
   return { address: address.slice(2).toLowerCase(), ...keystore }
 }
 
 export declare namespace toKeystore {
-  type Options = {
-    cost?: { n: number; r: number; p: number } | undefined
-    signal?: AbortSignal | undefined
-  }
+  type Options = Progress & { cost?: { n: number; r: number; p: number } | undefined }
   type ErrorType = PrivateKeyError | AbortedError
 }
+
+const random = (sizeBytes: number) => crypto.getRandomValues(new Uint8Array(sizeBytes))
 
 /** The library's own complaints repeat the key, so it never sees a bad one. */
 function assertPrivateKey(privateKey: Hex): void {

@@ -7,6 +7,9 @@ export type Keystore = Keystore_.Keystore & {
   address?: string | undefined
 }
 
+/** How a key comes from a password. */
+export type Derivation = Pick<Keystore['crypto'], 'kdf' | 'kdfparams'>
+
 /** What opening a file may cost; more is no protection but an attack. */
 const most = { scryptBytes: 2 ** 30, rounds: 10_000_000 }
 
@@ -36,26 +39,32 @@ export function readKeystore(json: unknown): Keystore {
   }
 }
 
-function readDerivation(crypto: Record<string, unknown>): Pick<Keystore['crypto'], 'kdf' | 'kdfparams'> {
+function readDerivation(crypto: Record<string, unknown>): Derivation {
   const given = toRecord(crypto.kdfparams, 'crypto.kdfparams')
   const salt = toHex(given.salt, { name: 'crypto.kdfparams.salt' })
   if (given.dklen !== 32) throw new KeystoreError({ reason: 'its key is not of 32 bytes' })
-  const common = { dklen: 32, salt }
-  if (crypto.kdf === 'pbkdf2') {
-    if (given.prf !== 'hmac-sha256') throw new KeystoreError({ reason: 'its prf is not hmac-sha256' })
-    const c = toCount(given.c, 'crypto.kdfparams.c')
-    if (c > most.rounds) throw new KeystoreError({ reason: `it asks for more than ${most.rounds} rounds` })
-    return { kdf: 'pbkdf2', kdfparams: { ...common, c, prf: 'hmac-sha256' } }
-  }
-  if (crypto.kdf !== 'scrypt') throw new KeystoreError({ reason: 'its kdf is neither scrypt nor pbkdf2' })
+  if (crypto.kdf === 'scrypt') return scryptOf(given, salt)
+  if (crypto.kdf !== 'pbkdf2') throw new KeystoreError({ reason: 'its kdf is neither scrypt nor pbkdf2' })
+  if (given.prf !== 'hmac-sha256') throw new KeystoreError({ reason: 'its prf is not hmac-sha256' })
+  const c = toCount(given.c, 'crypto.kdfparams.c')
+  if (c > most.rounds) throw new KeystoreError({ reason: `it asks for more than ${most.rounds} rounds` })
+  return { kdf: 'pbkdf2', kdfparams: { c, dklen: 32, prf: 'hmac-sha256', salt } }
+}
+
+/**
+ * Reads what scrypt is to cost.
+ *
+ * @throws {KeystoreError} when it is nothing that scrypt takes, or more than any wallet asks for.
+ */
+export function scryptOf(cost: Record<string, unknown>, salt: string) {
   const [n, r, p] = (['n', 'r', 'p'] as const).map((name) =>
-    toCount(given[name], `crypto.kdfparams.${name}`),
+    toCount(cost[name], `crypto.kdfparams.${name}`),
   ) as [number, number, number]
   if (n < 2 || !Number.isInteger(Math.log2(n)))
     throw new KeystoreError({ reason: 'its n is no power of two' })
   if (128 * r * (n + p) > most.scryptBytes || 128 * r * n * p > most.scryptBytes)
     throw new KeystoreError({ reason: 'it asks for more memory or work than any wallet does' })
-  return { kdf: 'scrypt', kdfparams: { ...common, n, r, p } }
+  return { kdf: 'scrypt', kdfparams: { dklen: 32, salt, n, r, p } } as const satisfies Derivation
 }
 
 function parseJson(text: string): unknown {
