@@ -36,23 +36,27 @@ export type TestChain = {
  * Call it once, at the top of the file. Each test is undone by a snapshot, so tests see neither each other's
  * transactions nor each other's clock; a transaction that a test does not wait for is waited for before that.
  *
+ * @param options.isUndone - Pass false where something follows the chain from one test to the next: the node answers
+ * such a follower wrongly while it takes blocks back. The tests of the file then trade different things. @default true
+ *
  * @example
  * const chain = testChain()
  * test('default', async () => {
  *   const seller = chain.walletClient(demo.accounts[0])
  * })
  */
-export function testChain(options: { chainId?: number } = {}): TestChain {
+export function testChain(options: { chainId?: number; isUndone?: boolean } = {}): TestChain {
+  const { isUndone = true, ...node } = options
   let devchain: Devchain | undefined
   let clients: Clients | undefined
   let snapshot: Hex | undefined
 
   beforeAll(async () => {
-    devchain = await startDevchain(options)
+    devchain = await startDevchain(node)
     clients = createClients(devchain)
   })
   beforeEach(async () => {
-    snapshot = await running(clients).testClient.snapshot()
+    if (isUndone) snapshot = await running(clients).testClient.snapshot()
   })
   afterEach(async () => {
     if (snapshot !== undefined) await restore(running(clients), snapshot)

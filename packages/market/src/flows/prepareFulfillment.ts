@@ -8,13 +8,7 @@ import {
   PrivateRecipientError,
   UnsignedError,
 } from '@souk/seaport'
-import {
-  type Account,
-  type Address,
-  type Hash,
-  type Hex,
-  type TransactionReceipt,
-} from 'viem'
+import type { Account, Address, Hash, Hex, TransactionReceipt } from 'viem'
 import type * as Deal from '../Deal.js'
 import { exchangeOf, type Market } from '../Market.js'
 import type * as TokenIds from '../TokenIds.js'

@@ -7,7 +7,7 @@ import { exchangeOf, type Market } from '../../Market.js'
 import type { MarketOrder } from '../../MarketOrder.js'
 import type * as TokenIds from '../../TokenIds.js'
 import { assertClaims, OtherOrderError, ProtocolError, UntrueError } from './claims.js'
-import { readTradeFacts, type TradeFacts } from './readTradeFacts.js'
+import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.js'
 
 /**
  * An order as callers have it: its hash, the signed order itself, or what the market gave. Only the hash needs the
@@ -55,7 +55,7 @@ export async function takeOrder(
   const { currency = zeroAddress } = deal
   const facts = await readFacts(currency)
   const decimals = facts.decimals.get(currency.toLowerCase())
-  assertClaims(said, deal, { chain: api.chain, now: facts.timestamp, decimals })
+  assertClaims(said, deal, { chain: api.chain, now: presentTime(market, facts), decimals })
   return { order, orderHash, deal, tokenIds: undefined }
 }
 
