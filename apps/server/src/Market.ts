@@ -25,6 +25,8 @@ export type Market = {
   connections: () => Readonly<Record<string, number>>
   rules: Rules
   watched: Watched
+  /** The contracts that are traded, by lower-case address; the same map that `rules` and `watched` see. It only grows. */
+  collections: Map<string, 'erc721' | 'erc1155'>
   hasher: Order.createHasher.Result
   /** What signatures of this exchange on this chain are checked against. */
   digest: Digest

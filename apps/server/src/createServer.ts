@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
 import { follow } from './chain/follow.js'
 import { createNode, fromNode, type Node } from './chain/node.js'
+import { learnCollections } from './collections/learn.js'
 import { registerCollections } from './collections/register.js'
 import type { Config, ServerOptions } from './config.js'
 import { type Database, openDatabase } from './db/open.js'
@@ -74,12 +75,20 @@ async function start(parts: Parts): Promise<Server> {
   }, maintenanceMs)
   timer.unref()
   const http = createHttp(market)
+  const unsubscribe = market.feed.subscribe(({ about }) => {
+    if (about.contract === null || market.collections.has(about.contract)) return
+    // Another instance has added it.
+    learnCollections(market).catch((error: unknown) =>
+      log.error({ err: error }, 'collections could not be read'),
+    )
+  })
   return {
     app: http.app,
     market,
     listen: http.listen,
     close: async () => {
       clearInterval(timer)
+      unsubscribe()
       // Requests that are being answered still find the market as it was.
       await http.close()
       stopping.abort()
@@ -107,6 +116,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     connections: database.connections,
     journal: path ? await openJournal(path) : { append: async () => undefined, close: async () => undefined },
     feed: await createFeed(db, { onError: (error) => log.error({ err: error }, 'events could not be read') }),
+    collections,
     rules: {
       exchange: seaportAddress,
       collections,

@@ -1,6 +1,6 @@
 export { NodeError } from './chain/node.js'
 export { ResetError } from './chain/reconcile.js'
-export { NotACollectionError } from './collections/register.js'
+export { NotACollectionError } from './collections/inspect.js'
 export type { RateLimits, ServerOptions } from './config.js'
 export { createServer, type Server, WrongChainError } from './createServer.js'
 export { FolderInUseError, lockFolder } from './db/lock.js'

@@ -3,6 +3,7 @@ import type { Market } from '../Market.js'
 import { recheck } from '../orders/recheck.js'
 import { sweep } from '../orders/sweep.js'
 import { advance } from './advance.js'
+import { backfill } from './backfill.js'
 import { type BlockRef, MovedError } from './node.js'
 import { ResetError } from './reconcile.js'
 import { readBlocksKnown } from './writeStep.js'
@@ -33,11 +34,12 @@ export async function follow(market: Market, options: { signal: AbortSignal }): 
       const result = await advance(market, known)
       known = result.known
       await recheck(market)
+      const isWhole = await backfill(market, result.indexed)
       // Only now: whoever reads this number may rely on every order being judged at that block or later.
       market.progress.indexed = result.indexed
       await settle(market, result, { failures })
       failures = 0
-      await pause(result.isAtHead ? market.config.pollIntervalMs : 0, signal)
+      await pause(result.isAtHead && isWhole ? market.config.pollIntervalMs : 0, signal)
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof MovedError) {

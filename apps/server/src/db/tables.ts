@@ -78,6 +78,10 @@ export type CollectionsTable = MetadataColumns & {
   owner: string | null
   royalty_recipient: string | null
   royalty_bps: Generated<number>
+  /** Set for those added while the market is open; the others are of the configuration. */
+  added_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Where the reading of its past goes on; null once it is read. */
+  backfill_next: ColumnType<string | null, string | bigint | null | undefined, string | bigint | null>
   total_supply: Kept<string>
   tokens: Kept<string>
   owners: Kept<string>

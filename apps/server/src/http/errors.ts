@@ -4,6 +4,7 @@ import { Order } from '@souk/seaport'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { UnsettledError } from '../auctions/signSettlement.js'
 import { MovedError, NodeError } from '../chain/node.js'
+import { NotACollectionError } from '../collections/inspect.js'
 import { isUnavailable } from '../db/isUnavailable.js'
 import { WriteError } from '../journal/journal.js'
 import { BulkRefusedError, BulkTooLargeError, OverloadedError } from '../orders/acceptOrders.js'
@@ -69,56 +70,64 @@ export type Answer = {
 
 /** The one place where errors become HTTP answers. What is not foreseen gives no detail away. */
 export function toAnswer(error: unknown): Answer {
+  return (
+    toRefusal(error) ??
+    toInputAnswer(error) ??
+    toLaterAnswer(error) ??
+    answer(500, ['Something went wrong on the server.'], 'internal', {})
+  )
+}
+
+/** The market looked at it and said no. */
+function toRefusal(error: unknown): Answer | undefined {
   const refused = findCause(error, RefusedError)
-  if (refused) {
-    const { issues } = refused.facts
-    const [first] = issues
-    return answer(
-      400,
-      issues.map((issue) => issue.message),
-      first?.code ?? 'refused',
-      { ...first?.facts, issues: issues.map(({ code }) => code) },
-    )
-  }
+  if (refused) return refuse(refused)
   if (error instanceof BulkRefusedError) return refuseBulk(error)
   if (error instanceof BulkTooLargeError) return answer(400, [error.message], 'bulk_too_large', error.facts)
-  if (error instanceof OverloadedError)
-    return {
-      ...answer(503, [error.message], 'overloaded', error.facts),
-      retryAfterMs: error.facts.retryAfterMs,
-    }
-  if (error instanceof InvalidFieldError) {
-    const { path, expected } = error.facts
-    return answer(400, [error.message], 'invalid_input', { field: path, expected })
-  }
-  if (error instanceof Order.ParseError) {
-    const { path, expected } = error.facts
-    return answer(400, [error.message], 'invalid_input', { field: path, expected })
-  }
-  if (error instanceof Order.InvalidFieldError)
-    return answer(400, [error.message], 'invalid_input', error.facts)
-  if (error instanceof InputError) return answer(400, [error.message], 'invalid_input', error.facts)
   if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
   if (error instanceof NotFillableError)
     return answer(400, [error.message], 'order_not_fillable', error.facts)
   if (error instanceof AuctionError) return answer(400, [error.message], 'auction_not_for_sale', {})
   if (error instanceof UnsettledError) return answer(400, [error.message], error.facts.code, {})
+  if (error instanceof NotACollectionError)
+    return answer(400, [error.message], 'not_a_collection', error.facts)
   if (error instanceof ForbiddenError) return answer(403, [error.message], 'forbidden', error.facts)
-  if (error instanceof TooManyRequestsError)
-    return {
-      ...answer(429, [error.message], 'rate_limited', error.facts),
-      retryAfterMs: error.facts.retryAfterMs,
-    }
-  if (error instanceof TooManyListenersError)
-    return {
-      ...answer(503, [error.message], 'too_many_listeners', error.facts),
-      retryAfterMs: error.facts.retryAfterMs,
-    }
+  return undefined
+}
+
+/** What was sent is not what the endpoint takes. */
+function toInputAnswer(error: unknown): Answer | undefined {
+  if (error instanceof InvalidFieldError || error instanceof Order.ParseError) {
+    const { path, expected } = error.facts
+    return answer(400, [error.message], 'invalid_input', { field: path, expected })
+  }
+  if (error instanceof InputError || error instanceof Order.InvalidFieldError)
+    return answer(400, [error.message], 'invalid_input', error.facts)
+  return undefined
+}
+
+/** It may work in a while. */
+function toLaterAnswer(error: unknown): Answer | undefined {
+  if (error instanceof TooManyRequestsError) return later(error, { status: 429, code: 'rate_limited' })
+  if (error instanceof TooManyListenersError) return later(error, { code: 'too_many_listeners' })
+  if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
   if (error instanceof NodeError || error instanceof MovedError)
-    return later('The chain cannot be asked at the moment.', 'chain_unavailable')
-  if (error instanceof WriteError) return later(error.message, 'storage_unavailable')
-  if (isUnavailable(error)) return later('The database cannot be asked at the moment.', 'storage_unavailable')
-  return answer(500, ['Something went wrong on the server.'], 'internal', {})
+    return later('The chain cannot be asked at the moment.', { code: 'chain_unavailable' })
+  if (error instanceof WriteError) return later(error.message, { code: 'storage_unavailable' })
+  if (isUnavailable(error))
+    return later('The database cannot be asked at the moment.', { code: 'storage_unavailable' })
+  return undefined
+}
+
+function refuse({ facts }: RefusedError): Answer {
+  const { issues } = facts
+  const [first] = issues
+  return answer(
+    400,
+    issues.map((issue) => issue.message),
+    first?.code ?? 'refused',
+    { ...first?.facts, issues: issues.map(({ code }) => code) },
+  )
 }
 
 /** Of orders that were posted together, which are refused and why. */
@@ -132,10 +141,15 @@ function refuseBulk({ facts }: BulkRefusedError): Answer {
 }
 
 /** How long whoever finds us without chain or storage is asked to wait. */
-const retryAfterMs = 2_000
+const usualWaitMs = 2_000
 
-function later(reason: string, code: string): Answer {
-  return { ...answer(503, [reason], code, {}), retryAfterMs }
+type Busy = { message: string; facts: { retryAfterMs: number } }
+
+function later(reason: string | Busy, options: { status?: 429 | 503; code: string }): Answer {
+  const { status = 503, code } = options
+  if (typeof reason === 'string') return { ...answer(status, [reason], code, {}), retryAfterMs: usualWaitMs }
+  const { message, facts } = reason
+  return { ...answer(status, [message], code, facts), retryAfterMs: facts.retryAfterMs }
 }
 
 function answer(

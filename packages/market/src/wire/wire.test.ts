@@ -222,11 +222,15 @@ describe('OrderWire', () => {
     const wrong = { ...wire.orders[1]!, parameters: { ...wire.orders[1]!.parameters, salt: 'pepper' } }
     expect(() =>
       OrderWire.decodeBulkPost({ orders: [wire.orders[0], wrong] }),
-    ).toThrowErrorMatchingInlineSnapshot(`[Wire.InvalidFieldError: order: orders[1].parameters.salt is "pepper"; expected a whole number from 0 to 2^256-1.]`)
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Wire.InvalidFieldError: order: orders[1].parameters.salt is "pepper"; expected a whole number from 0 to 2^256-1.]`,
+    )
     const missing = { ...wire.orders[1]!, protocol_address: undefined }
     expect(() =>
       OrderWire.decodeBulkPost({ orders: [wire.orders[0], missing] }),
-    ).toThrowErrorMatchingInlineSnapshot(`[Wire.InvalidFieldError: posted order: orders[1].protocol_address is missing; expected a value of type string.]`)
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Wire.InvalidFieldError: posted order: orders[1].protocol_address is missing; expected a value of type string.]`,
+    )
   })
 
   test('behavior: fees that an order does not say are reckoned', () => {

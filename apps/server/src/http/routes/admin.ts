@@ -1,4 +1,7 @@
+import type { Address } from 'viem'
 import * as z from 'zod/mini'
+import { addCollection } from '../../collections/add.js'
+import { learnCollections } from '../../collections/learn.js'
 import type { ApiKey } from '../../keys/ApiKey.js'
 import { createKey, listKeys, revokeKey } from '../../keys/store.js'
 import { nothing, nullableText } from '../answers.js'
@@ -20,8 +23,55 @@ const newKeySchema = z.object({
   factor: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10),
 })
 
+const newCollectionSchema = z.object({
+  address: z.string('an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'an address')),
+  slug: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+})
+const tradedSchema = z.object({
+  contract: z.string(),
+  slug: z.string(),
+  standard: z.enum(['erc721', 'erc1155']),
+})
+
 /** What runs the market while it is open. */
 export const adminRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/admin/collections',
+    name: 'listTraded',
+    tag: 'Operation',
+    summary:
+      'Lists the contracts that are traded, and from which block on the past of each has yet to be read.',
+    guard: 'admin',
+    answer: z.object({ collections: z.array(z.extend(tradedSchema, { backfill_next: z.nullish(z.int()) })) }),
+    handle: async ({ db }) => {
+      const rows = await db.selectFrom('collections').selectAll().orderBy('position').execute()
+      const collections = rows.map(({ contract, slug, standard, backfill_next: next }) => ({
+        contract,
+        slug,
+        standard,
+        backfill_next: next === null ? null : Number(next),
+      }))
+      return { collections }
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/v2/admin/collections',
+    name: 'addCollection',
+    tag: 'Operation',
+    summary: 'Adds a contract to those that are traded; its past is read in the background.',
+    guard: 'admin',
+    body: newCollectionSchema,
+    answer: z.object({ collection: z.extend(tradedSchema, { is_new: z.boolean() }) }),
+    handle: async (market, { body }) => {
+      const { address, slug } = decodeBody(newCollectionSchema, body)
+      const { isNew, ...added } = await addCollection(market, { address: address as Address, slug })
+      await learnCollections(market)
+      market.feed.wake()
+      return { collection: { ...added, is_new: isNew } }
+    },
+  }),
   route({
     method: 'get',
     path: '/v2/admin/keys',

@@ -8,6 +8,7 @@ import { readNfts } from '../../nfts/readNfts.js'
 import { nothing, nullableText } from '../answers.js'
 import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import * as Need from '../need.js'
 import { type Route, route } from '../Route.js'
 
 const page = z.object({ nfts: z.array(NftWire.schema), next: nullableText })
@@ -34,7 +35,7 @@ export const nftRoutes: readonly Route[] = [
     answer: page,
     handle: async (market, { params, query }) =>
       readPage(market, query, {
-        contract: await findContract(market, params.slug),
+        contract: await Need.contractOf(market, params.slug),
         listed: query.listed,
         sort: query.sort,
         traits: readTraits(query.trait),
@@ -50,7 +51,7 @@ export const nftRoutes: readonly Route[] = [
     query: paging,
     answer: page,
     handle: async (market, { params, query }) =>
-      readPage(market, query, { contract: knownContract(market, params.address), sort: 'identifier' }),
+      readPage(market, query, { contract: Need.traded(market, params.address), sort: 'identifier' }),
   }),
   route({
     method: 'get',
@@ -119,27 +120,12 @@ async function readPage(
 }
 
 async function findNft(market: Market, params: { address: Address; identifier: bigint }) {
-  const contract = knownContract(market, params.address)
+  const contract = Need.traded(market, params.address)
   const identifiers = [params.identifier]
   const { nfts } = await listNfts(market, { contract, identifiers, sort: 'identifier', traits: [], limit: 1 })
   const [nft] = nfts
   if (!nft) throw new NotFoundError({ resource: 'nft' })
   return nft
-}
-
-async function findContract(market: Market, slug: string): Promise<string> {
-  const row = await market.db
-    .selectFrom('collections')
-    .select('contract')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (!row) throw new NotFoundError({ resource: 'collection' })
-  return row.contract
-}
-
-function knownContract(market: Market, contract: Address): Address {
-  if (!market.watched.collections.has(contract)) throw new NotFoundError({ resource: 'collection' })
-  return contract
 }
 
 /** Traits come as JSON pairs, `["Glass","Amber"]`; values of one type are alternatives. */

@@ -6,14 +6,16 @@ import { acceptBulk } from '../../orders/acceptOrders.js'
 import { toFulfillment } from '../../orders/fulfillment.js'
 import { listOrders, type OrderQuery } from '../../orders/list.js'
 import { rejudge } from '../../orders/rejudge.js'
-import { findOrder, type OrderRow } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../answers.js'
 import { AuctionError, NotFillableError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import * as Need from '../need.js'
 import { type Route, route } from '../Route.js'
 
 const place = { chain: Field.chain, protocol: Field.protocol }
+/** Each is read as one posted alone, so that its refusal can name it. */
+const bulk = z.object({ orders: z.array(OrderWire.postSchema) })
 const one = z.object({ order: OrderWire.schema })
 const page = z.object({ orders: z.array(OrderWire.schema), next: nullableText, previous: nullableText })
 
@@ -85,8 +87,8 @@ export const orderRoutes: readonly Route[] = [
       summary: `Publishes signed ${path}, all of them or none.`,
       params: place,
       takesOrders: true,
-      body: OrderWire.bulkSchema,
-      answer: OrderWire.bulkSchema,
+      body: bulk,
+      answer: z.object({ orders: z.array(OrderWire.schema) }),
       handle: async (market, { body }) => {
         const posted = OrderWire.decodeBulkPost(body).map((order) => ({ side, ...order }))
         const rows = await acceptBulk(market, posted)
@@ -105,7 +107,7 @@ export const orderRoutes: readonly Route[] = [
       handle: async (market, { body }) => {
         const request = FulfillmentWire.decodeRequest(body)
         Field.assertPlace({ chain: request.chain }, market.config.chain)
-        const row = await needOrder(market, request.orderHash)
+        const row = await Need.order(market, request.orderHash)
         if (row.side !== side) throw new NotFoundError({ resource: noun })
         if (row.kind === 'english') throw new AuctionError()
         const { status, reason } = toMarketOrder(row, market)
@@ -123,7 +125,7 @@ export const orderRoutes: readonly Route[] = [
     params: { hash: Field.hash },
     answer: one,
     handle: async (market, { params }) => ({
-      order: OrderWire.encode(toMarketOrder(await needOrder(market, params.hash), market)),
+      order: OrderWire.encode(toMarketOrder(await Need.order(market, params.hash), market)),
     }),
   }),
   route({
@@ -136,10 +138,10 @@ export const orderRoutes: readonly Route[] = [
     answer: CancelWire.resultSchema,
     handle: async (market, { body }) => {
       const { orderHash } = CancelWire.decodeRequest(body)
-      await needOrder(market, orderHash)
+      await Need.order(market, orderHash)
       // Whoever asks, the chain decides; so there is nothing to prove and nothing to abuse.
       await rejudge(market, [orderHash])
-      const { status } = toMarketOrder(await needOrder(market, orderHash), market)
+      const { status } = toMarketOrder(await Need.order(market, orderHash), market)
       return CancelWire.encode({ orderHash, status, cancelled: status === 'cancelled' })
     },
   }),
@@ -164,10 +166,4 @@ function toQuery(query: Query, market: Market): Omit<OrderQuery, 'side'> {
     cursor: query.cursor ?? query.next,
     now: now(market),
   }
-}
-
-async function needOrder(market: Market, orderHash: string): Promise<OrderRow> {
-  const row = await findOrder(market.db, orderHash)
-  if (!row) throw new NotFoundError({ resource: 'order' })
-  return row
 }

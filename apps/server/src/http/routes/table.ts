@@ -5,6 +5,7 @@ import { collectionRoutes } from './collections.js'
 import { legacyRoutes } from './legacy.js'
 import { marketRoutes } from './market.js'
 import { nftRoutes } from './nfts.js'
+import { offerRoutes } from './offers.js'
 import { orderRoutes } from './orders.js'
 
 /** Every endpoint that answers JSON, in the order in which the document shows them. */
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...marketRoutes,
   ...orderRoutes,
   ...auctionRoutes,
+  ...offerRoutes,
   ...nftRoutes,
   ...collectionRoutes,
   ...legacyRoutes,

@@ -1,0 +1,77 @@
+import type { Address } from 'viem'
+import type { Market } from '../Market.js'
+import * as ChainEvent from './ChainEvent.js'
+import { readHoldings } from './holdings.js'
+import { type BlockRef, fromNode, getBlockRef, MovedError } from './node.js'
+import * as Touch from './Touch.js'
+import { writeStep } from './writeStep.js'
+
+/** Blocks of the past that are read at once. */
+const rangeSize = 2_000n
+
+/**
+ * Reads a range of the past of a contract that came late, so that the market knows of it what it would know had it always
+ * followed it. The follower calls this between its steps, hence nothing moves meanwhile.
+ *
+ * @param at - The newest block that is written. What comes after it is followed as usual.
+ * @returns Whether there is no past left to read.
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
+ */
+export async function backfill(market: Market, at: BlockRef): Promise<boolean> {
+  const row = await market.db
+    .selectFrom('collections')
+    .select(['contract', 'standard', 'backfill_next'])
+    .where('backfill_next', 'is not', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return true
+  const { contract, standard } = row
+  // From now on it is watched, so the past ends here.
+  market.collections.set(contract, standard)
+  const from = BigInt(row.backfill_next ?? 0)
+  const to = from + rangeSize - 1n < at.number ? from + rangeSize - 1n : at.number
+  if (from <= to) await readRange(market, { contract, standard }, { from, to, at })
+  await market.db
+    .updateTable('collections')
+    .set({ backfill_next: to < at.number ? to + 1n : null })
+    .where('contract', '=', contract)
+    .execute()
+  if (to >= at.number) market.log.info({ contract }, 'the past of a collection has been read')
+  return false
+}
+
+async function readRange(
+  market: Market,
+  { contract, standard }: { contract: string; standard: 'erc721' | 'erc1155' },
+  range: { from: bigint; to: bigint; at: BlockRef },
+): Promise<void> {
+  const { from, to, at } = range
+  const { exchange } = market.watched
+  const watched = { exchange, collections: new Map([[contract, standard]]), currencies: new Set<string>() }
+  const logs = await fromNode('eth_getLogs', () =>
+    market.node.getLogs({ address: [exchange, contract as Address], fromBlock: from, toBlock: to }),
+  )
+  const events = ChainEvent.fromLogs(logs, watched).filter((event) => isOf(event, contract))
+  if (events.length === 0) return
+  const ofTokens = events.filter((event) => event.type !== 'fulfilled')
+  const touches = [
+    ...new Map(Touch.fromEvents(ofTokens).map((touch) => [Touch.encode(touch), touch])).values(),
+  ]
+  const sold = new Set(events.flatMap((event) => (event.type === 'fulfilled' ? [event.blockNumber] : [])))
+  const [holdings, blocks] = await Promise.all([
+    readHoldings(market.node, touches, { blockNumber: at.number }),
+    Promise.all([...sold].map((number) => getBlockRef(market.node, number))),
+  ])
+  if ((await getBlockRef(market.node, at.number)).hash !== at.hash)
+    throw new MovedError({ number: at.number })
+  // What happened before the market knew it is history, not news.
+  const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
+  await writeStep(past, { blocks, at, events, touches, holdings, judgements: [] })
+}
+
+function isOf(event: ChainEvent.ChainEvent, contract: string): boolean {
+  if (event.type === 'fulfilled')
+    return [...event.offer, ...event.consideration].some((item) => item.token.toLowerCase() === contract)
+  return 'contract' in event && event.contract.toLowerCase() === contract
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Node } from '../chain/node.js'
+import type { Config } from '../config.js'
+import { lockState } from '../db/lockState.js'
+import type { Db } from '../db/tables.js'
+import { appendEvents } from '../events/feed.js'
+import { type Inspected, inspectCollections } from './inspect.js'
+import { distinctSlug, toSlug } from './slug.js'
+import { toColumns } from './toColumns.js'
+
+/** Those of the configuration come first, however many there will be. */
+const firstPosition = 1_000_000
+
+/**
+ * Adds a contract to those that are traded. Its past is read by whoever follows the chain, before long; a contract that is
+ * traded already stays as it is.
+ *
+ * @param options.slug - Its name in addresses. @default made of its name
+ * @throws {NotACollectionError} when the address is neither ERC721 nor ERC1155.
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function addCollection(
+  market: { db: Db; node: Node; config: Pick<Config, 'startBlock'> },
+  options: { address: Address; slug?: string | undefined },
+): Promise<{ contract: string; slug: string; standard: 'erc721' | 'erc1155'; isNew: boolean }> {
+  const { address } = options
+  const [inspected] = (await inspectCollections(market.node, [address])) as [Inspected]
+  const contract = address.toLowerCase()
+  return market.db.transaction().execute(async (tx) => {
+    await lockState(tx)
+    const known = await tx
+      .selectFrom('collections')
+      .select(['slug', 'standard'])
+      .where('contract', '=', contract)
+      .executeTakeFirst()
+    if (known) return { contract, ...known, isNew: false }
+    const rows = await tx.selectFrom('collections').select(['slug', 'position']).execute()
+    const wanted = toSlug(options.slug ?? inspected.name)
+    const slug = distinctSlug(wanted, contract, new Set(rows.map((row) => row.slug)))
+    const position = Math.max(firstPosition, ...rows.map((row) => row.position + 1))
+    const { standard } = inspected
+    await tx
+      .insertInto('collections')
+      .values({
+        contract,
+        standard,
+        name: inspected.name || contract,
+        slug,
+        position,
+        ...toColumns(inspected),
+        added_at: sql<Date>`now()`,
+        backfill_next: market.config.startBlock,
+        image_url: null,
+        banner_url: null,
+      })
+      .execute()
+    await appendEvents(tx, [{ type: 'metadata', contract }])
+    return { contract, slug, standard, isNew: true }
+  })
+}

@@ -1,0 +1,63 @@
+import { BaseError } from '@souk/base'
+import type { Address } from 'viem'
+import type { Node } from '../chain/node.js'
+import * as Read from '../chain/Read.js'
+
+/** What a contract says of itself. */
+export type Inspected = {
+  standard: 'erc721' | 'erc1155'
+  name: string
+  owner: Address | undefined
+  /** By ERC-2981. */
+  royalty: { recipient: Address; basisPoints: number } | undefined
+}
+
+/**
+ * Asks contracts whether they are NFT contracts and what they say of themselves, in one call.
+ *
+ * @returns In the order of the addresses.
+ * @throws {NotACollectionError} when an address is neither ERC721 nor ERC1155.
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function inspectCollections(node: Node, addresses: readonly Address[]): Promise<Inspected[]> {
+  const found = await Read.all(
+    node,
+    addresses.flatMap((address) => [
+      Read.supportsInterface(address, '0x80ac58cd'),
+      Read.supportsInterface(address, '0xd9b67a26'),
+      Read.text(address, 'name'),
+      Read.ownerOfContract(address),
+      Read.royalty(address),
+    ]),
+  )
+  return addresses.map((address, index) => {
+    const [isSingle, isMulti, name, owner, royalty] = found.slice(index * 5, index * 5 + 5) as Answers
+    if (!isSingle && !isMulti) throw new NotACollectionError({ contract: address })
+    const isPaid = royalty && royalty.basisPoints > 0 && royalty.basisPoints <= 10_000
+    return {
+      standard: isSingle ? 'erc721' : 'erc1155',
+      name: (name ?? '').slice(0, 200),
+      owner,
+      royalty: isPaid ? royalty : undefined,
+    }
+  })
+}
+
+type Answers = [
+  isSingle: boolean | undefined,
+  isMulti: boolean | undefined,
+  name: string | undefined,
+  owner: Address | undefined,
+  royalty: { recipient: Address; basisPoints: number } | undefined,
+]
+
+/** Thrown when an address that is to be traded is no NFT contract. */
+export class NotACollectionError extends BaseError<{ contract: Address }> {
+  override readonly name = 'Collections.NotACollectionError'
+  constructor(facts: { contract: Address }) {
+    super(`${facts.contract} is neither an ERC721 nor an ERC1155 contract on this chain.`, {
+      facts,
+      retry: 'user',
+    })
+  }
+}

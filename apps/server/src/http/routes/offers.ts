@@ -1,0 +1,145 @@
+import { BookOrderWire, OfferWire } from '@souk/market/wire'
+import * as z from 'zod/mini'
+import { type Market, now } from '../../Market.js'
+import { acceptOrder } from '../../orders/acceptOrder.js'
+import { findBestListing, findBestOffer } from '../../orders/best.js'
+import { buildOffer } from '../../orders/buildOffer.js'
+import { listOrders } from '../../orders/list.js'
+import { findOfferCriteria } from '../../orders/offerCriteria.js'
+import type { OrderRow } from '../../orders/store.js'
+import { toMarketOrder } from '../../orders/toMarketOrder.js'
+import { nullableText } from '../answers.js'
+import { NotFoundError } from '../errors.js'
+import * as Field from '../Field.js'
+import * as Need from '../need.js'
+import { type Route, route } from '../Route.js'
+
+const paging = { limit: Field.limit(100), next: Field.orderCursor }
+const token = { slug: Field.slug, identifier: Field.uint }
+
+/** Offers on several tokens, and the book of a collection. */
+export const offerRoutes: readonly Route[] = [
+  route({
+    method: 'post',
+    path: '/v2/offers/build',
+    name: 'buildOffer',
+    tag: 'Offers',
+    summary:
+      'Makes the market’s part of an offer on any token of a collection, on a trait, or on a list of tokens.',
+    body: OfferWire.buildRequestSchema,
+    answer: OfferWire.builtSchema,
+    handle: async (market, { body }) => {
+      const { offerer, quantity, criteria, protocolAddress } = OfferWire.decodeBuildRequest(body)
+      Need.exchange(market, protocolAddress)
+      const contract = await Need.contractOf(market, criteria.slug)
+      const { trait, tokenIds } = criteria
+      return OfferWire.encodeBuilt(await buildOffer(market, { offerer, contract, quantity, trait, tokenIds }))
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/v2/offers',
+    name: 'postCollectionOffer',
+    tag: 'Offers',
+    summary: 'Publishes a signed offer on several tokens of a collection.',
+    takesOrders: true,
+    body: OfferWire.postSchema,
+    answer: OfferWire.schema,
+    handle: async (market, { body }) => {
+      const { order, protocolAddress, criteria } = OfferWire.decodePost(body)
+      await Need.contractOf(market, criteria.slug)
+      const row = await acceptOrder(market, { side: 'bid', order, protocolAddress })
+      const [offer] = await toCollectionOffers(market, [row])
+      if (!offer) throw new NotFoundError({ resource: 'collection offer' })
+      return OfferWire.encode(offer)
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/v2/offers/collection/{slug}',
+    name: 'getCollectionOffers',
+    tag: 'Offers',
+    summary: 'Reads the offers on several tokens of a collection, the newest first.',
+    params: { slug: Field.slug },
+    query: paging,
+    answer: z.object({ offers: z.array(OfferWire.schema), next: nullableText }),
+    handle: async (market, { params, query }) => {
+      const { rows, next } = await readBook(market, { ...params, ...query, side: 'bid', kind: 'criteria' })
+      const cursor = Field.toCursor(next)
+      const offers = await toCollectionOffers(market, rows)
+      return OfferWire.encodePage({ offers, ...(cursor ? { next: cursor } : undefined) })
+    },
+  }),
+  ...(['listings', 'offers'] as const).flatMap((path) => {
+    const side = path === 'listings' ? 'ask' : 'bid'
+    return [
+      route({
+        method: 'get',
+        path: `/v2/${path}/collection/{slug}/all`,
+        name: path === 'listings' ? 'getAllListings' : 'getAllOffers',
+        tag: 'Offers',
+        summary: `Reads a page of all ${path} of a collection, the newest first.`,
+        params: { slug: Field.slug },
+        query: paging,
+        answer: z.object({ [path]: z.array(BookOrderWire.schema), next: nullableText }),
+        handle: async (market, { params, query }) => {
+          const { rows, next } = await readBook(market, { ...params, ...query, side })
+          return { [path]: await toBook(market, rows), next: Field.toCursor(next) ?? null }
+        },
+      }),
+      route({
+        method: 'get',
+        path: `/v2/${path}/collection/{slug}/nfts/{identifier}/best`,
+        name: path === 'listings' ? 'getBestListing' : 'getBestOffer',
+        tag: 'Offers',
+        summary: `Reads the best of the ${path} for one token.`,
+        params: token,
+        answer: BookOrderWire.schema,
+        handle: async (market, { params }) => {
+          const contract = await Need.contractOf(market, params.slug)
+          const find = side === 'ask' ? findBestListing : findBestOffer
+          const row = await find(market.db, { contract, identifier: params.identifier, now: now(market) })
+          const [best] = row ? await toBook(market, [row]) : []
+          if (!best) throw new NotFoundError({ resource: side === 'ask' ? 'listing' : 'offer' })
+          return best
+        },
+      }),
+    ]
+  }),
+]
+
+type Wanted = z.output<z.ZodMiniObject<typeof paging>> & {
+  slug: string
+  side: 'ask' | 'bid'
+  kind?: OrderRow['kind']
+}
+
+async function readBook(market: Market, wanted: Wanted) {
+  const { slug, side, kind, limit, next } = wanted
+  const contract = await Need.contractOf(market, slug)
+  return listOrders(market.db, {
+    side,
+    contract,
+    identifiers: [],
+    kind,
+    orderBy: 'created_date',
+    direction: 'desc',
+    limit,
+    cursor: next,
+    now: now(market),
+  })
+}
+
+async function toBook(market: Market, rows: readonly OrderRow[]) {
+  const criteria = await findOfferCriteria(market.db, rows)
+  return rows.map((row) => BookOrderWire.encode(toMarketOrder(row, market), criteria.get(row.order_hash)))
+}
+
+async function toCollectionOffers(market: Market, rows: readonly OrderRow[]) {
+  const found = await findOfferCriteria(market.db, rows)
+  return rows.flatMap((row) => {
+    const { orderHash, chain, protocolAddress, order } = toMarketOrder(row, market)
+    const criteria = found.get(row.order_hash)
+    return criteria ? [{ orderHash, chain, protocolAddress, order, criteria }] : []
+  })
+}

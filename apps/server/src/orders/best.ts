@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.js'
+import type { OrderRow } from './store.js'
+
+/** A token, and the present time in seconds. The contract is lower-case. */
+export type Wanted = { contract: string; identifier: bigint; now: bigint }
+
+/** Finds the cheapest listing of a token that anybody can buy now; it is written down with the token. */
+export async function findBestListing(db: Db, wanted: Wanted): Promise<OrderRow | undefined> {
+  const { contract, identifier, now } = wanted
+  return db
+    .selectFrom('tokens as t')
+    .innerJoin('orders as o', 'o.order_hash', 't.listing_hash')
+    .selectAll('o')
+    .where('t.contract', '=', contract)
+    .where('t.identifier', '=', String(identifier))
+    .where('o.status', '=', 'active')
+    .where('o.end_time', '>', String(now))
+    .executeTakeFirst()
+}
+
+/** Finds the highest offer that the owner of a token can accept now: on it, on its collection, or on a set that it is in. */
+export async function findBestOffer(db: Db, wanted: Wanted): Promise<OrderRow | undefined> {
+  const { contract, identifier, now } = wanted
+  const token = sql`${String(identifier)}::numeric`
+  const open = sql`o.contract = ${contract} and o.side = 'bid' and o.status = 'active' and o.taker is null
+    and o.start_time <= ${String(now)} and o.end_time > ${String(now)}`
+  // Both halves are read in the order of an index, which has this very expression.
+  const best = sql`order by o.price_rank, (case o.side when 'bid' then - o.unit_price else o.unit_price end), o.sequence limit 1`
+  const { rows } = await sql<OrderRow>`
+    select * from (
+      (select o.* from orders o where ${open} and o.identifier = ${token} ${best})
+      union all
+      (select o.* from orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
+        select 1 from criteria_tokens k
+        where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best})
+    ) b order by b.price_rank, b.unit_price desc, b.sequence limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,40 @@
+import { Order } from '@souk/seaport'
+import * as z from 'zod/mini'
+import type { OfferCriteria } from '../CollectionOffer.js'
+import { defined } from '../internal/defined.js'
+import type { MarketOrder } from '../MarketOrder.js'
+import * as F from './fields.js'
+import * as OfferWire from './offer.js'
+
+/** What is read of an order where a collection's listings or offers are read as a book. */
+export const schema = z.object({
+  order_hash: F.hash,
+  chain: z.string(),
+  type: z.enum(['basic', 'dutch', 'english', 'criteria']),
+  price: z.object({
+    current: z.object({ currency: z.string(), decimals: z.int(), value: F.uint }),
+  }),
+  protocol_data: z.unknown(),
+  protocol_address: F.address,
+  criteria: z.nullish(OfferWire.criteriaSchema),
+})
+
+/** Writes an order as the family's books of a collection have it. The signature is left away, as in the family's reads. */
+export function encode(order: MarketOrder, criteria?: OfferCriteria) {
+  const { parameters } = Order.serialize(order.order)
+  return {
+    order_hash: order.orderHash,
+    chain: order.chain,
+    type: order.type,
+    price: {
+      current: {
+        currency: order.currency.symbol,
+        decimals: order.currency.decimals,
+        value: String(order.price),
+      },
+    },
+    ...defined({ criteria: criteria && OfferWire.toCriteria(criteria) }),
+    protocol_data: { parameters, signature: null },
+    protocol_address: order.protocolAddress.toLowerCase(),
+  }
+}
