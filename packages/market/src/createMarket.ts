@@ -15,7 +15,9 @@ import { prepareFulfillment } from './flows/prepareFulfillment.js'
 import { prepareListing } from './flows/prepareListing.js'
 import { prepareListings } from './flows/prepareListings.js'
 import { prepareOffer } from './flows/prepareOffer.js'
+import { prepareSettlement } from './flows/prepareSettlement.js'
 import { prepareSweep } from './flows/prepareSweep.js'
+import { settleAuction } from './flows/settleAuction.js'
 import { transfer } from './flows/transfer.js'
 import { unwrapWeth, wrapEth } from './flows/wrapEth.js'
 import * as Market from './Market.js'
@@ -58,7 +60,9 @@ export function createMarket(options: Market.from.Options) {
     prepareListing: bind(prepareListing),
     prepareListings: bind(prepareListings),
     prepareOffer: bind(prepareOffer),
+    prepareSettlement: bind(prepareSettlement),
     prepareSweep: bind(prepareSweep),
+    settleAuction: bind(settleAuction),
     transfer: bind(transfer),
     unwrapWeth: bind(unwrapWeth),
     wrapEth: bind(wrapEth),

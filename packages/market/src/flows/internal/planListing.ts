@@ -39,11 +39,24 @@ export type ListingOptions = OrderOptions & {
   /** Only this account may buy. The order is public all the same. */
   buyer?: Address | undefined
   /**
-   * Sells to the highest offer: the price is the reserve, fees are paid by the winning offer, and the zone decides who
-   * may settle. @default false
+   * Sells to the highest offer: the price is the reserve, fees are paid by the winning offer, and offers are taken until
+   * the `expirationTime`. `true` leaves the end to the zone of spec point 9; a market that settles auctions says in
+   * `getMarketInfo` what to write here. @default false
    */
-  englishAuction?: boolean | { zone?: Address | undefined; terms?: Auction.Terms | undefined } | undefined
+  englishAuction?: boolean | AuctionInput | undefined
 }
+
+/** Where and by whom an auction is settled. */
+export type AuctionInput = {
+  /** @default the zone of spec point 9 */
+  zone?: Address | undefined
+  /** Its signature lets anybody settle after the end. @default only the seller can settle */
+  settler?: Address | undefined
+  /** How long after its end the auction can be settled. @default 7 days */
+  settlementSeconds?: bigint | undefined
+}
+
+const week = 604_800n
 
 /** A listing that is ready to be signed. */
 export type ListingPlan = {
@@ -76,12 +89,13 @@ export function draftListing(options: ListingOptions, facts: ListingFacts): List
   const { price, endPrice, pricePer: per } = options
   const unit = Price.read({ price, endPrice, quantity, per, currency })
   const isMoving = unit.start !== unit.end
-  const { startTime, endTime } = Expiration.window({ ...options, now, isMoving })
+  const { startTime, endTime: end } = Expiration.window({ ...options, now, isMoving })
   const shares = Price.share(unit, { quantity, fees })
   const planned = fees.map((fee, index) => ({ ...fee, amount: shares.fees[index] ?? nothing }))
   const mine = toMoney({ amount: shares.rest, recipient: account.address, paymentToken })
   const others = planned.flatMap((fee) => toMoney({ ...fee, paymentToken }))
-  const auction = englishAuction === false ? undefined : toAuction(englishAuction, chain)
+  const auction = englishAuction === false ? undefined : toAuction(englishAuction, { chain, end, fees })
+  const endTime = auction?.endTime ?? end
   return {
     about: { standard, quantity, currency, price: shares.price, fees: planned, proceeds: shares.rest },
     wish: {
@@ -117,9 +131,18 @@ export function toMoney(share: { amount: Price.UnitPrice; recipient: Address; pa
   return [{ ...token, amount: amount.start, endAmount: amount.end, recipient }]
 }
 
-function toAuction(wanted: Exclude<ListingOptions['englishAuction'], false | undefined>, chain: string) {
-  const own = wanted === true ? {} : wanted
-  return Auction.english({ isTestnet: Chain.isTestChain(chain), ...own })
+/** Of Souk's zone, the order lives on after the auction's end, so that it can be settled. */
+function toAuction(
+  wanted: true | AuctionInput,
+  context: Pick<ListingFacts, 'chain' | 'fees'> & { end: bigint },
+) {
+  const { chain, fees, end } = context
+  const isTestnet = Chain.isTestChain(chain)
+  if (wanted === true) return { ...Auction.english({ isTestnet }), endTime: end }
+  const { zone, settler, settlementSeconds = week } = wanted
+  const feeBasisPoints = fees.reduce((sum, fee) => sum + fee.basisPoints, 0)
+  const terms = { end, feeBasisPoints, ...(settler ? { settler } : undefined) }
+  return { ...Auction.english({ isTestnet, zone, terms }), endTime: end + settlementSeconds }
 }
 
 /** Without a domain, an order that is asked for twice in one moment is one and the same. */

@@ -1,0 +1,147 @@
+import { BaseError } from '@souk/base'
+import { type Movement, Order, Outcome, settleAuction } from '@souk/seaport'
+import {
+  type Account,
+  type Address,
+  type Hash,
+  type Hex,
+  isAddressEqual,
+  type TransactionReceipt,
+} from 'viem'
+import { getAuction } from '../actions/getAuction.js'
+import { getSettlement } from '../actions/getSettlement.js'
+import { exchangeOf, type Market } from '../Market.js'
+import type { AuctionSettlement } from '../MarketAuction.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import { OtherOrderError } from './internal/claims.js'
+import { emit } from './internal/emit.js'
+import { toOrderNews } from './internal/flowsOf.js'
+import { getConsent } from './internal/getConsent.js'
+import { assertApiChain } from './internal/readTradeFacts.js'
+import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
+
+/**
+ * Reads and decides everything for the end of an English auction without asking the wallet, so that it can be shown
+ * first; see {@link settleAuction}.
+ *
+ * @example
+ * const { plan, run } = await prepareSettlement(market, { auction: orderHash })
+ * plan.price // → 3000000000000000000n
+ */
+export async function prepareSettlement(
+  market: Market,
+  options: prepareSettlement.Options,
+): Promise<prepareSettlement.Result> {
+  const account = await accountFor(market, { action: 'settleAuction', account: options.account })
+  assertApiChain(market.api, market.client.chain?.id)
+  const signed = await takeSettlement(market, account, options)
+  const { client, seaport: config } = market
+  const { domain, exactApproval } = options
+  const match = await settleAuction(client, { ...signed, account, config, domain, exactApproval })
+  const { price, fees, sellerAmount, currency, movements, actions } = match
+  const orders = [signed.auction, signed.bid].map((order) => ({
+    order,
+    orderHash: Order.hash(order.parameters),
+  }))
+  const [auctionHash, bidHash] = orders.map(({ orderHash }) => orderHash) as [Hex, Hex]
+  const bidder = signed.bid.parameters.offerer
+  const steps = Trade.toSteps(actions)
+  return {
+    plan: { steps, auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements },
+    run: async function* ({ signal } = {}) {
+      const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
+      const event = 'MatchOrders'
+      const running = { account, actions, of: steps.length, event, announce, signal } as const
+      const { receipts } = yield* carryOut(market, running)
+      const receipt = receipts.at(-1) as TransactionReceipt
+      const filled = Outcome.fulfilled(receipt, { address: exchangeOf(market) })
+      const isSettled = filled.some(({ orderHash }) => orderHash === auctionHash)
+      return { auctionHash, bidHash, transactionHash: receipt.transactionHash, receipt, isSettled }
+    },
+  }
+}
+
+export declare namespace prepareSettlement {
+  type Options = Pick<Trade.Options, 'account' | 'signal'> & {
+    /** The auction; by its hash, as the market gave it, or signed. */
+    auction: OrderInput
+    /** The winning bid, for the seller to choose. @default the highest that is covered, as the market says */
+    bid?: OrderInput | undefined
+    /** Its tag ends the transaction's data. */
+    domain?: string | undefined
+    /** Approves just what this takes. @default false */
+    exactApproval?: boolean | undefined
+  }
+  type Plan = {
+    steps: readonly Trade.Step[]
+    auctionHash: Hex
+    bidHash: Hex
+    /** Receives the token. */
+    bidder: Address
+    currency: Address
+    /** What the bidder pays, in the currency's smallest unit. */
+    price: bigint
+    /** What of it goes to others than the seller. */
+    fees: bigint
+    /** What of it the seller gets. */
+    sellerAmount: bigint
+    /** Everything that changes hands, and between whom. */
+    movements: readonly Movement[]
+  }
+  type Outcome = {
+    auctionHash: Hex
+    bidHash: Hex
+    transactionHash: Hash
+    receipt: TransactionReceipt
+    /** Whether the receipt says that the auction's order was filled. */
+    isSettled: boolean
+  }
+  type Result = Trade.Prepared<Plan, Outcome>
+}
+
+type Signed = Pick<AuctionSettlement, 'auction' | 'bid'> & Partial<Pick<AuctionSettlement, 'settlement'>>
+
+/** The seller chooses the bid; everybody else takes what the settler signed. */
+async function takeSettlement(
+  market: Market,
+  account: Account,
+  options: prepareSettlement.Options,
+): Promise<Signed> {
+  const { signal } = options
+  const auction = await takeOrder(market, options.auction, { signal })
+  if (isAddressEqual(auction.deal.maker, account.address))
+    return { auction: auction.order, bid: await takeBid(market, account, auction, options) }
+  const settled = await getSettlement(market.api, { orderHash: auction.orderHash, signal })
+  const given = Order.hash(settled.auction.parameters)
+  if (given !== auction.orderHash) throw new OtherOrderError({ asked: auction.orderHash, given })
+  return settled
+}
+
+async function takeBid(
+  market: Market,
+  account: Account,
+  auction: Taken,
+  options: prepareSettlement.Options,
+): Promise<Order.Order> {
+  const { signal } = options
+  const chosen =
+    options.bid ?? (await getAuction(market.api, { orderHash: auction.orderHash, signal })).highestBid
+  if (!chosen) throw new NoBidError({ auctionHash: auction.orderHash })
+  const bid = await takeOrder(market, chosen, { signal })
+  const { signature, missing } = await getConsent(market, bid, { account, signal })
+  if (missing) throw missing
+  return { ...bid.order, signature }
+}
+
+/** Thrown when nobody has bid on an auction what its seller asks for. */
+export class NoBidError extends BaseError<{ auctionHash: Hex }> {
+  override readonly name = 'Market.NoBidError'
+  constructor(facts: { auctionHash: Hex }) {
+    super('No bid that is covered reaches the reserve of this auction. Wait for one, or list for less.', {
+      facts,
+      retry: 'later',
+    })
+  }
+}
