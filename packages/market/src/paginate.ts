@@ -16,18 +16,18 @@ import type { MarketApi } from './MarketApi.js'
  * @example
  * for await (const order of paginate(getOrders, api, { side: 'ask', atMost: 1_000 })) console.log(order.price)
  */
-export async function* paginate<options extends paginate.Cursor, page extends paginate.Page>(
-  action: (api: MarketApi, options: options) => Promise<page>,
+export async function* paginate<action extends paginate.Action>(
+  action: action,
   api: MarketApi,
-  options: NoInfer<options> & paginate.Options,
-): AsyncGenerator<paginate.Item<page>, void, undefined> {
-  const { atMost = Number.POSITIVE_INFINITY, signal } = options
-  const seen = new Set([options.next])
+  options: paginate.OptionsOf<action>,
+): AsyncGenerator<paginate.ItemOf<action>, void, undefined> {
+  const { atMost = Number.POSITIVE_INFINITY, signal, ...wanted }: paginate.Options = options
+  const seen = new Set([wanted.next])
   let given = 0
-  let next = options.next
+  let { next } = wanted
   for (;;) {
-    const page = await action(api, { ...options, next })
-    for (const item of itemsOf(page)) {
+    const page = await action(api, { ...wanted, signal, next } as never)
+    for (const item of itemsOf<paginate.ItemOf<action>>(page)) {
       if (given++ >= atMost) return
       if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
       yield item
@@ -40,18 +40,25 @@ export async function* paginate<options extends paginate.Cursor, page extends pa
 }
 
 export declare namespace paginate {
-  type Cursor = { next?: string | undefined; signal?: AbortSignal | undefined }
-  type Options = { atMost?: number | undefined }
+  /** One that takes a cursor and gives a page. */
+  type Action = (api: MarketApi, options: never) => Promise<Page>
   /** One list, whatever it is called, and where to go on. */
   type Page = { next?: string }
+  type Options = {
+    next?: string | undefined
+    signal?: AbortSignal | undefined
+    atMost?: number | undefined
+  }
+  type OptionsOf<action extends Action> = NonNullable<Parameters<action>[1]> & Options
+  type ItemOf<action extends Action> = Item<Awaited<ReturnType<action>>>
   type Item<page> = {
     [key in keyof page]-?: page[key] extends readonly (infer item)[] ? item : never
   }[keyof page]
 }
 
-function itemsOf<page extends paginate.Page>(page: page): readonly paginate.Item<page>[] {
+function itemsOf<item>(page: paginate.Page): readonly item[] {
   const fields: readonly unknown[] = Object.values(page)
-  return (fields.find((field) => Array.isArray(field)) ?? []) as readonly paginate.Item<page>[]
+  return (fields.find((field) => Array.isArray(field)) ?? []) as readonly item[]
 }
 
 /** Thrown when a server gives a cursor that it gave before: its pages go in circles. */

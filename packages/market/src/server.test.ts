@@ -1,0 +1,196 @@
+import { demo } from '@souk/devchain'
+import { createOrder, ItemType, Order } from '@souk/seaport'
+import { testChain, transact } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { encodeFunctionData, parseAbi, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildOffer } from './actions/buildOffer.js'
+import { cancelOrder } from './actions/cancelOrder.js'
+import { getAsset } from './actions/getAsset.js'
+import { getAssets } from './actions/getAssets.js'
+import { getBundles } from './actions/getBundles.js'
+import { getCollection } from './actions/getCollection.js'
+import { getCollectionOffers } from './actions/getCollectionOffers.js'
+import { getCollections } from './actions/getCollections.js'
+import { getFulfillmentData } from './actions/getFulfillmentData.js'
+import { getMarketInfo } from './actions/getMarketInfo.js'
+import { getNft } from './actions/getNft.js'
+import { getNfts } from './actions/getNfts.js'
+import { getNftsByAccount } from './actions/getNftsByAccount.js'
+import { getNftsByContract } from './actions/getNftsByContract.js'
+import { getOrder } from './actions/getOrder.js'
+import { getOrders } from './actions/getOrders.js'
+import { getPaymentToken } from './actions/getPaymentToken.js'
+import { postCollectionOffer } from './actions/postCollectionOffer.js'
+import { postOrders } from './actions/postOrders.js'
+import { createMarketApi, type LogEvent, type MarketApi } from './MarketApi.js'
+import { paginate } from './paginate.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+const { lanterns, wrappedNative } = demo.contracts
+const marketFee = { recipient: demo.marketFee.address, basisPoints: 250 }
+let server: TestServer
+let api: MarketApi
+let slug: string
+let owned: readonly bigint[]
+const log: LogEvent[] = []
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl, chain: 'ethereum' })
+  await indexed()
+  const { url } = await server.listen()
+  api = createMarketApi({ chain: 'ethereum', baseUrl: url, logger: (event) => log.push(event) })
+  owned = await collect(paginate(getNftsByAccount, api, { address: amina.address, limit: 3 }), (nft) =>
+    nft.contract === lanterns ? nft.identifier : undefined,
+  )
+  slug = (await getNft(api, { address: lanterns, identifier: owned[0]! })).collection
+})
+afterAll(() => server.close())
+
+const indexed = async () => server.indexed(await chain.publicClient.getBlockNumber())
+
+async function collect<item, value>(items: AsyncIterable<item>, read: (item: item) => value | undefined) {
+  const values: value[] = []
+  for await (const item of items) {
+    const value = read(item)
+    if (value !== undefined) values.push(value)
+  }
+  return values
+}
+
+/** Signs a listing of one token, after what its approvals need. */
+async function list(identifier: bigint, price = '1'): Promise<Order.Order> {
+  const fees = (await getCollection(api, { slug })).fees
+  const { executeAllActions } = await createOrder(chain.walletClient(amina), {
+    offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+    consideration: [{ amount: parseEther(price) }],
+    fees: fees.map(({ recipient, basisPoints }) => ({ recipient, basisPoints })),
+    endTime: (await chain.publicClient.getBlock()).timestamp + 86_400n,
+  })
+  const order = await executeAllActions()
+  await indexed()
+  return order
+}
+
+describe('orders', () => {
+  test('default: posted together, read one by one, page by page, by owner and by search', async () => {
+    const orders = [await list(owned[0]!), await list(owned[1]!, '2'), await list(owned[2]!, '3')]
+    const hashes = orders.map((order) => Order.hash(order.parameters))
+    const posted = await postOrders(api, { side: 'ask', orders })
+    expect(posted.map(({ orderHash, status }) => [orderHash, status])).toEqual(
+      hashes.map((hash) => [hash, 'active']),
+    )
+    expect((await getOrder(api, { orderHash: hashes[1]! })).price).toBe(parseEther('2'))
+
+    const search = { side: 'ask', assetContractAddress: lanterns, tokenIds: owned.slice(0, 3) } as const
+    const walked = await collect(
+      paginate(getOrders, api, { ...search, limit: 1 }),
+      (order) => order.orderHash,
+    )
+    expect(walked.toSorted()).toEqual(hashes.toSorted())
+    const ofOwner = await getOrders(api, { ...search, owner: amina.address })
+    expect(ofOwner.orders).toHaveLength(3)
+    expect((await getOrders(api, { ...search, owner: bilal.address })).orders).toEqual([])
+    const cheapest = await getOrder(api, { ...search, orderBy: 'eth_price', orderDirection: 'asc' })
+    expect(cheapest.orderHash).toBe(hashes[0])
+    await expect(getOrder(api, { side: 'ask', maker: demo.marketFee.address })).rejects.toThrow(
+      'Not found: no matching order found',
+    )
+
+    const { order } = await getFulfillmentData(api, {
+      side: 'ask',
+      orderHash: hashes[0]!,
+      fulfiller: bilal.address,
+    })
+    expect(Order.hash(order.parameters)).toBe(hashes[0])
+    const cancelled = await cancelOrder(api, { orderHash: hashes[0]!, address: amina.address })
+    expect(cancelled).toEqual({ orderHash: hashes[0], status: 'active', cancelled: false })
+  })
+
+  test('error: of orders posted together one is refused, and none is kept', async () => {
+    const good = await list(owned[3]!)
+    const bad = { ...good, parameters: { ...good.parameters, salt: good.parameters.salt + 1n } }
+    const failure = await postOrders(api, { side: 'ask', orders: [good, bad] }).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ name: 'MarketApi.RejectedError', status: 400 })
+    const orderHash = Order.hash(good.parameters)
+    await expect(getOrder(api, { orderHash })).rejects.toMatchObject({
+      name: 'MarketApi.NoMatchingOrderError',
+    })
+  })
+})
+
+describe('offers on a collection', () => {
+  test('default: built, signed, posted and read', async () => {
+    await wrapAndApprove()
+    const offerer = bilal.address
+    const built = await buildOffer(api, { offerer, slug })
+    expect(built.consideration).toMatchObject([{ token: lanterns, recipient: offerer, startAmount: 1n }])
+    const { executeAllActions } = await createOrder(chain.walletClient(bilal), {
+      offer: [{ token: wrappedNative, amount: parseEther('1') }],
+      consideration: [{ itemType: ItemType.ERC721_WITH_CRITERIA, token: lanterns, criteria: 0n }],
+      fees: [marketFee],
+      endTime: (await chain.publicClient.getBlock()).timestamp + 86_400n,
+    })
+    const order = await executeAllActions()
+    await indexed()
+    const posted = await postCollectionOffer(api, { slug, order })
+    expect(posted.orderHash).toBe(Order.hash(order.parameters))
+    expect(posted.criteria).toMatchObject({ slug })
+    const { offers } = await getCollectionOffers(api, { slug })
+    expect(offers.map(({ orderHash }) => orderHash)).toContain(posted.orderHash)
+  })
+
+  async function wrapAndApprove() {
+    const abi = parseAbi(['function deposit() payable'])
+    await transact(chain, {
+      from: bilal.address,
+      to: wrappedNative,
+      data: encodeFunctionData({ abi, functionName: 'deposit' }),
+      value: parseEther('5'),
+    })
+    await indexed()
+  }
+})
+
+describe('reading', () => {
+  test('default: collections and tokens', async () => {
+    const { collections } = await getCollections(api, { slugs: [slug, 'nowhere'] })
+    expect(collections.map((collection) => collection.slug)).toEqual([slug])
+    const { traits, ...collection } = await getCollection(api, { slug })
+    expect(collections[0]).toMatchObject(collection)
+    const all = await collect(paginate(getCollections, api, { limit: 1 }), (one) => one.slug)
+    expect(all).toContain(slug)
+    const tokens = owned.slice(0, 2).map((identifier) => ({ address: lanterns, identifier }))
+    const nfts = await getNfts(api, { tokens })
+    expect(nfts.map(({ identifier }) => identifier).toSorted()).toEqual(owned.slice(0, 2).toSorted())
+    const every = await collect(
+      paginate(getNftsByContract, api, { address: lanterns, limit: 7 }),
+      ({ identifier }) => identifier,
+    )
+    expect(new Set(every).size).toBe(every.length)
+    expect(every).toEqual(expect.arrayContaining([...owned]))
+  })
+
+  test('default: the market itself and its currencies', async () => {
+    const { currencies } = await getMarketInfo(api)
+    const token = await getPaymentToken(api, { address: wrappedNative })
+    expect(currencies).toContainEqual(expect.objectContaining({ address: token.address, decimals: 18 }))
+  })
+
+  test('default: assets and bundles of the first version', async () => {
+    const tokenId = owned[0]!
+    const asset = await getAsset(api, { tokenAddress: lanterns, tokenId })
+    expect(asset).toMatchObject({ tokenId, tokenAddress: lanterns, collection: { slug } })
+    const page = await getAssets(api, { owner: amina.address, assetContractAddress: lanterns, limit: 2 })
+    expect(page.assets).toHaveLength(2)
+    expect((await getBundles(api)).bundles).toEqual([])
+  })
+
+  test('behavior: every step was told, and none with anything secret', () => {
+    expect(new Set(log.map(({ type }) => type))).toContain('response')
+    expect(log.filter(({ type }) => type === 'retry')).toEqual([])
+  })
+})
