@@ -334,6 +334,7 @@ test('behavior: exports of @souk/market/wire', () => {
       "AssetEventWire",
       "AssetWire",
       "AuctionWire",
+      "BookOrderWire",
       "BundleWire",
       "CancelWire",
       "CollectionWire",

@@ -34,10 +34,10 @@ export { getNftsByContract } from './actions/getNftsByContract.js'
 export { getOrder, NoMatchingOrderError } from './actions/getOrder.js'
 export { getOrders } from './actions/getOrders.js'
 export { getPaymentToken } from './actions/getPaymentToken.js'
+export { getSettlement } from './actions/getSettlement.js'
 export { postCollectionOffer } from './actions/postCollectionOffer.js'
 export { postOrder } from './actions/postOrder.js'
 export { postOrders } from './actions/postOrders.js'
-export { getSettlement } from './actions/getSettlement.js'
 export { refreshNft } from './actions/refreshNft.js'
 export { StreamBrokenError, watchEvents } from './actions/watchEvents.js'
 export {
@@ -51,8 +51,8 @@ export {
   type TokenStandard,
 } from './Collection.js'
 export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './CollectionOffer.js'
-export { createMarket } from './createMarket.js'
 export type { Currency, PaymentToken } from './Currency.js'
+export { createMarket } from './createMarket.js'
 export { LegacyChainError } from './internal/assertLegacy.js'
 export {
   type Clock,
@@ -62,8 +62,8 @@ export {
   type MarketApi,
   type RequestOptions,
 } from './MarketApi.js'
-export { type MarketEvent, type MarketEventType, marketEventTypes } from './MarketEvent.js'
 export type { AuctionPhase, AuctionSettlement, MarketAuction } from './MarketAuction.js'
+export { type MarketEvent, type MarketEventType, marketEventTypes } from './MarketEvent.js'
 export type { DemoAccount, Fee, MarketInfo } from './MarketInfo.js'
 export type { InactiveReason, MarketOrder, OrderStatus, Side } from './MarketOrder.js'
 export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './Nft.js'
