@@ -1,4 +1,3 @@
-import { auctionZoneAbi } from '@souk/contracts'
 import { demo } from '@souk/devchain'
 import { testChain } from '@souk/testing'
 import { type Address, type Hex, isAddressEqual, parseAbi, parseEther } from 'viem'
@@ -245,8 +244,14 @@ describe('settleAuction', () => {
   })
 })
 
+const zoneAbi = parseAbi([
+  'struct Schema { uint256 id; bytes metadata; }',
+  'function getSeaportMetadata() view returns (string name, Schema[] schemas)',
+  'function supportsInterface(bytes4 interfaceId) view returns (bool)',
+])
+
 describe('the zone', () => {
-  const contract = { address: zone, abi: parseAbi(auctionZoneAbi) } as const
+  const contract = { address: zone, abi: zoneAbi } as const
   const supports = (id: Hex) =>
     chain.publicClient.readContract({ ...contract, functionName: 'supportsInterface', args: [id] })
 
