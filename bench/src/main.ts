@@ -83,10 +83,20 @@ Measured on ${machine}.
 
 ## Trees
 
-- Bulk signing hashes each order once, keeps nodes as bytes, and builds no branch of which all leaves are filling. A local account signs the
-  digest; handing viem the typed data would hash all orders again. Proofs are made when asked for, in buffers that belong
-  to the tree: allocating them for each signature took longer than the hashing.
-- In a fresh process most of the time of 1,024 orders goes into code that is not compiled yet and into the first signature.
+- Bulk signing writes and hashes only what differs from the order before: mostly the token and the salt, so that six
+  permutations of thirteen are left. Hashes go straight to the leaves of the tree in the memory of one engine, where the tree grows in
+  place, and no branch is built of which all leaves are filling. A local account signs the digest; handing viem the typed data would
+  hash all orders again. A signature is written over the one before it: in turn, two nodes of the proof differ. The texts
+  are flat: chains of pieces are made in about half the time, which whoever reads them pays back.
+- In a fresh process a thousand orders are over before most code is compiled, so that little code counts for more than quick code.
+  The domain and digest have a fixed layout (walking a description of the types took a tenth of the whole), the WebAssembly is
+  laid out once from nested lists (a sixth of the time of lists spread into lists), and the guard recognizes a plain sale in one pass (a fifth
+  of the time of asking all checks, which a test asks as well).
+- What is left of 1,024 orders: two fifths encode and hash them, a fifth is the wallet's signature, and about a tenth each are its
+  recovery, the guard and the encoded signatures. The signature is recovered for every account: who signed is checked, not believed.
+- Tried and left out: taking the effect of the columns into the turns of keccak (no faster), straight code for each field in place
+  of a table (no faster, larger), hexadecimal text per level of the tree joined for each proof (slower). Two hashes at once
+  by SIMD, by estimate, would save an eighth of 16,384 orders and nothing of 1,024, for a second module and orders in lockstep.
 - Criteria leaves are sorted by their first 32 bits and found by halving; the peer compares hexadecimal strings and searches
   from the start.
 `
