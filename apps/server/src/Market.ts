@@ -36,20 +36,29 @@ export type Market = {
   trees: Trees
   /** Conduits that are known to exist, by key. Their addresses never change. */
   conduits: Map<Hex, Address>
-  /** How far the chain has been followed; changed by the follower only. */
+  /** This instance's name among those on the same database. */
+  instance: string
+  /** How far the chain has been followed; changed by the following only. */
   progress: Progress
 }
 
+/** A block as the instances tell each other of it. */
+export type Seen = Pick<BlockRef, 'number' | 'hash' | 'timestamp'>
+
 export type Progress = {
+  /** Of several instances on one database, the leader follows the chain; the others know of it what it tells them. */
+  role: 'leader' | 'follower'
+  /** The instance that follows the chain, or did so last. */
+  leader?: string | undefined
   /** The newest block whose effects are in the database, every order of then judged. */
-  indexed?: BlockRef
+  indexed?: Seen | undefined
   /** The newest block that the node has shown. */
-  head?: BlockRef
+  head?: Seen | undefined
   /** Why following stands still. */
-  error?: Error
-  /** Set once the chain has been followed to its head for the first time. */
+  error?: Error | undefined
+  /** Set once the leader has followed the chain to its head. */
   caughtUp: boolean
-  /** The database was empty at the start and has not reached the head yet. */
+  /** The database was empty at first and no leader has reached the head yet. */
   isFirstSync: boolean
   /** How often blocks were taken back. */
   reorgs: number

@@ -1,10 +1,11 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { BaseError } from '@souk/base'
 import { Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
-import { follow } from './chain/follow.js'
 import { createNode, fromNode, type Node } from './chain/node.js'
+import { loadProgress } from './chain/progressStore.js'
 import { learnCollections } from './collections/learn.js'
 import { registerCollections } from './collections/register.js'
 import type { Config, ServerOptions } from './config.js'
@@ -15,12 +16,12 @@ import type { Env } from './http/Env.js'
 import { openJournal } from './journal/journal.js'
 import { createLogger } from './log.js'
 import type { Market } from './Market.js'
-import { readMetadata } from './metadata/readMetadata.js'
 import * as Intake from './orders/Intake.js'
 import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
 import { createDigest } from './orders/signature.js'
 import { toConfig } from './toConfig.js'
+import { work } from './work.js'
 
 /** A market server. It follows the chain from the moment it is made; it answers HTTP once it listens. */
 export type Server = {
@@ -69,7 +70,7 @@ async function start(parts: Parts): Promise<Server> {
   if (journal) await replayJournal(market, journal)
   const stopping = new AbortController()
   const { signal } = stopping
-  const work = [follow(market, { signal }), readMetadata(market, { signal })]
+  const working = work(market, { database, signal })
   const timer = setInterval(() => {
     database.maintain().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'))
   }, maintenanceMs)
@@ -92,7 +93,7 @@ async function start(parts: Parts): Promise<Server> {
       // Requests that are being answered still find the market as it was.
       await http.close()
       stopping.abort()
-      await Promise.all(work)
+      await working
       await market.feed.close()
       await market.journal.close()
       await database.close()
@@ -133,7 +134,8 @@ async function toMarket(parts: Parts): Promise<Market> {
     intake: Intake.create(),
     trees: new Map(),
     conduits: new Map(),
-    progress: { caughtUp: false, isFirstSync: false, reorgs: 0 },
+    instance: `${hostname()}:${process.pid}:${crypto.randomUUID().slice(0, 8)}`,
+    progress: { ...(await loadProgress(db)), role: 'follower', caughtUp: false },
   }
 }
 

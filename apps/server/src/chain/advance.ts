@@ -25,14 +25,19 @@ const rangeSize = 2000n
  * @param known - The blocks known so far, oldest first.
  * @throws {NodeError} when the node does not answer. @throws {ResetError} when the node is on another chain.
  * @throws {MovedError} when the chain changed while it was read; try again.
+ * @throws {DeposedError} when another instance has become the leader.
  */
-export async function advance(market: Market, known: readonly BlockRef[]): Promise<advance.Result> {
+export async function advance(
+  market: Market,
+  known: readonly BlockRef[],
+  options: { term: bigint },
+): Promise<advance.Result> {
   const head = await getBlockRef(market.node)
   market.progress.head = head
   const place = await findPlace(market, known, head)
   if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true }
   const step = await readUnmoved(market, place, head)
-  await writeStep(market, step)
+  await writeStep(market, step, options)
   if (place.ancestor) market.progress.reorgs++
   market.feed.wake()
   const kept = known.filter((block) => !place.ancestor || block.number <= place.ancestor.number)

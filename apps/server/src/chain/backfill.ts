@@ -16,8 +16,13 @@ const rangeSize = 2_000n
  * @param at - The newest block that is written. What comes after it is followed as usual.
  * @returns Whether there is no past left to read.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
+ * @throws {DeposedError} when another instance has become the leader.
  */
-export async function backfill(market: Market, at: BlockRef): Promise<boolean> {
+export async function backfill(
+  market: Market,
+  at: BlockRef,
+  options: { term: bigint },
+): Promise<boolean> {
   const row = await market.db
     .selectFrom('collections')
     .select(['contract', 'standard', 'backfill_next'])
@@ -31,7 +36,7 @@ export async function backfill(market: Market, at: BlockRef): Promise<boolean> {
   market.collections.set(contract, standard)
   const from = BigInt(row.backfill_next ?? 0)
   const to = from + rangeSize - 1n < at.number ? from + rangeSize - 1n : at.number
-  if (from <= to) await readRange(market, { contract, standard }, { from, to, at })
+  if (from <= to) await readRange(market, { contract, standard }, { from, to, at, ...options })
   await market.db
     .updateTable('collections')
     .set({ backfill_next: to < at.number ? to + 1n : null })
@@ -44,7 +49,7 @@ export async function backfill(market: Market, at: BlockRef): Promise<boolean> {
 async function readRange(
   market: Market,
   { contract, standard }: { contract: string; standard: 'erc721' | 'erc1155' },
-  range: { from: bigint; to: bigint; at: BlockRef },
+  range: { from: bigint; to: bigint; at: BlockRef; term: bigint },
 ): Promise<void> {
   const { from, to, at } = range
   const { exchange } = market.watched
@@ -67,7 +72,7 @@ async function readRange(
     throw new MovedError({ number: at.number })
   // What happened before the market knew it is history, not news.
   const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
-  await writeStep(past, { blocks, at, events, touches, holdings, judgements: [] })
+  await writeStep(past, { blocks, at, events, touches, holdings, judgements: [] }, range)
 }
 
 function isOf(event: ChainEvent.ChainEvent, contract: string): boolean {

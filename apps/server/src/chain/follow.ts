@@ -1,10 +1,12 @@
-import { AbortedError, BaseError, delay } from '@souk/base'
+import { BaseError } from '@souk/base'
+import { pause } from '../db/session.js'
 import type { Market } from '../Market.js'
 import { recheck } from '../orders/recheck.js'
 import { sweep } from '../orders/sweep.js'
 import { advance } from './advance.js'
 import { backfill } from './backfill.js'
 import { type BlockRef, MovedError } from './node.js'
+import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
 import { ResetError } from './reconcile.js'
 import { readBlocksKnown } from './writeStep.js'
 
@@ -14,6 +16,8 @@ const firstPauseMs = 100
 const longestPauseMs = 10_000
 /** One failure may be a hiccup; this many in a row are said aloud. */
 const failuresToTell = 3
+/** So often the others hear of a leader that has nothing new to tell. */
+const beatMs = 5_000
 
 /**
  * Follows the chain until the signal fires, and turns orders over as the clock goes on.
@@ -21,64 +25,100 @@ const failuresToTell = 3
  * A node that is away is asked again, less and less often (not by `retry` of @souk/base, which ends when it succeeds:
  * following never does); `market.progress.error` says why following stands still.
  * Another chain behind the same address ends the following for good: what is stored belongs to the old one.
+ *
+ * @param options.patienceMs - Stands still no longer than this, so that another instance, with a node of its own, may try.
+ * @default for ever
  */
-export async function follow(market: Market, options: { signal: AbortSignal }): Promise<void> {
-  const { signal } = options
-  let known: readonly BlockRef[] = await readBlocksKnown(market.db)
-  const tip = known.at(-1)
-  if (tip) market.progress.indexed = tip
-  market.progress.isFirstSync = tip === undefined
-  let failures = 0
+export async function follow(market: Market, options: follow.Options): Promise<follow.Result> {
+  const { signal, patienceMs = Number.POSITIVE_INFINITY } = options
+  const following = await begin(market)
   while (!signal.aborted) {
     try {
-      const result = await advance(market, known)
-      known = result.known
-      await recheck(market)
-      const isWhole = await backfill(market, result.indexed)
-      // Only now: whoever reads this number may rely on every order being judged at that block or later.
-      market.progress.indexed = result.indexed
-      await settle(market, result, { failures })
-      failures = 0
-      await pause(result.isAtHead && isWhole ? market.config.pollIntervalMs : 0, signal)
+      await pause(await step(market, following), signal)
     } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof MovedError) {
-        await pause(movedPauseMs, signal)
-        continue
-      }
-      failures++
-      if (failures === failuresToTell || error instanceof ResetError) note(market, error)
-      if (error instanceof ResetError) return
-      await pause(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), signal)
+      if (signal.aborted) return 'ended'
+      if (error instanceof DeposedError) return 'deposed'
+      await pause(await note(market, following, error), signal)
+      if (error instanceof ResetError) return 'reset'
+      if (following.failures > 0 && performance.now() - following.since > patienceMs) return 'standstill'
     }
   }
+  return 'ended'
 }
 
-async function settle(
-  market: Market,
-  result: { isAtHead: boolean },
-  before: { failures: number },
-): Promise<void> {
-  if (result.isAtHead) {
-    market.progress.caughtUp = true
-    market.progress.isFirstSync = false
-  }
+export declare namespace follow {
+  type Options = { signal: AbortSignal; patienceMs?: number | undefined }
+  /** Why it no longer follows. */
+  type Result = 'ended' | 'deposed' | 'standstill' | 'reset'
+}
+
+type Following = {
+  term: bigint
+  known: readonly BlockRef[]
+  /** What the others were last told. */
+  told: string
+  /** Failures in a row, and since when. */
+  failures: number
+  since: number
+}
+
+async function begin(market: Market): Promise<Following> {
+  const term = await takeTerm(market.db, market.instance)
+  const told = await loadProgress(market.db)
+  Object.assign(market.progress, { ...told, error: undefined, caughtUp: false })
+  return { term, known: await readBlocksKnown(market.db), told: '', failures: 0, since: 0 }
+}
+
+/** @returns How long to wait for the next step. */
+async function step(market: Market, following: Following): Promise<number> {
+  const { progress } = market
+  const result = await advance(market, following.known, following)
+  following.known = result.known
+  await recheck(market)
+  const isWhole = await backfill(market, result.indexed, following)
+  // Only now: whoever reads this number may rely on every order being judged at that block or later.
+  progress.indexed = result.indexed
+  progress.caughtUp ||= result.isAtHead
+  progress.isFirstSync &&= !result.isAtHead
   await sweep(market)
-  if (before.failures >= failuresToTell) market.log.info({}, 'following the chain goes on')
-  delete market.progress.error
+  if (following.failures >= failuresToTell) market.log.info({}, 'following the chain goes on')
+  following.failures = 0
+  progress.error = undefined
+  await tell(market, following)
+  return result.isAtHead && isWhole ? market.config.pollIntervalMs : 0
 }
 
-function note(market: Market, error: unknown): void {
-  const shown = error instanceof Error ? error : new StoppedError({ cause: error })
-  market.progress.error = shown
-  market.log.warn({ err: shown }, 'following the chain stands still')
+/** Tells the others what is worth a message; of one that only says that it is alive, there have to be others. */
+async function tell(market: Market, following: Following): Promise<void> {
+  const { head, indexed, caughtUp, isFirstSync, reorgs, error } = market.progress
+  const beat = market.config.databaseUrl ? Math.floor(performance.now() / beatMs) : 0
+  const news = [head?.hash, indexed?.hash, caughtUp, isFirstSync, reorgs, error?.message, beat].join()
+  if (news === following.told) return
+  await saveProgress(market, following.term)
+  following.told = news
 }
 
-async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+/** @returns How long to wait until it is tried again. */
+async function note(market: Market, following: Following, error: unknown): Promise<number> {
+  if (error instanceof MovedError) return movedPauseMs
+  if (following.failures === 0) following.since = performance.now()
+  following.failures++
+  if (following.failures === failuresToTell || error instanceof ResetError) {
+    const shown = error instanceof Error ? error : new StoppedError({ cause: error })
+    market.progress.error = shown
+    market.log.warn({ err: shown }, 'following the chain stands still')
+  }
+  if (market.progress.error) await tryToTell(market, following)
+  return error instanceof ResetError
+    ? 0
+    : Math.min(firstPauseMs * 2 ** (following.failures - 1), longestPauseMs)
+}
+
+async function tryToTell(market: Market, following: Following): Promise<void> {
   try {
-    await delay(delayMs, { signal })
+    await tell(market, following)
   } catch (error) {
-    if (!(error instanceof AbortedError)) throw error
+    market.log.debug({ err: error }, 'the other instances could not be told')
   }
 }
 

@@ -48,7 +48,7 @@ describe('follow', () => {
     const folder = await mkdtemp(join(tmpdir(), 'souk-outage-'))
     const server = await testServer({ rpcUrl, dataDir: folder, logger })
     const health = async () => {
-      const response = await server.app.request('/health')
+      const response = await server.app.request('/ready')
       return { status: response.status, error: (await response.json()).chain.error as string | null }
     }
     const until = (status: number) =>

@@ -9,6 +9,7 @@ import { writeJudgements } from '../orders/rejudge.js'
 import { findAffected } from './affected.js'
 import { writeHoldings } from './holdings.js'
 import type { BlockRef } from './node.js'
+import { assertTerm } from './progressStore.js'
 import { keptBlocks, type Step } from './Step.js'
 import { findSales, type Sale } from './sales.js'
 import { addTouches } from './touchStore.js'
@@ -17,11 +18,14 @@ import { addTouches } from './touchStore.js'
  * Writes a step in one transaction: with its rows, its blocks and what it touched, or nothing of it.
  *
  * Orders that came in while the chain was being read, and that the step therefore did not judge, are asked for again.
+ *
+ * @throws {DeposedError} when another instance has become the leader.
  */
-export async function writeStep(market: Market, step: Step): Promise<void> {
+export async function writeStep(market: Market, step: Step, options: { term: bigint }): Promise<void> {
   const judged = new Set(step.judgements.map(({ row }) => row.order_hash))
   await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
+    await assertTerm(tx, options.term)
     if (step.ancestor) await dropAbove(tx, step.ancestor)
     await writeBlocks(tx, step)
     await writeHoldings(tx, step.holdings)

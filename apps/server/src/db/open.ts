@@ -1,9 +1,13 @@
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { BaseError } from '@souk/base'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { lead, leadAlone } from './lead.js'
+import { listen } from './listen.js'
 import { lockFolder } from './lock.js'
 import { migrate } from './migrate.js'
+import { aborted } from './session.js'
 import type { Db, Tables } from './tables.js'
 
 /** An open database: the same SQL runs on the embedded one and on PostgreSQL. */
@@ -12,6 +16,10 @@ export type Database = {
   kind: 'embedded' | 'postgres'
   /** Housekeeping that PostgreSQL does by itself and the embedded one does not. */
   maintain: () => Promise<void>
+  /** Hears notifications until the signal fires; see {@link listen}. */
+  listen: (options: listen.Options) => Promise<void>
+  /** Does what only one of several instances may do; see {@link lead}. */
+  lead: (options: lead.Options) => Promise<void>
   /** Connections by state, for the metrics. */
   connections: () => Readonly<Record<string, number>>
   close: () => Promise<void>
@@ -52,6 +60,8 @@ function openPostgres(url: string): Database {
     db,
     kind: 'postgres',
     maintain: async () => undefined,
+    listen: (options) => listen(url, options),
+    lead: (options) => lead(url, options),
     connections: () => countConnections(pool),
     close: () => db.destroy(),
   }
@@ -80,6 +90,9 @@ async function openEmbedded(folder: string): Promise<Database> {
       db,
       kind: 'embedded',
       maintain: () => maintain(db),
+      listen: (options) => listenHere(lite, options),
+      // The folder's lock has seen to it that there is no other.
+      lead: leadAlone,
       connections: () => countConnections(pool),
       close: async () => {
         await db.destroy()
@@ -91,6 +104,14 @@ async function openEmbedded(folder: string): Promise<Database> {
     await unlock()
     throw new UnreachableError({ kind: 'embedded' }, { cause })
   }
+}
+
+async function listenHere(lite: PGlite, options: listen.Options): Promise<void> {
+  const stops = await Promise.all(
+    Object.entries(options.listeners).map(([channel, hear]) => lite.listen(channel, () => hear())),
+  )
+  await aborted(options.signal)
+  for (const stop of stops) await stop()
 }
 
 function countConnections(pool: pg.Pool) {

@@ -178,7 +178,10 @@ export type ProgressTable = {
   indexed_number: NullableNumeric
   indexed_hash: string | null
   indexed_timestamp: NullableNumeric
+  /** The leader has been at the head since it began. */
   caught_up: boolean
+  /** Some leader has. */
+  synced: boolean
   reorgs: Numeric
   error: string | null
   beat_at: ColumnType<Date, never, Date>

@@ -28,11 +28,19 @@ export type About = {
   accounts: readonly string[]
 }
 
+/** In case that nobody wakes it, because the connection on which others are heard is broken. */
+const slowPollMs = 2_000
+
 /**
- * Starts a feed. Events live in the database; it is read once for all listeners, when woken and every second in case
- * another process wrote.
+ * Starts a feed. Events live in the database; it is read once for all listeners when woken, and now and then anyway.
+ *
+ * @param options.pollMs - @default 2000
  */
-export async function createFeed(db: Db, options: { onError: (error: unknown) => void }): Promise<Feed> {
+export async function createFeed(
+  db: Db,
+  options: { onError: (error: unknown) => void; pollMs?: number },
+): Promise<Feed> {
+  const { onError, pollMs = slowPollMs } = options
   const listeners = new Set<(event: Printed) => void>()
   let latest = await latestSequence(db)
   let reading: Promise<void> | undefined
@@ -50,13 +58,20 @@ export async function createFeed(db: Db, options: { onError: (error: unknown) =>
   }
   function wake(): void {
     again = true
-    reading ??= pump()
-      .catch(options.onError)
-      .finally(() => {
-        reading = undefined
-      })
+    reading ??= read()
   }
-  const timer = setInterval(wake, 1000)
+  async function read(): Promise<void> {
+    try {
+      await pump()
+    } catch (error) {
+      onError(error)
+      again = false
+    }
+    reading = undefined
+    // Woken between the last look and now.
+    if (again) wake()
+  }
+  const timer = setInterval(wake, pollMs)
   timer.unref()
   return {
     wake,

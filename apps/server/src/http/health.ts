@@ -19,6 +19,7 @@ export async function toHealth(market: Market) {
       lag: head === undefined || indexed === undefined ? null : Math.max(0, Number(head - indexed)),
       error: progress.error?.message ?? null,
     },
+    instance: { name: market.instance, role: progress.role, leader: progress.leader ?? null },
     database,
   }
 }

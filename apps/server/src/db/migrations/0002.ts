@@ -15,6 +15,7 @@ export const second = [
     indexed_hash text,
     indexed_timestamp bigint,
     caught_up boolean not null default false,
+    synced boolean not null default false,
     reorgs bigint not null default 0,
     error text,
     beat_at timestamptz not null default now()

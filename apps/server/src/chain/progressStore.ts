@@ -1,0 +1,101 @@
+import { BaseError } from '@souk/base'
+import { type Selectable, sql } from 'kysely'
+import type { Hex } from 'viem'
+import { lockState } from '../db/lockState.js'
+import type { Db, ProgressTable, Tx } from '../db/tables.js'
+import type { Market, Progress, Seen } from '../Market.js'
+
+/**
+ * Begins a term of following: from now on, what the leader before wants to write is refused. It may not have heard yet
+ * that it lost the lead.
+ */
+export async function takeTerm(db: Db, leader: string): Promise<bigint> {
+  return db.transaction().execute(async (tx) => {
+    // Waits for a step that is being written.
+    await lockState(tx)
+    const row = await tx
+      .updateTable('progress')
+      .set({ term: sql<string>`term + 1`, leader })
+      .returning('term')
+      .executeTakeFirstOrThrow()
+    return BigInt(row.term)
+  })
+}
+
+/** @throws {DeposedError} when another instance has become the leader. Holds only with the state locked. */
+export async function assertTerm(tx: Tx, term: bigint): Promise<void> {
+  const row = await tx.selectFrom('progress').select('term').executeTakeFirstOrThrow()
+  if (BigInt(row.term) !== term) throw new DeposedError({ term, current: BigInt(row.term) })
+}
+
+/** Tells the other instances how far the chain has been followed. @throws {DeposedError} when another is the leader. */
+export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term: bigint): Promise<void> {
+  const { head, indexed, caughtUp, isFirstSync, reorgs, error } = market.progress
+  const updated = await market.db
+    .updateTable('progress')
+    .set({
+      head_number: head?.number ?? null,
+      head_hash: head?.hash ?? null,
+      head_timestamp: head?.timestamp ?? null,
+      indexed_number: indexed?.number ?? null,
+      indexed_hash: indexed?.hash ?? null,
+      indexed_timestamp: indexed?.timestamp ?? null,
+      caught_up: caughtUp,
+      synced: !isFirstSync,
+      reorgs,
+      error: error?.message ?? null,
+      beat_at: sql<Date>`now()`,
+    })
+    .where('term', '=', String(term))
+    .returning('term')
+    .execute()
+  if (updated.length === 0) throw new DeposedError({ term })
+}
+
+/** A leader that is alive tells of itself more often than this. */
+const longestSilenceSeconds = 20
+
+/** Reads what the leader has told. */
+export async function loadProgress(db: Db): Promise<Omit<Progress, 'role'>> {
+  const row = await db
+    .selectFrom('progress')
+    .selectAll()
+    .select(
+      sql<boolean>`beat_at < now() - make_interval(secs => ${sql.lit(longestSilenceSeconds)})`.as(
+        'is_silent',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  const reason = row.error ?? (row.is_silent ? 'No instance follows the chain.' : undefined)
+  return {
+    leader: row.leader ?? undefined,
+    head: toSeen(row, 'head'),
+    indexed: toSeen(row, 'indexed'),
+    caughtUp: row.caught_up,
+    isFirstSync: !row.synced,
+    reorgs: Number(row.reorgs),
+    error: reason === undefined ? undefined : new StandstillError({ reason }),
+  }
+}
+
+function toSeen(row: Selectable<ProgressTable>, which: 'head' | 'indexed'): Seen | undefined {
+  const [number, hash, timestamp] = [row[`${which}_number`], row[`${which}_hash`], row[`${which}_timestamp`]]
+  if (number === null || hash === null || timestamp === null) return undefined
+  return { number: BigInt(number), hash: hash as Hex, timestamp: BigInt(timestamp) }
+}
+
+/** Thrown when an instance wants to write what only the leader may, and another has become it. */
+export class DeposedError extends BaseError<{ term: bigint; current?: bigint }> {
+  override readonly name = 'Chain.DeposedError'
+  constructor(facts: { term: bigint; current?: bigint }) {
+    super('Another instance follows the chain now.', { facts, retry: 'never' })
+  }
+}
+
+/** Why the instance that follows the chain stands still, as it has told the others. */
+export class StandstillError extends BaseError<{ reason: string }> {
+  override readonly name = 'Chain.StandstillError'
+  constructor(facts: { reason: string }) {
+    super(facts.reason, { facts, retry: 'later' })
+  }
+}

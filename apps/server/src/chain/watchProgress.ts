@@ -1,0 +1,39 @@
+import { pause } from '../db/session.js'
+import type { Market } from '../Market.js'
+import { loadProgress } from './progressStore.js'
+
+/** In case that a notification was missed. */
+const lookMs = 2_000
+
+/** Keeps what this instance knows of the following that another instance does. */
+export type ProgressWatch = {
+  /** Looks at once. */
+  wake: () => void
+  run: (signal: AbortSignal) => Promise<void>
+}
+
+/** Makes a watch. While this instance is the leader itself, it knows better than the database and does not look. */
+export function createProgressWatch(market: Market): ProgressWatch {
+  let woken = new AbortController()
+  return {
+    wake: () => woken.abort(),
+    run: async (signal) => {
+      while (!signal.aborted) {
+        woken = new AbortController()
+        await look(market)
+        await pause(lookMs, AbortSignal.any([signal, woken.signal]))
+      }
+    },
+  }
+}
+
+async function look(market: Market): Promise<void> {
+  if (market.progress.role === 'leader') return
+  try {
+    const told = await loadProgress(market.db)
+    // It may have become the leader meanwhile.
+    if (market.progress.role === 'follower') Object.assign(market.progress, told)
+  } catch (error) {
+    market.log.debug({ err: error }, 'the progress of the leader could not be read')
+  }
+}

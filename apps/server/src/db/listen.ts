@@ -1,0 +1,24 @@
+import { aborted, keepSession } from './session.js'
+
+/** What to do at a notification, by channel. Called as well whenever some may have been missed. */
+export type Listeners = Readonly<Record<string, () => void>>
+
+/** Hears the notifications of a PostgreSQL until the signal fires, through interruptions of the connection. */
+export async function listen(url: string, options: listen.Options): Promise<void> {
+  const { listeners, signal, onError } = options
+  await keepSession(url, {
+    signal,
+    onError,
+    use: async (session) => {
+      session.client.on('notification', ({ channel }) => listeners[channel]?.())
+      for (const channel of Object.keys(listeners)) await session.client.query(`listen ${channel}`)
+      // What was said while nobody listened is lost.
+      for (const hear of Object.values(listeners)) hear()
+      await aborted(session.signal)
+    },
+  })
+}
+
+export declare namespace listen {
+  type Options = { listeners: Listeners; signal: AbortSignal; onError: (error: unknown) => void }
+}

@@ -1,0 +1,56 @@
+import { follow } from './chain/follow.js'
+import { createProgressWatch } from './chain/watchProgress.js'
+import type { Database } from './db/open.js'
+import type { Market } from './Market.js'
+import { readMetadata } from './metadata/readMetadata.js'
+
+/** A leader that cannot follow lets another instance try after this long: its node may work. */
+const patienceMs = 10_000
+
+/** How long an instance that no longer follows leaves it to others. */
+const restMs = { ended: 0, deposed: 250, standstill: 5_000, reset: 60_000 } as const
+
+/**
+ * Does what a market server does besides answering, until the signal fires: the leader follows the chain and reads
+ * metadata; every instance hears of events and of the leader's progress.
+ */
+export async function work(market: Market, options: work.Options): Promise<void> {
+  const { database, signal } = options
+  const watch = createProgressWatch(market)
+  const onError = (error: unknown) => market.log.warn({ err: error }, 'a connection to the database failed')
+  await Promise.all([
+    database.listen({
+      signal,
+      onError,
+      listeners: { souk_events: market.feed.wake, souk_progress: watch.wake },
+    }),
+    database.lead({ signal, onError, run: (leading) => beLeader(market, { database, signal: leading }) }),
+    watch.run(signal),
+  ])
+}
+
+export declare namespace work {
+  type Options = { database: Pick<Database, 'kind' | 'listen' | 'lead'>; signal: AbortSignal }
+}
+
+async function beLeader(
+  market: Market,
+  options: { database: Pick<Database, 'kind'>; signal: AbortSignal },
+): Promise<{ restMs: number }> {
+  const stopping = new AbortController()
+  const signal = AbortSignal.any([options.signal, stopping.signal])
+  market.progress.role = 'leader'
+  market.log.info({ instance: market.instance }, 'this instance follows the chain')
+  const reading = readMetadata(market, { signal })
+  try {
+    const result = await follow(market, {
+      signal,
+      ...(options.database.kind === 'postgres' ? { patienceMs } : undefined),
+    })
+    return { restMs: restMs[result] }
+  } finally {
+    market.progress.role = 'follower'
+    stopping.abort()
+    await reading
+  }
+}
