@@ -16,6 +16,8 @@ export type ServerOptions = {
   dataDir: string
   /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined
+  /** A file with an empty embedded database, from which a new one is made faster; made when it is not there. */
+  databaseTemplate?: string | undefined
   /** The contracts that are traded, in the order in which they are shown. A slug may be chosen. */
   collections: readonly (Address | { address: Address; slug?: string })[]
   /** Fees that the app puts into listings. @default none */

@@ -52,7 +52,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const log = options.logger ?? createLogger({ level: 'warn' })
   const node = createNode(config.rpcUrl)
   const chainId = await readChainId(node, config)
-  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: config.dataDir,
+    template: options.databaseTemplate,
+  })
   try {
     return await start({ config, log, node, chainId, database })
   } catch (error) {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createServer, type Server, type ServerOptions } from '@souk/server'
@@ -9,6 +11,13 @@ export const demoCurrencies = [
   { address: demo.contracts.wrappedNative, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
   { address: demo.contracts.dusd, symbol: 'dUSD', name: 'Demo USD', decimals: 6 },
 ] as const
+
+/** An empty database of the version that the server embeds; made by the first test that needs it. */
+function databaseTemplate(): string {
+  const text = readFileSync(new URL('../../../apps/server/package.json', import.meta.url), 'utf8')
+  const version = /"@electric-sql\/pglite": "([^"]+)"/.exec(text)?.[1] ?? 'unknown'
+  return fileURLToPath(new URL(`../../../.cache/testing/pglite-${version}.tar.gz`, import.meta.url))
+}
 
 /**
  * Starts a market server in this process for the demo's collections, on a free port, following the chain closely.
@@ -25,6 +34,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const server = await createServer({
     dataDir: 'memory://',
+    databaseTemplate: databaseTemplate(),
     collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
     currencies: demoCurrencies,
     fees: [{ recipient: demo.marketFee.address, basisPoints: 250 }],

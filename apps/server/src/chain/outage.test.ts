@@ -82,5 +82,5 @@ describe('follow', () => {
     await server.close()
     await other.stop()
     await rm(folder, { recursive: true })
-  }, 60_000)
+  }, 120_000)
 })

@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { BaseError } from '@souk/base'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -34,7 +36,7 @@ export type Database = {
  * @throws {UnreachableError} when the database does not answer.
  */
 export async function openDatabase(options: openDatabase.Options): Promise<Database> {
-  const database = options.url ? openPostgres(options.url) : await openEmbedded(options.folder)
+  const database = options.url ? openPostgres(options.url) : await openEmbedded(options)
   try {
     await migrate(database.db)
     return database
@@ -45,7 +47,12 @@ export async function openDatabase(options: openDatabase.Options): Promise<Datab
 }
 
 export declare namespace openDatabase {
-  type Options = { url?: string | undefined; folder: string }
+  type Options = {
+    url?: string | undefined
+    folder: string
+    /** A file with an empty embedded database to begin from; made when it is not there. */
+    template?: string | undefined
+  }
 }
 
 /** A caller that waits this long for a connection is stuck behind itself (a query inside a transaction). */
@@ -67,17 +74,12 @@ function openPostgres(url: string): Database {
   }
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openEmbedded({ folder, template }: openDatabase.Options): Promise<Database> {
   const inMemory = folder.startsWith('memory://')
   const unlock = inMemory ? async () => undefined : await lockFolder(folder)
   try {
-    // Loaded here because a server on PostgreSQL needs none of it.
-    const { PGlite } = await import('@electric-sql/pglite')
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
-    const lite = await PGlite.create({
-      dataDir: inMemory ? folder : join(folder, 'db'),
-      postgresqlconf: ['max_wal_size=128MB'],
-    })
+    const lite = await createLite(inMemory ? folder : join(folder, 'db'), template)
     const pool = new pg.Pool({
       ...createPgConfig(lite),
       max: 1,
@@ -90,7 +92,7 @@ async function openEmbedded(folder: string): Promise<Database> {
       db,
       kind: 'embedded',
       maintain: () => maintain(db),
-      listen: (options) => listenHere(lite, options),
+      listen: (options) => listenHere(pool, (hear) => lite.onNotification(hear), options),
       // The folder's lock has seen to it that there is no other.
       lead: leadAlone,
       connections: () => countConnections(pool),
@@ -106,12 +108,35 @@ async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-async function listenHere(lite: PGlite, options: listen.Options): Promise<void> {
-  const stops = await Promise.all(
-    Object.entries(options.listeners).map(([channel, hear]) => lite.listen(channel, () => hear())),
-  )
-  await aborted(options.signal)
-  for (const stop of stops) await stop()
+/** An empty database takes seconds to make, and a fraction of one to copy. */
+async function createLite(dataDir: string, template: string | undefined): Promise<PGlite> {
+  // Loaded here because a server on PostgreSQL needs none of it.
+  const { PGlite } = await import('@electric-sql/pglite')
+  const options = { dataDir, postgresqlconf: ['max_wal_size=128MB'] }
+  if (!template || existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create(options)
+  if (existsSync(template))
+    return PGlite.create({ ...options, loadDataDir: new Blob([await readFile(template)]) })
+  const lite = await PGlite.create(options)
+  const dump = await lite.dumpDataDir('gzip')
+  await mkdir(dirname(template), { recursive: true })
+  // Whoever reads meanwhile sees a whole file or none.
+  const part = `${template}.${crypto.randomUUID()}`
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()))
+  await rename(part, template)
+  return lite
+}
+
+/** Through the pool like everything else: what went past it would come between the messages of another query. */
+async function listenHere(
+  pool: pg.Pool,
+  onNotification: PGlite['onNotification'],
+  options: listen.Options,
+): Promise<void> {
+  const { listeners, signal } = options
+  for (const channel of Object.keys(listeners)) await pool.query(`listen ${channel}`)
+  const stop = onNotification((channel) => listeners[channel]?.())
+  await aborted(signal)
+  stop()
 }
 
 function countConnections(pool: pg.Pool) {
