@@ -1,5 +1,6 @@
 import { follow } from './chain/follow.js'
 import { createProgressWatch } from './chain/watchProgress.js'
+import { learnCollections } from './collections/learn.js'
 import type { Database } from './db/open.js'
 import type { Market } from './Market.js'
 import { readMetadata } from './metadata/readMetadata.js'
@@ -39,6 +40,8 @@ async function beLeader(
 ): Promise<{ restMs: number }> {
   const stopping = new AbortController()
   const signal = AbortSignal.any([options.signal, stopping.signal])
+  // The leader before may have heard of one that nobody else has.
+  await learnCollections(market)
   market.progress.role = 'leader'
   market.log.info({ instance: market.instance }, 'this instance follows the chain')
   const reading = readMetadata(market, { signal })

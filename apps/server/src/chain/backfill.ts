@@ -18,11 +18,7 @@ const rangeSize = 2_000n
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
  * @throws {DeposedError} when another instance has become the leader.
  */
-export async function backfill(
-  market: Market,
-  at: BlockRef,
-  options: { term: bigint },
-): Promise<boolean> {
+export async function backfill(market: Market, at: BlockRef, options: { term: bigint }): Promise<boolean> {
   const row = await market.db
     .selectFrom('collections')
     .select(['contract', 'standard', 'backfill_next'])

@@ -15,6 +15,7 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { type Address, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { latestSequence } from '../events/feed.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
@@ -121,7 +122,7 @@ describe('follow', () => {
     const order = await list(owned[0]!)
     const events: MarketEvent[] = []
     const stop = watchEvents(api(), {
-      after: server.market.feed.latest(),
+      after: await latestSequence(server.market.db),
       onEvent: (event) => event.type !== 'metadata' && events.push(event),
     })
     await buy(order)
