@@ -76,26 +76,30 @@ export function exchangeOf(market: Pick<Market, 'seaport'>): Address {
 /**
  * Gives the token that the native currency is wrapped into. A server is never asked: whoever wraps sends it money.
  *
+ * @param chainId - The chain that the token must be on. @default the client's
  * @throws {WethUnsupportedError} when none is known for the market's chain.
  */
-export function wrappedNativeOf(market: Pick<Market, 'wrappedNative' | 'api'>): Address {
-  const { wrappedNative, api } = market
-  return wrappedNative ?? Chain.wrappedNativeToken(knownChain(api.chain))
+export function wrappedNativeOf(market: ChainOf, chainId = market.client.chain?.id): Address {
+  return market.wrappedNative ?? Chain.wrappedNativeToken(knownChain(market.api.chain, chainId))
 }
 
 /**
  * Gives the token that offers are made in where none is named: the wrapped native currency, or what the chain's markets
  * expect in its place.
  *
+ * @param chainId - The chain that the token must be on. @default the client's
  * @throws {WethUnsupportedError} when none is known for the market's chain.
  */
-export function offerTokenOf(market: Pick<Market, 'wrappedNative' | 'api'>): Address {
-  const { wrappedNative, api } = market
-  return wrappedNative ?? Chain.offerToken(knownChain(api.chain))
+export function offerTokenOf(market: ChainOf, chainId = market.client.chain?.id): Address {
+  return market.wrappedNative ?? Chain.offerToken(knownChain(market.api.chain, chainId))
 }
 
-/** A chain of one's own has a name that no list knows. */
-function knownChain(chain: string): string {
-  if (!Chain.isSlug(chain)) throw new Chain.WethUnsupportedError({ chain })
+type ChainOf = Pick<Market, 'wrappedNative' | 'api' | 'client'>
+
+/** A chain of one's own has a name that no list knows; a name that a list knows may be used for another chain. */
+function knownChain(chain: string, chainId: number | undefined): string {
+  const listed = Chain.toChainId(chain)
+  const isOther = chainId !== undefined && listed !== undefined && chainId !== listed
+  if (!Chain.isSlug(chain) || isOther) throw new Chain.WethUnsupportedError({ chain })
   return chain
 }

@@ -8,6 +8,7 @@ import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
 import { perform } from './internal/perform.js'
+import { readTradeFacts } from './internal/readTradeFacts.js'
 
 /**
  * Wraps native currency, one for one: offers are made in its wrapped form.
@@ -15,7 +16,7 @@ import { perform } from './internal/perform.js'
  * A wrap that the wallet does not send is no error: it is logged, `TransactionDenied` is told, and the result says so. One
  * that was sent and failed is thrown.
  *
- * Reads: one `eth_call`. Asks the wallet: one transaction.
+ * Reads: two `eth_call`s. Asks the wallet: one transaction.
  *
  * @param options.amount - A bigint in wei, or a decimal text in ether.
  * @throws {WethUnsupportedError} when the chain has no wrapped native token that is known.
@@ -87,7 +88,8 @@ async function prepareChange(
   options: Change & { onAsked: () => void },
 ): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, wrapEth.Result>> {
   const { event, onAsked } = options
-  const token = wrappedNativeOf(market)
+  const { chainId } = await readTradeFacts(market, {})
+  const token = wrappedNativeOf(market, chainId)
   const { start: amount } = Price.read({
     price: options.amount,
     quantity: 1n,

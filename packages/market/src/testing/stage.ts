@@ -88,7 +88,9 @@ export function stage(): Stage {
       const before = await Balances.read(chain, { accounts, things })
       const receipt = (await work())?.receipt
       const after = await Balances.read(chain, { accounts, things })
-      return Balances.diff(before, after, { receipts: receipt ? [receipt] : [] })
+      // Whoever does not look at the native currency does not see its fees either.
+      const countsFees = things.some(({ itemType }) => itemType === 0)
+      return Balances.diff(before, after, { receipts: receipt && countsFees ? [receipt] : [] })
     },
   }
 }

@@ -39,7 +39,7 @@ export async function readTradeFacts(
     ...currencies.map((to): Read => ({ type: 'call', to, data: decimalsCall })),
   ])
   const actual = Number(required(chainId, 'the chain id'))
-  const expected = client.chain?.id ?? Chain.toChainId(api.chain) ?? actual
+  const expected = client.chain?.id ?? actual
   if (expected !== actual) throw new WrongChainError({ expected, actual })
   assertApiChain(api, actual)
   return {
@@ -54,10 +54,14 @@ export async function readTradeFacts(
 }
 
 const nativeDecimals = 18
+const ownChain = 'souk'
 
-/** Orders for one chain are worth nothing at the market of another. Chains of one's own have names that no list knows. */
+/**
+ * Orders for one chain are worth nothing at the market of another. Chains of one's own have names that no list knows, or
+ * the one that every server begins with.
+ */
 export function assertApiChain(api: Market['api'], chainId: number | undefined): void {
-  const expected = Chain.toChainId(api.chain)
+  const expected = api.chain === ownChain ? undefined : Chain.toChainId(api.chain)
   if (expected !== undefined && chainId !== undefined && expected !== chainId)
     throw new WrongChainError({ expected, actual: chainId })
 }
