@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { BaseError } from '@souk/base'
 import { type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
 import type { ServerOptions } from './config.js'
+import type { Transfer } from './transfer/command.js'
 import { version } from './version.js'
 
 /** What the command line asks for. */
 export type Command =
   | { type: 'text'; text: string }
   | { type: 'run'; options: ServerOptions; logLevel: string }
+  | Transfer
 
 const flags = {
   'rpc-url': { type: 'string' },
@@ -30,11 +32,26 @@ const flags = {
   'ipfs-gateway': { type: 'string' },
   'allow-private-hosts': { type: 'boolean' },
   'log-level': { type: 'string' },
+  'max-order-days': { type: 'string' },
+  'bulk-orders': { type: 'string' },
+  'waiting-orders': { type: 'string' },
+  'criteria-tokens': { type: 'string' },
+  'offer-zone': { type: 'string' },
+  file: { type: 'string' },
+  all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
 
 const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 exchange.
+
+  souk-server              runs the market
+  souk-server export       writes its signed orders as lines of JSON, to standard output or --file;
+                           with --all also those that are over
+  souk-server import       takes such lines in, from standard input or --file: each is checked as if
+                           it had been posted, and what is not taken is told. It may be repeated, and
+                           goes on where it was broken off. The embedded database is one process's
+                           alone: stop its server first
 
   --rpc-url URL            the chain's node (SOUK_RPC_URL)
   --collection ADDRESS     a contract to trade; repeat, or separate with commas (SOUK_COLLECTIONS)
@@ -53,6 +70,14 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
   --auction-zone ADDRESS   a zone that settles English auctions; repeat, that of new ones first
                            (SOUK_AUCTION_ZONES). The key that says which bid won comes from
                            SOUK_SETTLER_KEY alone, so that no list of processes shows it
+  --max-order-days DAYS    how far ahead an order may end, any by default (SOUK_MAX_ORDER_DAYS)
+  --bulk-orders NUMBER     orders that may be posted together, 250 by default (SOUK_BULK_ORDERS)
+  --waiting-orders NUMBER  orders that may wait to be taken in before others are told to come later,
+                           5000 by default (SOUK_WAITING_ORDERS)
+  --criteria-tokens NUMBER tokens that an offer on some of a collection may be for, 10000 by default
+                           (SOUK_CRITERIA_TOKENS)
+  --offer-zone ADDRESS     a zone that lets everybody, for clients that restrict their offers on
+                           collections; none by default (SOUK_OFFER_ZONE)
   --start-block NUMBER     the first block that matters, 0 by default (SOUK_START_BLOCK)
   --poll-interval MS       how often the node is asked, 250 by default (SOUK_POLL_INTERVAL)
   --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
@@ -71,39 +96,68 @@ export function parseCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Command {
-  const values = readFlags(args)
+  const [verb, ...rest] = args
+  const isTransfer = verb === 'export' || verb === 'import'
+  const values = readFlags(isTransfer ? rest : args)
   if (values.help) return { type: 'text', text: help }
   if (values.version) return { type: 'text', text: version }
   const text = (flag: TextFlag, variable: string) => values[flag] ?? (env[variable] || undefined)
   const number = (flag: TextFlag, variable: string) => readOptional(text(flag, variable), `--${flag}`)
+  const dataDir = text('data-dir', 'SOUK_DATA_DIR') ?? './souk-data'
+  const databaseUrl = text('database-url', 'DATABASE_URL')
+  if (verb === 'export')
+    return {
+      type: 'export',
+      database: { url: databaseUrl, folder: dataDir },
+      to: values.file,
+      all: values.all ?? false,
+    }
   const rpcUrl = text('rpc-url', 'SOUK_RPC_URL')
   if (!rpcUrl || !URL.canParse(rpcUrl))
     throw new CommandError({ problem: 'Say where the node is: --rpc-url URL.' })
   const startBlock = number('start-block', 'SOUK_START_BLOCK')
+  const options: ServerOptions = {
+    rpcUrl,
+    chainId: number('chain-id', 'SOUK_CHAIN_ID'),
+    chain: text('chain', 'SOUK_CHAIN'),
+    name: text('name', 'SOUK_NAME'),
+    dataDir,
+    databaseUrl,
+    collections: readList(values.collection, env.SOUK_COLLECTIONS).map(readCollection),
+    currencies: readCurrencies(readList(values.currency, env.SOUK_CURRENCIES)),
+    fees: readList(values.fee, env.SOUK_FEES).map(readFee),
+    enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
+    conduitKey: readKey(text('conduit-key', 'SOUK_CONDUIT_KEY'), '--conduit-key'),
+    ...auctionOptions(values['auction-zone'], env),
+    webRoot: text('web-root', 'SOUK_WEB_ROOT'),
+    host: text('host', 'HOST'),
+    port: number('port', 'PORT'),
+    pollIntervalMs: number('poll-interval', 'SOUK_POLL_INTERVAL'),
+    startBlock: startBlock === undefined ? undefined : BigInt(startBlock),
+    ipfsGateway: text('ipfs-gateway', 'SOUK_IPFS_GATEWAY'),
+    allowPrivateHosts: values['allow-private-hosts'] ?? isOn(env.SOUK_ALLOW_PRIVATE_HOSTS),
+    ...orderOptions(text),
+  }
+  if (verb === 'import') return { type: 'import', options, from: values.file }
+  return { type: 'run', logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info', options }
+}
+
+/** What orders are taken. */
+function orderOptions(
+  text: (flag: TextFlag, variable: string) => string | undefined,
+): Pick<
+  ServerOptions,
+  'maxOrderSeconds' | 'mostBulkOrders' | 'mostWaitingOrders' | 'mostCriteriaTokens' | 'offerZone'
+> {
+  const number = (flag: TextFlag, variable: string) => readOptional(text(flag, variable), `--${flag}`)
+  const days = number('max-order-days', 'SOUK_MAX_ORDER_DAYS')
+  const zone = text('offer-zone', 'SOUK_OFFER_ZONE')
   return {
-    type: 'run',
-    logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info',
-    options: {
-      rpcUrl,
-      chainId: number('chain-id', 'SOUK_CHAIN_ID'),
-      chain: text('chain', 'SOUK_CHAIN'),
-      name: text('name', 'SOUK_NAME'),
-      dataDir: text('data-dir', 'SOUK_DATA_DIR') ?? './souk-data',
-      databaseUrl: text('database-url', 'DATABASE_URL'),
-      collections: readList(values.collection, env.SOUK_COLLECTIONS).map(readCollection),
-      currencies: readCurrencies(readList(values.currency, env.SOUK_CURRENCIES)),
-      fees: readList(values.fee, env.SOUK_FEES).map(readFee),
-      enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
-      conduitKey: readKey(text('conduit-key', 'SOUK_CONDUIT_KEY'), '--conduit-key'),
-      ...auctionOptions(values['auction-zone'], env),
-      webRoot: text('web-root', 'SOUK_WEB_ROOT'),
-      host: text('host', 'HOST'),
-      port: number('port', 'PORT'),
-      pollIntervalMs: number('poll-interval', 'SOUK_POLL_INTERVAL'),
-      startBlock: startBlock === undefined ? undefined : BigInt(startBlock),
-      ipfsGateway: text('ipfs-gateway', 'SOUK_IPFS_GATEWAY'),
-      allowPrivateHosts: values['allow-private-hosts'] ?? isOn(env.SOUK_ALLOW_PRIVATE_HOSTS),
-    },
+    maxOrderSeconds: days === undefined ? undefined : BigInt(days) * 86_400n,
+    mostBulkOrders: number('bulk-orders', 'SOUK_BULK_ORDERS'),
+    mostWaitingOrders: number('waiting-orders', 'SOUK_WAITING_ORDERS'),
+    mostCriteriaTokens: number('criteria-tokens', 'SOUK_CRITERIA_TOKENS'),
+    offerZone: zone === undefined ? undefined : readAddress(zone, '--offer-zone'),
   }
 }
 

@@ -65,6 +65,33 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 }
 
+/**
+ * Opens a market's database and journal without following the chain or answering anybody, for work on what it holds.
+ *
+ * @throws As {@link createServer}.
+ */
+export async function openMarket(
+  options: ServerOptions,
+): Promise<{ market: Market; close: () => Promise<void> }> {
+  const config = toConfig(options)
+  const log = options.logger ?? createLogger({ level: 'warn' })
+  const node = createNode(config.rpcUrl)
+  const chainId = await readChainId(node, config)
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir })
+  try {
+    const market = await toMarket({ config, log, node, chainId, database })
+    const close = async () => {
+      await market.feed.close()
+      await market.journal.close()
+      await database.close()
+    }
+    return { market, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 type Parts = { config: Config; log: Market['log']; node: Node; chainId: number; database: Database }
 
 async function start(parts: Parts): Promise<Server> {

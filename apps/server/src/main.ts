@@ -2,12 +2,23 @@ import { BaseError, findCause } from '@souk/base'
 import { CommandError, parseCommand } from './command.js'
 import { createServer } from './createServer.js'
 import { createLogger } from './log.js'
+import { runExport, runImport, toText } from './transfer/command.js'
 
-/** Runs the server from the command line until it is told to stop. */
+/** Does what the command line asks for: runs the server until it is told to stop, or moves its orders. */
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2), process.env)
   if (command.type === 'text') {
     process.stdout.write(`${command.text}\n`)
+    return
+  }
+  if (command.type === 'export') {
+    const orders = await runExport(command)
+    process.stderr.write(`${orders} orders written\n`)
+    return
+  }
+  if (command.type === 'import') {
+    const tell = (line: string) => process.stderr.write(`${line}\n`)
+    tell(toText(await runImport(command, tell)))
     return
   }
   const logger = createLogger({ level: command.logLevel })

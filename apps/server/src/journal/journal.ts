@@ -14,7 +14,12 @@ export type Entry = {
   createdAt: Date
   /** Who vouches for it: a key of the maker, the maker's contract, or the exchange that has validated it. */
   signedBy: 'key' | 'account' | 'chain'
+  /** Of an offer on some tokens: which, since its root does not tell. */
+  tokens?: TokenSet | undefined
 }
+
+/** Tokens of a collection as text (`1,3:5`), and the trait by which they were chosen. */
+export type TokenSet = { ids: string; trait?: { type: string; value: string } | undefined }
 
 /** An append-only file of accepted orders, one JSON object a line. */
 export type Journal = {
@@ -130,6 +135,7 @@ export function encode(entry: Entry): string {
     side: entry.side,
     at: entry.createdAt.toISOString(),
     by: entry.signedBy,
+    tokens: entry.tokens,
     order: Order.serialize(entry.order),
   })
 }
@@ -137,18 +143,26 @@ export function encode(entry: Entry): string {
 /** Reads a line; half a line, or half a line followed by a whole one, is no entry. */
 export function decode(line: string): Entry | undefined {
   try {
-    const { hash, side, at, by, order } = JSON.parse(line) as Record<string, unknown>
+    const { hash, side, at, by, tokens, order } = JSON.parse(line) as Record<string, unknown>
     if (typeof hash !== 'string' || typeof at !== 'string' || (side !== 'ask' && side !== 'bid'))
       return undefined
     const createdAt = new Date(at)
     if (Number.isNaN(createdAt.getTime())) return undefined
     // The first journals had orders that keys signed, and did not say so.
     const signedBy = by === 'account' || by === 'chain' ? by : 'key'
-    return { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy }
+    const entry = { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy } as const
+    return isTokenSet(tokens) ? { ...entry, tokens } : entry
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof Order.ParseError) return undefined
     throw error
   }
+}
+
+function isTokenSet(value: unknown): value is TokenSet {
+  if (typeof value !== 'object' || value === null) return false
+  const { ids, trait } = value as { ids?: unknown; trait?: { type?: unknown; value?: unknown } }
+  const isTrait = trait === undefined || (typeof trait.type === 'string' && typeof trait.value === 'string')
+  return typeof ids === 'string' && isTrait
 }
 
 /** Thrown when an order could not be written to disk; it is then not accepted. */

@@ -21,7 +21,9 @@ export type Post = {
 }
 
 /** What becomes of a posted order. */
-export type Answer = { row: OrderRow; refused?: undefined } | { row?: undefined; refused: RefusedError }
+export type Answer =
+  | { row: OrderRow; isNew: boolean; refused?: undefined }
+  | { row?: undefined; refused: RefusedError }
 
 /** Makes an empty intake. */
 export function create(): Intake {

@@ -1,5 +1,7 @@
 import { BaseError } from '@souk/base'
+import type { Entry } from '../journal/journal.js'
 import type { Market } from '../Market.js'
+import { findSets, toTokenSet } from './criteria.js'
 import * as Intake from './Intake.js'
 import { type Issue, RefusedError } from './Issue.js'
 import { rejudge } from './rejudge.js'
@@ -82,12 +84,25 @@ function distinct(verified: readonly Verified[]): readonly NewOrder[] {
 
 async function keep(market: Market, orders: readonly NewOrder[]): Promise<ReadonlyMap<string, OrderRow>> {
   if (orders.length === 0) return new Map()
-  await market.journal.append(orders.map(({ terms, ...entry }) => ({ ...entry, side: terms.side })))
+  await market.journal.append(await toEntries(market, orders))
   const { rows, old } = await storeOrders(market, orders)
   if (old.length === 0) return rows
   await judgeAgain(market, old)
   const judged = await findOrders(market.db, old)
   return new Map([...rows, ...judged.map((row) => [row.order_hash, row] as const)])
+}
+
+async function toEntries(market: Market, orders: readonly NewOrder[]): Promise<readonly Entry[]> {
+  const sets = await findSets(
+    market.db,
+    orders.map(({ terms }) => terms),
+  )
+  const tokens = new Map(sets.map((row) => [`${row.contract}:${row.root}`, toTokenSet(row)]))
+  return orders.map(({ orderHash, order, createdAt, signedBy, terms }) => {
+    const { side, contract, criteria } = terms
+    const set = tokens.get(`${contract.toLowerCase()}:${criteria}`)
+    return { orderHash, side, order, createdAt, signedBy, tokens: set }
+  })
 }
 
 /** What cannot be asked now is left to the follower. */
@@ -101,11 +116,11 @@ async function judgeAgain(market: Market, hashes: readonly string[]): Promise<vo
 }
 
 function toAnswer(verified: Verified, rows: ReadonlyMap<string, OrderRow>): Intake.Answer {
-  if (verified.type === 'known') return { row: verified.row }
+  if (verified.type === 'known') return { row: verified.row, isNew: false }
   if (verified.type === 'refused') return { refused: new RefusedError({ issues: verified.issues }) }
   const row = rows.get(verified.order.orderHash)
   // One of those it came with was refused.
-  return row ? { row } : { refused: new RefusedError({ issues: [] }) }
+  return row ? { row, isNew: true } : { refused: new RefusedError({ issues: [] }) }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type BuiltOffer, TokenIds } from '@souk/market'
-import { Criteria, ItemType, zeroHash } from '@souk/seaport'
+import { ItemType, zeroHash } from '@souk/seaport'
 import type { Address } from 'viem'
 import type { Market } from '../Market.js'
+import { storeSet } from './criteria.js'
 import { type Issue, issue, RefusedError } from './Issue.js'
 
 /** How long a set of tokens is kept that no offer was made for. */
@@ -85,27 +86,10 @@ async function remember(
   { contract, trait }: buildOffer.Wanted,
   tokenIds: TokenIds.TokenIds,
 ): Promise<bigint> {
-  const identifiers = TokenIds.list(tokenIds, { most: market.config.mostCriteriaTokens })
-  const root = Criteria.root(identifiers)
-  const createdAt = new Date()
   await market.db
     .deleteFrom('criteria')
     .where('is_used', '=', false)
-    .where('created_at', '<', new Date(createdAt.getTime() - unusedMs))
+    .where('created_at', '<', new Date(Date.now() - unusedMs))
     .execute()
-  await market.db
-    .insertInto('criteria')
-    .values({
-      contract: contract.toLowerCase(),
-      root,
-      kind: trait ? 'trait' : 'list',
-      trait_type: trait?.type ?? null,
-      trait_value: trait?.value ?? null,
-      encoded_token_ids: TokenIds.toText(tokenIds),
-      token_count: identifiers.length,
-      created_at: createdAt,
-    })
-    .onConflict((oc) => oc.columns(['contract', 'root']).doUpdateSet({ created_at: createdAt }))
-    .execute()
-  return root
+  return storeSet(market.db, { contract, trait, tokenIds, most: market.config.mostCriteriaTokens })
 }

@@ -1,7 +1,11 @@
+import { BaseError } from '@souk/base'
 import { TokenIds } from '@souk/market'
+import { Criteria, isCriteria, type Order } from '@souk/seaport'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Address } from 'viem'
 import type { CriteriaTable, Db } from '../db/tables.js'
+import type { TokenSet } from '../journal/journal.js'
 import type { Terms } from './Terms.js'
 
 /** A set of tokens of a collection that offers are for. */
@@ -41,6 +45,42 @@ export async function findSets(db: Db, all: readonly Wanted[]): Promise<Criteria
   return rows
 }
 
+/**
+ * Remembers a set of tokens.
+ *
+ * @returns Its root.
+ * @throws {TooManyTokenIdsError} when there are more than `most`.
+ */
+export async function storeSet(
+  db: Db,
+  set: {
+    contract: Address
+    tokenIds: TokenIds.TokenIds
+    trait?: { type: string; value: string } | undefined
+    most: number
+  },
+): Promise<bigint> {
+  const { contract, tokenIds, trait, most } = set
+  const identifiers = TokenIds.list(tokenIds, { most })
+  const root = Criteria.root(identifiers)
+  const createdAt = new Date()
+  await db
+    .insertInto('criteria')
+    .values({
+      contract: contract.toLowerCase(),
+      root,
+      kind: trait ? 'trait' : 'list',
+      trait_type: trait?.type ?? null,
+      trait_value: trait?.value ?? null,
+      encoded_token_ids: TokenIds.toText(tokenIds),
+      token_count: identifiers.length,
+      created_at: createdAt,
+    })
+    .onConflict((oc) => oc.columns(['contract', 'root']).doUpdateSet({ created_at: createdAt }))
+    .execute()
+  return root
+}
+
 /** Tokens that are written in one statement, so that none stalls the embedded database. */
 const chunkSize = 500
 
@@ -63,5 +103,35 @@ export async function markUsed(db: Db, all: readonly Wanted[]): Promise<void> {
       .where('contract', '=', set.contract)
       .where('root', '=', set.root)
       .execute()
+  }
+}
+
+/** A set as the journal keeps it. */
+export function toTokenSet(row: CriteriaRow): TokenSet {
+  const { encoded_token_ids: ids, trait_type: type, trait_value: value } = row
+  return type !== null && value !== null ? { ids, trait: { type, value } } : { ids }
+}
+
+/**
+ * Remembers the sets of orders that come from a journal or another market. What is no set is left out; the order is then
+ * for tokens that nobody knows.
+ */
+export async function restoreSets(
+  db: Db,
+  entries: readonly { order: Order.Order; tokens?: TokenSet | undefined }[],
+  options: { most: number },
+): Promise<void> {
+  const wanted = entries.flatMap(({ order, tokens }) => {
+    const contract = order.parameters.consideration.find(isCriteria)?.token
+    return tokens && contract ? [{ contract, tokens }] : []
+  })
+  // Many offers are for the same set.
+  const distinct = new Map(wanted.map((set) => [`${set.contract}${set.tokens.ids}`, set]))
+  for (const { contract, tokens } of distinct.values()) {
+    try {
+      await storeSet(db, { contract, trait: tokens.trait, tokenIds: TokenIds.parse(tokens.ids), ...options })
+    } catch (error) {
+      if (!(error instanceof BaseError)) throw error
+    }
   }
 }

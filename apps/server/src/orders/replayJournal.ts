@@ -1,5 +1,6 @@
 import { type Entry, readJournal } from '../journal/journal.js'
 import type { Market } from '../Market.js'
+import { restoreSets } from './criteria.js'
 import { rejudge } from './rejudge.js'
 import { findOrders } from './store.js'
 import { storeOrders } from './storeOrders.js'
@@ -33,6 +34,7 @@ async function restore(market: Market, entries: readonly Entry[]): Promise<numbe
   )
   const known = new Set(rows.map((row) => row.order_hash))
   const missing = entries.filter((entry) => !known.has(entry.orderHash.toLowerCase()))
+  await restoreSets(market.db, missing, { most: market.config.mostCriteriaTokens })
   const orders = missing.flatMap((entry) => {
     const terms = Terms.fromOrder(entry.order.parameters, entry.side, market.rules)
     if (!Terms.isTerms(terms)) return []

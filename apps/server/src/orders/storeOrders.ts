@@ -21,6 +21,8 @@ export type NewOrder = {
   signedBy: OrderRow['signed_by']
   /** Where the chain was read for the verdict; absent when it was not read. */
   at?: ReadAt | undefined
+  /** Asks the follower to judge it again. */
+  isForLater?: boolean | undefined
 }
 
 /**
@@ -54,7 +56,8 @@ export async function storeOrders(
       orders.filter(({ orderHash }) => isNew.has(orderHash)),
     )
     const old = added.filter((row) => row.reason === unread.reason).map((row) => row.order_hash)
-    await askRecheck(tx, old)
+    const later = orders.filter(({ orderHash, isForLater }) => isForLater && isNew.has(orderHash))
+    await askRecheck(tx, [...old, ...later.map(({ orderHash }) => orderHash)])
     await appendEvents(tx, added.map(toEvent))
     return { added, old }
   })

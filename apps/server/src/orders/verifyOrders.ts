@@ -18,10 +18,11 @@ export type Posted = {
   protocolAddress: Address
   /** The hash that the client says the order has. */
   orderHash?: Hex | undefined
-  /** When another market took it; for orders that are brought over from there. */
-  createdAt?: Date | undefined
-  /** Takes it also while its maker lacks what is given or its approval; it waits for them then. */
-  mayWait?: boolean | undefined
+  /**
+   * Set for an order that a market had taken before: when. It is taken also while its maker lacks what is given or its
+   * approval, and waits for them then.
+   */
+  takenAt?: Date | undefined
 }
 
 /** What came of looking at a posted order. */
@@ -133,9 +134,12 @@ function decide(market: Market, candidate: Candidate, found: Found): Verified {
   const { facts, signedBy, at } = found
   const time = now(market)
   const issues = checkOrder({ parameters, terms }, facts, time, market.rules)
-  const blocking = posted.mayWait ? issues.filter(({ code }) => !passing.has(code)) : issues
+  const blocking = posted.takenAt ? issues.filter(({ code }) => !passing.has(code)) : issues
   if (blocking.length > 0) return { type: 'refused', issues: blocking }
   const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, facts, time)
-  const createdAt = posted.createdAt ?? new Date()
-  return { type: 'sound', order: { orderHash, order: posted.order, createdAt, terms, verdict, signedBy, at } }
+  const entry = { orderHash, order: posted.order, terms, verdict, signedBy }
+  // Very many are brought over at once. The follower looks at them again bit by bit, not at all of them with one block.
+  if (posted.takenAt)
+    return { type: 'sound', order: { ...entry, createdAt: posted.takenAt, isForLater: true } }
+  return { type: 'sound', order: { ...entry, createdAt: new Date(), at } }
 }

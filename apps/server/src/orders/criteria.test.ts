@@ -1,0 +1,252 @@
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import {
+  createMarketApi,
+  getFulfillmentData,
+  getOrder,
+  getOrders,
+  type MarketApi,
+  postOrder,
+  TokenIds,
+} from '@souk/market'
+import {
+  Criteria,
+  erc20Abi,
+  erc721Abi,
+  fulfillOrder,
+  ItemType,
+  type Order,
+  seaportAddress,
+} from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { type Hex, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Market } from '../Market.js'
+import { listing, signOrder } from '../testing/signOrder.js'
+import { buildOffer } from './buildOffer.js'
+import { RefusedError } from './Issue.js'
+import { findOfferCriteria } from './offerCriteria.js'
+import { findOrder } from './store.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+const { lanterns, wrappedNative } = demo.contracts
+let server: TestServer
+let market: Market
+let api: MarketApi
+let owned: bigint[]
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl, mostCriteriaTokens: 50 })
+  market = server.market
+  await server.indexed(await chain.publicClient.getBlockNumber())
+  const rows = await market.db
+    .selectFrom('balances')
+    .select('identifier')
+    .where('contract', '=', lanterns.toLowerCase())
+    .where('owner', '=', amina.address.toLowerCase())
+    .orderBy('identifier')
+    .execute()
+  owned = rows.map((row) => BigInt(row.identifier))
+  api = createMarketApi({
+    chain: 'souk',
+    baseUrl: 'http://market.test',
+    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+  })
+})
+afterAll(() => server.close())
+
+async function settle(hash: Hex): Promise<void> {
+  await server.indexed((await chain.publicClient.waitForTransactionReceipt({ hash })).blockNumber)
+}
+
+async function allow(amount: bigint): Promise<void> {
+  const args = [seaportAddress, amount] as const
+  const call = { address: wrappedNative, abi: erc20Abi, functionName: 'approve', args } as const
+  await settle(await chain.walletClient(bilal).writeContract(call))
+}
+
+let salt = 1n
+/** Bilal's offer in wrapped ether on what the market built. */
+async function offer(wanted: Partial<buildOffer.Wanted>): Promise<Order.Order> {
+  const built = await buildOffer(market, {
+    offerer: bilal.address,
+    contract: lanterns,
+    quantity: 1n,
+    ...wanted,
+  })
+  const { timestamp: now } = await chain.publicClient.getBlock()
+  const base = listing({ maker: bilal.address, token: lanterns, identifier: 1n, price: 1n, now })
+  const price = parseEther('1')
+  return signOrder(bilal.privateKey, {
+    ...base,
+    salt: salt++,
+    orderType: wanted.quantity && wanted.quantity > 1n ? 1 : 0,
+    offer: [
+      {
+        itemType: ItemType.ERC20,
+        token: wrappedNative,
+        identifierOrCriteria: 0n,
+        startAmount: price,
+        endAmount: price,
+      },
+    ],
+    consideration: built.consideration,
+  })
+}
+
+const hashesFor = async (identifier: bigint) =>
+  (await getOrders(api, { side: 'bid', assetContractAddress: lanterns, tokenIds: [identifier] })).orders.map(
+    ({ orderHash }) => orderHash,
+  )
+
+describe('buildOffer', () => {
+  test('default: any token of the collection', async () => {
+    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 2n }
+    expect(await buildOffer(market, wanted)).toMatchObject({
+      consideration: [{ itemType: 4, identifierOrCriteria: 0n, startAmount: 2n, recipient: bilal.address }],
+      tokenIds: 'any',
+    })
+  })
+
+  test('param: tokenIds', async () => {
+    const tokenIds = TokenIds.parse('7,1:3')
+    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n, tokenIds }
+    const { consideration, ...rest } = await buildOffer(market, wanted)
+    expect(consideration[0]?.identifierOrCriteria).toBe(Criteria.root([7n, 3n, 2n, 1n]))
+    expect(rest.tokenIds).toEqual(tokenIds)
+  })
+
+  test('param: trait', async () => {
+    await market.db
+      .insertInto('token_traits')
+      .values([3n, 4n, 9n].map((identifier) => ({ ...brass, identifier: String(identifier) })))
+      .execute()
+    const trait = { type: brass.type, value: brass.value }
+    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n, trait }
+    const built = await buildOffer(market, wanted)
+    expect(built.consideration[0]?.identifierOrCriteria).toBe(Criteria.root([3n, 4n, 9n]))
+    expect(TokenIds.toText(built.tokenIds!)).toBe('3:4,9')
+    const none = buildOffer(market, { ...wanted, trait: { ...trait, value: 'Gold' } })
+    await expect(none).rejects.toMatchObject({ facts: { issues: [{ code: 'criteria_empty' }] } })
+  })
+
+  test.each([
+    ['criteria_too_large', { tokenIds: TokenIds.parse('1:51') }],
+    ['criteria_too_large', { tokenIds: TokenIds.parse('1:99999999999999999999999999') }],
+    ['collection_unknown', { contract: wrappedNative }],
+    ['zero_amount', { quantity: 0n }],
+  ])('error: %s', async (code, wanted) => {
+    const built = buildOffer(market, { offerer: bilal.address, contract: lanterns, quantity: 1n, ...wanted })
+    await expect(built).rejects.toThrow(RefusedError)
+    await expect(built).rejects.toMatchObject({ facts: { issues: [{ code }] } })
+  })
+
+  test('behavior: sets that no offer was made for are forgotten', async () => {
+    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n }
+    await buildOffer(market, { ...wanted, tokenIds: TokenIds.parse('40:42') })
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await market.db.updateTable('criteria').set({ created_at: yesterday }).execute()
+    await buildOffer(market, { ...wanted, tokenIds: TokenIds.parse('43:45') })
+    const rows = await market.db.selectFrom('criteria').select('encoded_token_ids').execute()
+    expect(rows.map((row) => row.encoded_token_ids)).toEqual(['43:45'])
+  })
+})
+
+const brass = { contract: lanterns.toLowerCase(), type: 'Metal', value: 'Brass of the test' }
+
+describe('an offer on some tokens', () => {
+  test('default: is for these, goes with its money, and is filled with a proof', async () => {
+    await allow(parseEther('5'))
+    const [one, two, other] = owned as [bigint, bigint, bigint]
+    const tokenIds = TokenIds.from([one, two])
+    const order = await offer({ tokenIds })
+    const posted = await postOrder(api, { side: 'bid', order })
+    expect([posted.status, posted.type]).toEqual(['active', 'criteria'])
+    expect(await hashesFor(one)).toEqual([posted.orderHash])
+    expect(await hashesFor(other)).toEqual([])
+
+    const until = (status: string) =>
+      poll(async () => ((await getOrder(api, posted)).status === status ? true : undefined), {
+        intervalMs: 20,
+        deadlineMs: 15_000,
+      })
+    await allow(0n)
+    await until('inactive')
+    await allow(parseEther('5'))
+    await until('active')
+
+    const data = (identifier: bigint) =>
+      getFulfillmentData(api, {
+        side: 'bid',
+        orderHash: posted.orderHash,
+        fulfiller: amina.address,
+        consideration: { contract: lanterns, identifier },
+      })
+    await expect(data(other)).rejects.toMatchObject({ code: 'criteria_mismatch' })
+    const { criteria, orders, transaction } = await data(two)
+    expect(criteria).toMatchObject({ slug: 'lanterns-of-the-souk', contract: lanterns, tokenIds })
+    const { criteriaResolvers } = transaction.inputData as { criteriaResolvers: object[] }
+    expect(criteriaResolvers).toEqual([
+      {
+        orderIndex: '0',
+        side: 1,
+        index: '0',
+        identifier: String(two),
+        criteriaProof: Criteria.proof([one, two], two),
+      },
+    ])
+
+    const seller = chain.walletClient(amina)
+    const approval = { address: lanterns, abi: erc721Abi, functionName: 'setApprovalForAll' } as const
+    await settle(await seller.writeContract({ ...approval, args: [seaportAddress, true] }))
+    const chosen = { identifier: two, proof: Criteria.proof([one, two], two) }
+    const { executeAllActions } = await fulfillOrder(seller, {
+      order: orders[0]!,
+      considerationCriteria: [chosen],
+    })
+    await settle(await executeAllActions())
+    await until('filled')
+  }, 60_000)
+
+  test('behavior: any token of the collection', async () => {
+    await allow(parseEther('5'))
+    const posted = await postOrder(api, { side: 'bid', order: await offer({ quantity: 3n }) })
+    expect([posted.status, posted.total, posted.remaining]).toEqual(['active', 3n, 3n])
+    expect(await hashesFor(owned[4]!)).toEqual([posted.orderHash])
+    const row = await findOrder(market.db, posted.orderHash)
+    const criteria = (await findOfferCriteria(market.db, [row!])).get(posted.orderHash)
+    expect(criteria).toEqual({ slug: 'lanterns-of-the-souk', contract: lanterns, tokenIds: 'any' })
+  })
+
+  test('behavior: on a trait', async () => {
+    await allow(parseEther('5'))
+    const trait = { type: brass.type, value: brass.value }
+    const posted = await postOrder(api, { side: 'bid', order: await offer({ trait }) })
+    const row = await findOrder(market.db, posted.orderHash)
+    const criteria = (await findOfferCriteria(market.db, [row!])).get(posted.orderHash)
+    expect(criteria?.trait).toEqual(trait)
+    const identifiers = TokenIds.list(criteria!.tokenIds!, { most: 50 })
+    expect(String(Criteria.root(identifiers))).toBe(row!.criteria)
+  })
+
+  test('error: tokens that the market does not know', async () => {
+    await allow(parseEther('5'))
+    const order = await offer({})
+    const [wanted] = order.parameters.consideration
+    const criteria = { ...wanted!, identifierOrCriteria: Criteria.root([1n, 2n, 77n]) }
+    const changed = { ...order.parameters, consideration: [criteria] }
+    const posted = postOrder(api, { side: 'bid', order: await signOrder(bilal.privateKey, changed) })
+    await expect(posted).rejects.toMatchObject({ code: 'criteria_unknown' })
+  })
+
+  test('error: several tokens of an ERC721 at once', async () => {
+    await allow(parseEther('5'))
+    const order = await offer({ quantity: 2n })
+    const whole = await signOrder(bilal.privateKey, { ...order.parameters, orderType: 0 })
+    await expect(postOrder(api, { side: 'bid', order: whole })).rejects.toMatchObject({
+      code: 'items_unsupported',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import type { Db } from '../db/tables.js'
+import * as Journal from '../journal/journal.js'
+import { findSets, toTokenSet } from '../orders/criteria.js'
+import type { OrderRow } from '../orders/store.js'
+
+const pageSize = 500
+
+/**
+ * Writes the signed orders of a market as lines of JSON, the oldest first, as the journal has them. Orders that are
+ * over (filled, cancelled, expired) are no use to anybody and left out.
+ *
+ * @param options.all - Those that are over, too. @default false
+ */
+export async function* exportOrders(db: Db, options: { all?: boolean } = {}): AsyncGenerator<string> {
+  for (let after = '0'; ; ) {
+    let select = db
+      .selectFrom('orders')
+      .selectAll()
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(pageSize)
+    if (!options.all) select = select.where('status', 'in', ['active', 'inactive'])
+    const rows = await select.execute()
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.sequence
+    for (const entry of await toEntries(db, rows)) yield `${Journal.encode(entry)}\n`
+  }
+}
+
+async function toEntries(db: Db, rows: readonly OrderRow[]): Promise<readonly Journal.Entry[]> {
+  const sets = await findSets(
+    db,
+    rows.flatMap(({ contract, criteria }) =>
+      criteria === null ? [] : [{ contract: contract as Address, criteria: BigInt(criteria) }],
+    ),
+  )
+  const tokens = new Map(sets.map((set) => [`${set.contract}:${set.root}`, toTokenSet(set)]))
+  return rows.map((row) => ({
+    orderHash: row.order_hash as Hex,
+    side: row.side,
+    order: Order.parse({ parameters: row.parameters, signature: row.signature }),
+    createdAt: row.created_at,
+    signedBy: row.signed_by,
+    tokens: tokens.get(`${row.contract}:${row.criteria}`),
+  }))
+}

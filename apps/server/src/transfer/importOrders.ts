@@ -1,0 +1,122 @@
+import { BaseError, retry } from '@souk/base'
+import { isUnavailable } from '../db/isUnavailable.js'
+import * as Journal from '../journal/journal.js'
+import type { Market } from '../Market.js'
+import { acceptOrders } from '../orders/acceptOrders.js'
+import { restoreSets } from '../orders/criteria.js'
+import type { Answer } from '../orders/Intake.js'
+
+/** What became of the lines of an import. */
+export type Imported = {
+  lines: number
+  taken: number
+  /** Orders that this market had already. */
+  known: number
+  skipped: number
+}
+
+/** A line that was not taken, and why. */
+export type Skipped = { line: number; orderHash?: string; codes: readonly string[]; message: string }
+
+const batchSize = 200
+const attempts = 6
+
+/**
+ * Takes in the orders that another market wrote down, each checked as if it had been posted. One whose maker lacks the
+ * token, the money or the approval at the moment is taken as well, and waits.
+ *
+ * It may be repeated: what this market has already is passed over, so that an import that was broken off goes on where it
+ * was.
+ *
+ * @param lines - Of `exportOrders`, or of a journal.
+ * @throws {NodeError} when the chain cannot be asked for a while. @throws {WriteError} when the disk refuses.
+ */
+export async function importOrders(
+  market: Market,
+  lines: AsyncIterable<string>,
+  options: importOrders.Options = {},
+): Promise<Imported> {
+  const done = { lines: 0, taken: 0, known: 0, skipped: 0 }
+  let batch: Line[] = []
+  const flush = async () => {
+    await take(market, batch, { done, onSkip: options.onSkip })
+    batch = []
+    options.onProgress?.({ ...done })
+  }
+  for await (const text of lines) {
+    done.lines++
+    if (text.trim() === '') continue
+    batch.push({ number: done.lines, entry: Journal.decode(text) })
+    if (batch.length === batchSize) await flush()
+  }
+  await flush()
+  return done
+}
+
+export declare namespace importOrders {
+  type Options = {
+    onSkip?: ((skipped: Skipped) => void) | undefined
+    onProgress?: ((done: Imported) => void) | undefined
+  }
+}
+
+type Line = { number: number; entry: Journal.Entry | undefined }
+
+async function take(
+  market: Market,
+  batch: readonly Line[],
+  options: { done: Imported; onSkip?: ((skipped: Skipped) => void) | undefined },
+): Promise<void> {
+  const { done, onSkip } = options
+  const whole = batch.filter((line): line is Line & { entry: Journal.Entry } => line.entry !== undefined)
+  const answers = await retry(
+    () =>
+      accept(
+        market,
+        whole.map(({ entry }) => entry),
+      ),
+    {
+      attempts,
+      pauseMs: (error, attempt) => (isPassing(error) ? 250 * 2 ** attempt : undefined),
+    },
+  )
+  const results = new Map(whole.map((line, index) => [line, answers[index]]))
+  for (const line of batch) {
+    const answer = results.get(line as Line & { entry: Journal.Entry })
+    if (answer?.row) done[answer.isNew ? 'taken' : 'known']++
+    else {
+      done.skipped++
+      onSkip?.(toSkipped(line, answer))
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof BaseError && error.retry === 'later')
+}
+
+async function accept(market: Market, entries: readonly Journal.Entry[]): Promise<readonly Answer[]> {
+  await restoreSets(market.db, entries, { most: market.config.mostCriteriaTokens })
+  return acceptOrders(
+    market,
+    entries.map(({ side, order, orderHash, createdAt }) => ({
+      side,
+      order,
+      orderHash,
+      protocolAddress: market.rules.exchange,
+      takenAt: createdAt,
+    })),
+  )
+}
+
+function toSkipped({ number: line, entry }: Line, answer: Answer | undefined): Skipped {
+  if (!entry || !answer?.refused)
+    return { line, codes: ['unreadable'], message: 'The line is no signed order.' }
+  const { issues } = answer.refused.facts
+  return {
+    line,
+    orderHash: entry.orderHash,
+    codes: issues.map(({ code }) => code),
+    message: answer.refused.message,
+  }
+}
