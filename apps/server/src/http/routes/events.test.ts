@@ -1,27 +1,37 @@
+import { request } from 'node:http'
 import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
 import { createMarketApi, type MarketEvent, watchEvents } from '@souk/market'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appendEvents } from '../../events/feed.js'
+import { WebSocket } from 'ws'
+import { appendEvents, type NewEvent } from '../../events/feed.js'
+import * as Filter from '../stream/Filter.js'
+import * as Listeners from '../stream/Listeners.js'
+import { relay } from '../stream/relay.js'
 
 const chain = testChain()
 let server: TestServer
 let url: string
+let isClosed = false
 
 beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl })
   url = (await server.listen()).url
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  if (!isClosed) await server.close()
+})
 
-async function publish(count: number) {
-  await server.market.db.transaction().execute((tx) =>
-    appendEvents(
-      tx,
-      Array.from({ length: count }, () => ({ type: 'listing' })),
-    ),
-  )
+const { lanterns, spices } = demo.contracts
+
+async function publish(count: number, event: NewEvent = { type: 'listing' }) {
+  await write(Array.from({ length: count }, () => event))
+}
+
+async function write(events: readonly NewEvent[]) {
+  await server.market.db.transaction().execute((tx) => appendEvents(tx, events))
   server.market.feed.wake()
 }
 
@@ -87,5 +97,183 @@ describe('/v2/events', () => {
 
   test('error: a place that is none', async () => {
     expect((await server.app.request('/v2/events?after=soon')).status).toBe(400)
+  })
+
+  test('behavior: a listener hears only what it asked for', async () => {
+    const after = server.market.feed.latest()
+    await write([
+      { type: 'sale', contract: lanterns.toLowerCase(), accounts: ['0x01'] },
+      { type: 'listing', contract: lanterns.toLowerCase() },
+      { type: 'sale', contract: spices.toLowerCase() },
+      { type: 'reorg' },
+    ])
+    const ids = async (query: string) => {
+      const { body } = await fetch(`${url}/v2/events?after=${after}&${query}`)
+      let text = ''
+      for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+        text += new TextDecoder().decode(chunk)
+        if (text.includes(`id: ${after + 4}\nevent: market`)) break
+      }
+      return [...text.matchAll(/id: (\d+)\nevent: market/g)].map(([, id]) => Number(id) - after)
+    }
+    expect(await ids('type=sale')).toEqual([1, 3, 4])
+    expect(await ids('type=sale&type=listing&collection=lanterns-of-the-souk')).toEqual([1, 2, 4])
+    expect(await ids(`collection=${spices}`)).toEqual([3, 4])
+    const response = await server.app.request('/v2/events?type=nothing')
+    expect([response.status, (await response.json()).facts.field]).toEqual([400, 'type'])
+  })
+
+  test('behavior: a listener that does not take what it gets is cut off', async () => {
+    const sent: number[] = []
+    let cuts = 0
+    const { stop, seen } = relay(
+      server.market,
+      {
+        send: ({ sequence }) => sent.push(sequence),
+        waitingBytes: () => 10_000_000,
+        drained: async () => undefined,
+        cut: () => cuts++,
+        fail: () => cuts++,
+      },
+      { after: server.market.feed.latest() - 1, filter: () => Filter.from({}) },
+    )
+    await poll(() => (sent.length === 1 ? true : undefined), { intervalMs: 5, deadlineMs: 5_000 })
+    const before = seen()
+    await publish(2)
+    await poll(() => (cuts > 0 ? true : undefined), { intervalMs: 5, deadlineMs: 5_000 })
+    expect([cuts, sent.length, seen()]).toEqual([1, 1, before + 1])
+    stop()
+  })
+})
+
+/** A client of the stream that keeps what it hears. */
+async function listen(address: string) {
+  const socket = new WebSocket(address)
+  const heard: { type: string; event?: { sequence: number; event_type: string } }[] = []
+  const closed = new Promise<[number, string]>((resolve) => {
+    socket.on('close', (code, reason) => resolve([code, String(reason)]))
+  })
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  const until = (count: number) =>
+    poll(() => (heard.length >= count ? heard : undefined), { intervalMs: 5, deadlineMs: 10_000 })
+  return { socket, heard, closed, until }
+}
+
+describe('Listeners.hasRoom', () => {
+  test('default', () => {
+    const open = new Set(['a', 'a', 'b'].map((client) => ({ kind: 'sse' as const, client, end: () => {} })))
+    const ask = (client: string | undefined, most: number, mostPerClient: number) =>
+      Listeners.hasRoom({ open }, { client, most, mostPerClient })
+    expect([ask('a', 10, 3), ask('a', 10, 2), ask('b', 10, 2), ask('b', 3, 2)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect([ask(undefined, 10, 0), ask(undefined, 3, 9)]).toEqual([true, false])
+  })
+})
+
+describe('/v2/stream', () => {
+  const address = (query = '', base = url) => `${base.replace('http', 'ws')}/v2/stream${query}`
+
+  test('default', async () => {
+    const after = server.market.feed.latest()
+    await publish(3)
+    const { socket, until } = await listen(address(`?after=${after}`))
+    await until(4)
+    await publish(1, { type: 'sale' })
+    const heard = await until(5)
+    expect(heard.map(({ type, event }) => event?.event_type ?? type)).toEqual([
+      'hello',
+      'listing',
+      'listing',
+      'listing',
+      'sale',
+    ])
+    expect(heard.at(-1)?.event?.sequence).toBe(after + 4)
+    socket.close()
+  })
+
+  test('behavior: a listener may change what it wants, and begin anew', async () => {
+    const { socket, until } = await listen(address())
+    const after = server.market.feed.latest()
+    socket.send(JSON.stringify({ type: 'ping' }))
+    socket.send('{')
+    socket.send(JSON.stringify({ type: 'subscribe', types: ['nothing'] }))
+    expect(await until(4)).toMatchObject([
+      { type: 'hello' },
+      { type: 'pong' },
+      { type: 'error', code: 'invalid_input', facts: { field: 'message' } },
+      { type: 'error', code: 'invalid_input', facts: { field: 'types.0' } },
+    ])
+    await publish(1, { type: 'offer' })
+    await until(5)
+    socket.send(JSON.stringify({ type: 'subscribe', types: ['sale', 'offer'], after }))
+    const heard = await until(7)
+    expect(heard.slice(4)).toMatchObject([
+      { type: 'event', event: { sequence: after + 1 } },
+      { type: 'subscribed', after },
+      { type: 'event', event: { sequence: after + 1 } },
+    ])
+    await write([{ type: 'listing' }, { type: 'sale' }])
+    expect((await until(8)).at(-1)).toMatchObject({ event: { sequence: after + 3, event_type: 'sale' } })
+    socket.close()
+  })
+
+  test('behavior: a client that is too slow is told so', async () => {
+    const { socket, closed } = await listen(address())
+    socket.pause()
+    // Each is about 100 kB, and kernels keep a few megabytes.
+    const accounts = Array.from({ length: 2_300 }, () => `0x${'ab'.repeat(20)}`)
+    await poll(
+      async () => {
+        await publish(20, { type: 'listing', accounts })
+        const { metrics } = { metrics: await (await fetch(`${url}/metrics`)).text() }
+        return metrics.includes('souk_listeners_cut_total{kind="websocket"} 1') ? true : undefined
+      },
+      { intervalMs: 10, deadlineMs: 15_000 },
+    )
+    socket.resume()
+    expect(await closed).toEqual([4008, 'slow_listener'])
+  })
+
+  test.each([
+    ['?after=soon', 400],
+    ['?type=nothing', 400],
+  ])('error: %s', async (query, status) => {
+    await expect(listen(address(query))).rejects.toThrow(`${status}`)
+  })
+})
+
+// The last of this file, since there is no server after it.
+describe('closing', () => {
+  test('behavior: streams are told to come back, and what is being asked is answered', async () => {
+    const { closed } = await listen(`${url.replace('http', 'ws')}/v2/stream`)
+    const events = await fetch(`${url}/v2/events`)
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(`${url}/v2/order/cancel`, { method: 'POST' }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+      sent.on('error', reject)
+      sent.write('{"orderId":')
+      closed.then(() => sent.end('"0x1"}'), reject)
+    })
+    // The request has arrived once the server has begun to count it.
+    await poll(async () => (await fetch(`${url}/health`)).ok || undefined, {
+      intervalMs: 5,
+      deadlineMs: 5_000,
+    })
+    const ended = server.close()
+    expect(await closed).toEqual([1012, 'restart'])
+    expect(await events.text()).toContain('retry: 2000\nevent: bye')
+    expect(await answered).toBe(400)
+    await ended
+    isClosed = true
+    await expect(fetch(`${url}/health`)).rejects.toThrow()
   })
 })

@@ -1,0 +1,224 @@
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import { createMarketApi, getCollection, getNftsByCollection } from '@souk/market'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { parseAbi } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLogger } from '../../log.js'
+
+const chain = testChain()
+const zelligeAbi = parseAbi([
+  'function totalSupply() view returns (uint256)',
+  'function ownerOf(uint256) view returns (address)',
+])
+const adminKey = 'of-this-test'
+const { lanterns, zellige } = demo.contracts
+let server: TestServer
+let url: string
+
+beforeAll(async () => {
+  const { rpcUrl } = chain
+  server = await testServer({
+    rpcUrl,
+    collections: [{ address: lanterns, slug: 'lanterns-of-the-souk' }],
+    rateLimits: { read: 30, write: 3, node: 5 },
+    trustedProxies: 1,
+    corsOrigins: ['https://shop.example'],
+    adminKey,
+    metricsToken: 'numbers',
+    logger: createLogger({ level: 'silent' }),
+  })
+  url = (await server.listen()).url
+  await server.indexed(await chain.publicClient.getBlockNumber())
+})
+afterAll(() => server.close())
+
+let callers = 0
+/** Each test is another caller. */
+const caller = () => `203.0.113.${++callers}`
+
+function ask(path: string, options: { from: string; key?: string; body?: unknown; headers?: object }) {
+  const { from, key, body, headers } = options
+  return fetch(`${url}${path}`, {
+    headers: { 'x-forwarded-for': from, ...(key ? { 'x-api-key': key } : undefined), ...headers },
+    ...(body === undefined ? undefined : { method: 'POST', body: JSON.stringify(body) }),
+  })
+}
+
+describe('rate limits', () => {
+  test('default', async () => {
+    const from = caller()
+    const statuses: number[] = []
+    for (let index = 0; index < 5; index++)
+      statuses.push((await ask('/v2/order/cancel', { from, body: {} })).status)
+    expect(statuses).toEqual([400, 400, 400, 429, 429])
+    const refused = await ask('/v2/order/cancel', { from, body: {} })
+    expect(await refused.json()).toMatchObject({
+      errors: [expect.stringContaining('3 a minute')],
+      code: 'rate_limited',
+      facts: { kind: 'write' },
+    })
+    const { headers } = refused
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect([headers.get('ratelimit-limit'), headers.get('ratelimit-remaining')]).toEqual(['3', '0'])
+    expect((await ask('/v2/collections', { from })).headers.get('ratelimit-limit')).toBe('30')
+    expect((await ask('/v2/order/cancel', { from: caller(), body: {} })).status).toBe(400)
+  })
+
+  test('behavior: calls of a batch to the node count one by one', async () => {
+    const from = caller()
+    const body = Array.from({ length: 4 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' }))
+    const statuses = [await ask('/rpc', { from, body }), await ask('/rpc', { from, body })]
+    expect(statuses.map((response) => response.status)).toEqual([200, 429])
+  })
+
+  test('behavior: a key raises them, until it is revoked', async () => {
+    const from = caller()
+    const made = await ask('/v2/admin/keys', { from, key: adminKey, body: { name: 'shop', factor: 5 } })
+    const { key, secret } = await made.json()
+    const limit = async () =>
+      (await ask('/v2/collections', { from, key: secret })).headers.get('ratelimit-limit')
+    expect(
+      await poll(async () => ((await limit()) === '150' ? true : undefined), {
+        intervalMs: 50,
+        deadlineMs: 5_000,
+      }),
+    ).toBe(true)
+    const rows = await server.market.db.selectFrom('api_keys').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const headers = { 'x-api-key': adminKey, 'x-forwarded-for': from }
+    const revoked = await fetch(`${url}/v2/admin/keys/${key.id}`, { method: 'DELETE', headers })
+    expect(revoked.status).toBe(200)
+    await poll(async () => ((await limit()) === '30' ? true : undefined), {
+      intervalMs: 50,
+      deadlineMs: 5_000,
+    })
+    const { keys } = await (await ask('/v2/admin/keys', { from: caller(), key: adminKey })).json()
+    expect(keys).toMatchObject([{ id: key.id, name: 'shop', revoked_at: expect.any(String) }])
+  })
+})
+
+describe('admin', () => {
+  test.each([undefined, 'wrong', `${adminKey}x`])('error: with the key %s', async (key) => {
+    const answer = await ask('/v2/admin/keys', { from: caller(), ...(key ? { key } : undefined) })
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'forbidden'])
+  })
+
+  test('behavior: a collection that is added is as if it had been there always', async () => {
+    const from = caller()
+    const key = adminKey
+    const wrong = await ask('/v2/admin/collections', { from, key, body: { address: demo.contracts.dusd } })
+    expect([wrong.status, (await wrong.json()).code]).toEqual([400, 'not_a_collection'])
+    const added = await ask('/v2/admin/collections', {
+      from,
+      key,
+      body: { address: zellige, slug: 'Zellige' },
+    })
+    expect(await added.json()).toEqual({
+      collection: { contract: zellige.toLowerCase(), slug: 'zellige', standard: 'erc721', is_new: true },
+    })
+    const again = await ask('/v2/admin/collections', { from, key, body: { address: zellige } })
+    expect((await again.json()).collection).toMatchObject({ slug: 'zellige', is_new: false })
+    const { owners, supply } = await ownersOnChain()
+    const nfts = await poll(
+      async () => {
+        const found = await getNftsByCollection(api(), { slug: 'zellige', limit: 200 })
+        return BigInt(found.nfts.length) === supply ? found.nfts : undefined
+      },
+      { intervalMs: 50, deadlineMs: 10_000 },
+    )
+    expect(nfts.map((nft) => nft.owners[0]?.address)).toEqual(owners)
+    const { stats } = await getCollection(api(), { slug: 'zellige' })
+    expect([stats.totalSupply, stats.owners]).toEqual([supply, new Set(owners).size])
+    const { collections } = await (await ask('/v2/admin/collections', { from: caller(), key })).json()
+    expect(collections.at(-1)).toMatchObject({ slug: 'zellige', backfill_next: null })
+  })
+})
+
+function api() {
+  return createMarketApi({
+    chain: 'souk',
+    baseUrl: 'http://market.test',
+    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+  })
+}
+
+async function ownersOnChain() {
+  const contract = { address: zellige, abi: zelligeAbi } as const
+  const supply = await chain.publicClient.readContract({ ...contract, functionName: 'totalSupply' })
+  const reads = Array.from({ length: Number(supply) }, (_, index) => {
+    return { ...contract, functionName: 'ownerOf', args: [BigInt(index + 1)] } as const
+  })
+  const owners = await chain.publicClient.multicall({ contracts: reads, allowFailure: false })
+  return { supply, owners }
+}
+
+describe('answers', () => {
+  test('behavior: who has an answer already gets none', async () => {
+    const from = caller()
+    const first = await ask('/v2/collection/lanterns-of-the-souk', { from })
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    const second = await ask('/v2/collection/lanterns-of-the-souk', {
+      from,
+      headers: { 'if-none-match': etag },
+    })
+    expect([second.status, await second.text()]).toEqual([304, ''])
+    const other = await ask('/v2/collections', { from, headers: { 'if-none-match': etag } })
+    expect(other.status).toBe(200)
+  })
+
+  test('behavior: only the pages that are named may read them, and none may run the market', async () => {
+    const from = caller()
+    const allowed = async (path: string, origin: string) =>
+      (await ask(path, { from, headers: { origin } })).headers.get('access-control-allow-origin')
+    expect(await allowed('/v2/collections', 'https://shop.example')).toBe('https://shop.example')
+    expect(await allowed('/v2/collections', 'https://evil.example')).toBeNull()
+    expect(await allowed('/v2/admin/keys', 'https://shop.example')).toBeNull()
+  })
+
+  test('behavior: nothing that failed is told with its stack', async () => {
+    const { db } = server.market
+    await db.schema.alterTable('collections').renameTo('collections_gone').execute()
+    const answer = await ask('/v2/collections', { from: caller() })
+    await db.schema.alterTable('collections_gone').renameTo('collections').execute()
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { errors: ['Something went wrong on the server.'], code: 'internal', facts: {} },
+    ])
+  })
+})
+
+describe('/metrics', () => {
+  test('default', async () => {
+    const from = caller()
+    await ask('/v2/order/0x1', { from })
+    await ask('/v2/orders/souk/seaport/listings', { from, body: {} })
+    expect((await fetch(`${url}/metrics`)).status).toBe(403)
+    const text = await (
+      await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer numbers' } })
+    ).text()
+    expect(text).toContain('souk_http_requests_total{route="getOrder",method="GET",status="400"} 1')
+    expect(text).toMatch(
+      /souk_http_request_duration_seconds_bucket\{route="getOrder",method="GET",le="\+Inf"\} 1/,
+    )
+    expect(text).toContain('souk_orders_refused_total{code="invalid_input"} 1')
+    expect(text).toMatch(/souk_block_indexed \d+/)
+    expect(text).toContain('souk_block_lag 0')
+    expect(text).toContain('souk_listeners{kind="sse"} 0')
+    expect(text).toMatch(/souk_database_connections\{state="open"\} \d/)
+    expect(text).toMatch(/process_resident_memory_bytes \d+/)
+    const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('/health and /ready', () => {
+  test('default', async () => {
+    for (const path of ['/health', '/ready']) {
+      const answer = await fetch(`${url}${path}`)
+      expect([answer.status, await answer.json()]).toMatchObject([200, { ready: true, database: 'ok' }])
+    }
+  })
+})
