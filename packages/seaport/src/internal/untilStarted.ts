@@ -1,4 +1,4 @@
-import { type BaseError, DeadlineError, poll } from '@souk/base'
+import type { BaseError } from '@souk/base'
 import { NotStartedError } from '../Refusal.js'
 
 /** Longer than a block takes on the slowest chain that people trade on. */
@@ -16,21 +16,14 @@ export async function untilStarted<plan extends { issues: readonly BaseError[] }
   look: () => Promise<plan>,
   options: { waitForStartMs: number | undefined; intervalMs: number },
 ): Promise<plan> {
-  const { waitForStartMs = defaultWaitMs, intervalMs } = options
+  const { waitForStartMs: deadlineMs = defaultWaitMs, intervalMs } = options
   const startsSoon = ({ issues }: plan) =>
-    issues.length > 0 && issues.every((issue) => millisecondsToStart(issue) <= waitForStartMs)
-  let plan = await look()
+    issues.length > 0 && issues.every((issue) => millisecondsToStart(issue) <= deadlineMs)
+  const plan = await look()
   if (!startsSoon(plan)) return plan
-  const lookAgain = async () => {
-    plan = await look()
-    return startsSoon(plan) ? undefined : plan
-  }
-  try {
-    return await poll(lookAgain, { intervalMs, deadlineMs: waitForStartMs })
-  } catch (error) {
-    if (error instanceof DeadlineError) return plan
-    throw error
-  }
+  // Hardly ever needed, so it is loaded when it is.
+  const { lookAgain } = await import('./lookAgain.js')
+  return lookAgain(look, { first: plan, isEnough: (next) => !startsSoon(next), deadlineMs, intervalMs })
 }
 
 function millisecondsToStart(issue: BaseError): number {
