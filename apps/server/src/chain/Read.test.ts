@@ -4,7 +4,7 @@ import { testChain } from '@souk/testing'
 import { encodeFunctionData, padHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { conduitAbi, exchangeAbi, moneyAbi, multiAbi, singleAbi } from './abi.js'
-import { createNode } from './node.js'
+import { createNode, MovedError } from './node.js'
 import * as Read from './Read.js'
 
 const chain = testChain()
@@ -27,11 +27,13 @@ describe('all', () => {
     expect([nobody, again]).toEqual([undefined, owner])
   })
 
-  test('param: blockNumber', async () => {
-    const before = await chain.publicClient.getBlockNumber()
+  test('param: at', async () => {
+    const before = await chain.publicClient.getBlock()
     await chain.testClient.mine({ blocks: 3 })
-    const [then] = await Read.all(createNode(chain.rpcUrl), [Read.blockNumber], { blockNumber: before })
-    expect(then).toBe(before)
+    const node = createNode(chain.rpcUrl)
+    expect(await Read.all(node, [Read.blockNumber], { at: before })).toEqual([before.number])
+    const sibling = { ...before, timestamp: before.timestamp + 1n }
+    await expect(Read.all(node, [Read.blockNumber], { at: sibling })).rejects.toThrow(MovedError)
   })
 
   test('behavior: nonsense is no answer', async () => {

@@ -9,7 +9,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { conduitAbi, contractAbi, multiAbi, singleAbi } from './abi.js'
-import { fromNode, type Node } from './node.js'
+import { fromNode, MovedError, type Node } from './node.js'
 
 /** One question, to a contract or about the block, and how its answer is read. */
 export type Read<value> = ({ to: Address; data: Hex } | { type: 'blockNumber' | 'timestamp' }) & {
@@ -24,16 +24,18 @@ export type Answers<reads extends readonly Read<unknown>[]> = {
 /**
  * Asks contracts many questions in one call, about one moment, whether the chain has Multicall3 or not.
  *
- * Equal questions are asked once. Very many are split, which needs `blockNumber` to stay about one moment.
+ * Equal questions are asked once. Very many are split, which needs `at` to stay about one moment.
  *
- * @param options.blockNumber - @default the latest
+ * @param options.at - The block. Its time is asked along with every call, since one node of several behind the same
+ * address may be on another branch. @default the latest
  * @param options.chunk - Questions per call. @default 400
  * @throws {NodeError} when the node does not answer; a question that reverts is `undefined` instead.
+ * @throws {MovedError} when the block of that number is another one.
  */
 export async function all<const reads extends readonly Read<unknown>[]>(
   node: Node,
   reads: reads,
-  options: { blockNumber?: bigint | undefined; chunk?: number } = {},
+  options: { at?: At | undefined; chunk?: number } = {},
 ): Promise<Answers<reads>> {
   const { chunk = 400 } = options
   const keys = reads.map((read) => ('to' in read ? `${read.to}${read.data}` : read.type))
@@ -45,7 +47,7 @@ export async function all<const reads extends readonly Read<unknown>[]>(
       callMany(
         node,
         entries.map(([, read]) => read),
-        options.blockNumber,
+        options.at,
       ),
     ),
   )
@@ -55,8 +57,14 @@ export async function all<const reads extends readonly Read<unknown>[]>(
   return keys.map((key) => answers.get(key)) as Answers<reads>
 }
 
-async function callMany(node: Node, reads: readonly Read<unknown>[], blockNumber?: bigint) {
-  const answers = await fromNode('eth_call', () => readBatch(node, reads.map(toQuestion), { blockNumber }))
+/** A block at which is read. */
+export type At = { number: bigint; timestamp: bigint }
+
+async function callMany(node: Node, reads: readonly Read<unknown>[], at: At | undefined) {
+  const questions = [...reads.map(toQuestion), ...(at ? [{ type: 'timestamp' } as const] : [])]
+  const answers = await fromNode('eth_call', () => readBatch(node, questions, { blockNumber: at?.number }))
+  const time = at && answers.at(-1)
+  if (at && (time === undefined || word(time) !== at.timestamp)) throw new MovedError({ number: at.number })
   return reads.map((read, index) => {
     const answer = answers[index]
     return answer === undefined ? undefined : attempt(read, answer)

@@ -3,6 +3,7 @@ import type { ChainEvent } from './ChainEvent.js'
 import type { Holding } from './holdings.js'
 import type { BlockRef } from './node.js'
 import type { Touch } from './Touch.js'
+import type { Times } from './times.js'
 
 /** One step along the chain: what was read, ready to be written in one transaction. */
 export type Step = {
@@ -13,6 +14,8 @@ export type Step = {
   /** The block at which everything was read. */
   at: BlockRef
   events: readonly ChainEvent[]
+  /** Of the blocks in which something happened that is shown with its time. */
+  times: Times
   touches: readonly Touch[]
   holdings: readonly Holding[]
   judgements: readonly Judgement[]

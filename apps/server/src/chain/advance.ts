@@ -1,20 +1,20 @@
-import type { Log } from 'viem'
+import type { Address, Log } from 'viem'
 import type { Market } from '../Market.js'
 import { type Judgement, judgeRows } from '../orders/rejudge.js'
 import { findAffected } from './affected.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
+import { type LogRange, readBlockLogs, readHistoryLogs } from './logs.js'
 import { type BlockRef, fromNode, getBlockRef, MovedError, NodeError } from './node.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
 import * as Touch from './Touch.js'
+import { readTimes } from './times.js'
 import { findTouchesFrom } from './touchStore.js'
 import { writeStep } from './writeStep.js'
 
-/** Blocks that are looked at one by one near the head; history before them goes in ranges. */
+/** Blocks that are looked at one by one near the head, where they may still change; history before them goes in ranges. */
 const nearHead = 64n
-/** Blocks per range of history. */
-const rangeSize = 2000n
 
 /**
  * Follows the chain by one step: at most one range of history, or all new blocks near the head.
@@ -30,13 +30,13 @@ const rangeSize = 2000n
 export async function advance(
   market: Market,
   known: readonly BlockRef[],
-  options: { term: bigint },
+  options: advance.Options,
 ): Promise<advance.Result> {
   const head = await getBlockRef(market.node)
   market.progress.head = head
   const place = await findPlace(market, known, head)
   if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true }
-  const step = await readUnmoved(market, place, head)
+  const step = await readUnmoved(market, place, { head, range: options.range })
   await writeStep(market, step, options)
   if (place.ancestor) market.progress.reorgs++
   market.feed.wake()
@@ -50,6 +50,11 @@ export async function advance(
 }
 
 export declare namespace advance {
+  type Options = {
+    /** Whose turn it is to write. */
+    term: bigint
+    range: LogRange
+  }
   type Result = {
     known: readonly BlockRef[]
     /** The newest block that is written; its effects are complete once the orders asked for are judged again. */
@@ -89,11 +94,15 @@ async function findPlace(
 }
 
 /** A node that refuses to speak of a block it has just shown has moved on to another branch. */
-async function readUnmoved(market: Market, place: Place, head: BlockRef): Promise<Step> {
+async function readUnmoved(
+  market: Market,
+  place: Place,
+  options: { head: BlockRef; range: LogRange },
+): Promise<Step> {
   try {
-    return await readStep(market, place, head)
+    return await readStep(market, place, options)
   } catch (error) {
-    if (error instanceof NodeError) await assertStillThere(market, head)
+    if (error instanceof NodeError) await assertStillThere(market, options.head)
     throw error
   }
 }
@@ -109,69 +118,80 @@ async function assertSameChain(market: Market, head: BlockRef): Promise<void> {
   if (chainId !== market.chainId) throw new ResetError({ number: head.number, hash: head.hash })
 }
 
-async function readStep(market: Market, place: Place, head: BlockRef): Promise<Step> {
+async function readStep(
+  market: Market,
+  place: Place,
+  { head, range }: { head: BlockRef; range: LogRange },
+): Promise<Step> {
   const { from, ancestor } = place
-  const isNear = head.number < from + nearHead
-  const to = isNear || head.number < from + rangeSize ? head.number : from + rangeSize - 1n
-  const blocks = await readBlocks(market, { from, to, isNear, head, ancestor })
-  const logs = await readLogs(market, { from, to })
-  assertSameBranch(logs, blocks)
+  const { blocks, logs } = await readBlocks(market, place, { head, range })
   const events = ChainEvent.fromLogs(logs, market.watched)
   // Of dropped blocks, and of blocks that a request had read ahead of this step.
   const seen = await findTouchesFrom(market.db, from)
   const touches = distinct([...Touch.fromEvents(events), ...seen])
-  const at = to > head.number ? (ancestor ?? head) : head
-  const [holdings, judgements] = await Promise.all([
-    readHoldings(market.node, touches, { blockNumber: at.number }),
-    judgeAffected(market, touches, at.number),
+  const at = from > head.number ? (ancestor ?? head) : head
+  const [times, holdings, judgements] = await Promise.all([
+    readTimes(market.node, { logs, events, blocks }),
+    readHoldings(market.node, touches, { at }),
+    judgeAffected(market, touches, at),
   ])
   await assertStillThere(market, at)
-  return { ...(ancestor ? { ancestor } : undefined), blocks, at, events, touches, holdings, judgements }
+  return {
+    ...(ancestor ? { ancestor } : undefined),
+    blocks,
+    at,
+    events,
+    times,
+    touches,
+    holdings,
+    judgements,
+  }
 }
 
 async function judgeAffected(
   market: Market,
   touches: readonly Touch.Touch[],
-  blockNumber: bigint,
+  at: BlockRef,
 ): Promise<Judgement[]> {
   const rows = await findAffected(market.db, touches)
-  return rows.length === 0 ? [] : judgeRows(market, rows, { blockNumber })
+  return rows.length === 0 ? [] : judgeRows(market, rows, { at })
 }
+
+type Found = { blocks: readonly BlockRef[]; logs: readonly Log[] }
 
 /** Near the head every block is remembered, in history only the last of a range. */
 async function readBlocks(
   market: Market,
-  options: { from: bigint; to: bigint; isNear: boolean; head: BlockRef; ancestor: BlockRef | undefined },
-): Promise<BlockRef[]> {
-  const { from, to, isNear, head } = options
-  if (to < from) return []
+  { from, ancestor }: Place,
+  { head, range }: { head: BlockRef; range: LogRange },
+): Promise<Found> {
+  if (from > head.number) return { blocks: [], logs: [] }
+  const address = toAddresses(market)
+  if (head.number >= from + nearHead) {
+    const { logs, to } = await readHistoryLogs(market.node, {
+      address,
+      from,
+      to: head.number - nearHead,
+      range,
+    })
+    const last = await getBlockRef(market.node, to)
+    if (logs.some((log) => log.blockNumber === to && log.blockHash !== last.hash))
+      throw new MovedError({ number: to })
+    return { blocks: [last], logs }
+  }
   const numbers: bigint[] = []
-  for (let number = isNear ? from : to; number <= to; number++) numbers.push(number)
-  const blocks = await Promise.all(
-    numbers.map((number) => (number === head.number ? head : getBlockRef(market.node, number))),
-  )
+  for (let number = from; number < head.number; number++) numbers.push(number)
+  const between = await Promise.all(numbers.map((number) => getBlockRef(market.node, number)))
+  const blocks = [...between, head]
   for (const [index, block] of blocks.entries()) {
-    const parent = blocks[index - 1] ?? options.ancestor
-    if (parent && isNear && block.parentHash !== parent.hash) throw new MovedError({ number: block.number })
+    const parent = blocks[index - 1] ?? ancestor
+    if (parent && block.parentHash !== parent.hash) throw new MovedError({ number: block.number })
   }
-  return blocks
+  return { blocks, logs: await readBlockLogs(market.node, { address, blocks }) }
 }
 
-async function readLogs(market: Market, range: { from: bigint; to: bigint }): Promise<Log[]> {
-  if (range.to < range.from) return []
-  const { exchange, collections, currencies } = market.watched
-  const address = [exchange, ...collections.keys(), ...currencies] as `0x${string}`[]
-  return fromNode('eth_getLogs', () =>
-    market.node.getLogs({ address, fromBlock: range.from, toBlock: range.to }),
-  )
-}
-
-function assertSameBranch(logs: readonly Log[], blocks: readonly BlockRef[]): void {
-  const hashes = new Map(blocks.map((block) => [block.number, block.hash]))
-  for (const log of logs) {
-    const hash = log.blockNumber === null ? undefined : hashes.get(log.blockNumber)
-    if (hash !== undefined && hash !== log.blockHash) throw new MovedError({ number: log.blockNumber ?? 0n })
-  }
+function toAddresses({ watched }: Market): Address[] {
+  return [watched.exchange, ...watched.collections.keys(), ...watched.currencies] as Address[]
 }
 
 function distinct(touches: readonly Touch.Touch[]): Touch.Touch[] {

@@ -2,12 +2,11 @@ import type { Address } from 'viem'
 import type { Market } from '../Market.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
-import { type BlockRef, fromNode, getBlockRef, MovedError } from './node.js'
+import { type LogRange, readHistoryLogs } from './logs.js'
+import { type BlockRef, getBlockRef, MovedError } from './node.js'
 import * as Touch from './Touch.js'
+import { readTimes } from './times.js'
 import { writeStep } from './writeStep.js'
-
-/** Blocks of the past that are read at once. */
-const rangeSize = 2_000n
 
 /**
  * Reads a range of the past of a contract that came late, so that the market knows of it what it would know had it always
@@ -18,7 +17,7 @@ const rangeSize = 2_000n
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
  * @throws {DeposedError} when another instance has become the leader.
  */
-export async function backfill(market: Market, at: BlockRef, options: { term: bigint }): Promise<boolean> {
+export async function backfill(market: Market, at: BlockRef, options: { term: bigint; range: LogRange }): Promise<boolean> {
   const row = await market.db
     .selectFrom('collections')
     .select(['contract', 'standard', 'backfill_next'])
@@ -31,8 +30,8 @@ export async function backfill(market: Market, at: BlockRef, options: { term: bi
   // From now on it is watched, so the past ends here.
   market.collections.set(contract, standard)
   const from = BigInt(row.backfill_next ?? 0)
-  const to = from + rangeSize - 1n < at.number ? from + rangeSize - 1n : at.number
-  if (from <= to) await readRange(market, { contract, standard }, { from, to, at, ...options })
+  const to =
+    from <= at.number ? await readRange(market, { contract, standard }, { from, at, ...options }) : at.number
   await market.db
     .updateTable('collections')
     .set({ backfill_next: to < at.number ? to + 1n : null })
@@ -45,30 +44,33 @@ export async function backfill(market: Market, at: BlockRef, options: { term: bi
 async function readRange(
   market: Market,
   { contract, standard }: { contract: string; standard: 'erc721' | 'erc1155' },
-  range: { from: bigint; to: bigint; at: BlockRef; term: bigint },
-): Promise<void> {
-  const { from, to, at } = range
+  options: { from: bigint; at: BlockRef; term: bigint; range: LogRange },
+): Promise<bigint> {
+  const { from, at, range } = options
   const { exchange } = market.watched
   const watched = { exchange, collections: new Map([[contract, standard]]), currencies: new Set<string>() }
-  const logs = await fromNode('eth_getLogs', () =>
-    market.node.getLogs({ address: [exchange, contract as Address], fromBlock: from, toBlock: to }),
-  )
+  const { logs, to } = await readHistoryLogs(market.node, {
+    address: [exchange, contract as Address],
+    from,
+    to: at.number,
+    range,
+  })
   const events = ChainEvent.fromLogs(logs, watched).filter((event) => isOf(event, contract))
-  if (events.length === 0) return
+  if (events.length === 0) return to
   const ofTokens = events.filter((event) => event.type !== 'fulfilled')
   const touches = [
     ...new Map(Touch.fromEvents(ofTokens).map((touch) => [Touch.encode(touch), touch])).values(),
   ]
-  const sold = new Set(events.flatMap((event) => (event.type === 'fulfilled' ? [event.blockNumber] : [])))
-  const [holdings, blocks] = await Promise.all([
-    readHoldings(market.node, touches, { blockNumber: at.number }),
-    Promise.all([...sold].map((number) => getBlockRef(market.node, number))),
+  const [holdings, times] = await Promise.all([
+    readHoldings(market.node, touches, { at }),
+    readTimes(market.node, { logs, events, blocks: [] }),
   ])
   if ((await getBlockRef(market.node, at.number)).hash !== at.hash)
     throw new MovedError({ number: at.number })
   // What happened before the market knew it is history, not news.
   const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
-  await writeStep(past, { blocks, at, events, touches, holdings, judgements: [] }, range)
+  await writeStep(past, { blocks: [], at, events, times, touches, holdings, judgements: [] }, options)
+  return to
 }
 
 function isOf(event: ChainEvent.ChainEvent, contract: string): boolean {

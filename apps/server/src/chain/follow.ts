@@ -1,10 +1,11 @@
 import { BaseError } from '@souk/base'
 import { pause } from '../db/session.js'
-import type { Market } from '../Market.js'
+import { type Market, now } from '../Market.js'
 import { recheck } from '../orders/recheck.js'
-import { sweep } from '../orders/sweep.js'
+import { sweep, turnBack } from '../orders/sweep.js'
 import { advance } from './advance.js'
 import { backfill } from './backfill.js'
+import { createLogRange, type LogRange } from './logs.js'
 import { type BlockRef, MovedError } from './node.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
 import { ResetError } from './reconcile.js'
@@ -55,6 +56,9 @@ export declare namespace follow {
 type Following = {
   term: bigint
   known: readonly BlockRef[]
+  range: LogRange
+  /** The chain's time when orders were turned over last. */
+  time: bigint
   /** What the others were last told. */
   told: string
   /** Failures in a row, and since when. */
@@ -66,7 +70,8 @@ async function begin(market: Market): Promise<Following> {
   const term = await takeTerm(market.db, market.instance)
   const told = await loadProgress(market.db)
   Object.assign(market.progress, { ...told, error: undefined, caughtUp: false })
-  return { term, known: await readBlocksKnown(market.db), told: '', failures: 0, since: 0 }
+  const known = await readBlocksKnown(market.db)
+  return { term, known, range: createLogRange(), time: 0n, told: '', failures: 0, since: 0 }
 }
 
 /** @returns How long to wait for the next step. */
@@ -80,12 +85,20 @@ async function step(market: Market, following: Following): Promise<number> {
   progress.indexed = result.indexed
   progress.caughtUp ||= result.isAtHead
   progress.isFirstSync &&= !result.isAtHead
-  await sweep(market)
+  await turn(market, following)
   if (following.failures >= failuresToTell) market.log.info({}, 'following the chain goes on')
   following.failures = 0
   progress.error = undefined
   await tell(market, following)
   return result.isAtHead && isWhole ? market.config.pollIntervalMs : 0
+}
+
+/** Turns orders over as the clock goes on, or back with the blocks of a chain that is ahead of the wall clock. */
+async function turn(market: Market, following: Following): Promise<void> {
+  const time = now(market)
+  if (time < following.time) await turnBack(market)
+  following.time = time
+  await sweep(market)
 }
 
 /** Tells the others what is worth a message; of one that only says that it is alive, there have to be others. */

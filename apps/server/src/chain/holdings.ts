@@ -19,12 +19,12 @@ type TokenTouch = Extract<Touch, { type: 'token' | 'units' }>
 /**
  * Reads who holds the touched tokens at a block.
  *
- * @throws {NodeError} when the node does not answer.
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
  */
 export async function readHoldings(
   node: Node,
   touches: readonly Touch[],
-  options: { blockNumber: bigint },
+  options: { at: Read.At },
 ): Promise<Holding[]> {
   const tokens = touches.filter((touch) => touch.type === 'token' || touch.type === 'units')
   const reads = tokens.map(
@@ -52,11 +52,17 @@ function toHolding(touch: TokenTouch, answer: Address | bigint | undefined): Hol
   return { contract, identifier, owner, quantity: owner === zeroAddress ? 0n : 1n, isSole: true }
 }
 
-/** Writes holdings; tokens seen for the first time are added, and their metadata will be read. */
+/** How much goes into one statement: with the embedded database nothing else happens meanwhile. */
+const chunkSize = 500
+
+/**
+ * Writes holdings. Tokens seen for the first time are added, and their metadata will be read; those that nobody holds any
+ * more are gone.
+ */
 export async function writeHoldings(tx: Tx, holdings: readonly Holding[]): Promise<void> {
   if (holdings.length === 0) return
-  for (let start = 0; start < holdings.length; start += 1000)
-    await writeChunk(tx, holdings.slice(start, start + 1000))
+  for (let start = 0; start < holdings.length; start += chunkSize)
+    await writeChunk(tx, holdings.slice(start, start + chunkSize))
 }
 
 async function writeChunk(tx: Tx, holdings: readonly Holding[]): Promise<void> {
@@ -79,6 +85,13 @@ async function writeChunk(tx: Tx, holdings: readonly Holding[]): Promise<void> {
   await sql`
     insert into balances (contract, identifier, owner, quantity)
     select * from unnest(${held.contract}::text[], ${held.identifier}::numeric[], ${held.owner}::text[], ${held.quantity}::numeric[])`.execute(
+    tx,
+  )
+  const gone = columns(holdings.filter((holding) => holding.quantity === 0n))
+  await sql`
+    delete from tokens t using unnest(${gone.contract}::text[], ${gone.identifier}::numeric[]) as k (contract, identifier)
+    where t.contract = k.contract and t.identifier = k.identifier
+      and not exists (select 1 from balances b where b.contract = t.contract and b.identifier = t.identifier)`.execute(
     tx,
   )
 }

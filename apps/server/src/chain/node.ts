@@ -1,6 +1,13 @@
-import { BaseError, UnreachableError } from '@souk/base'
+import { BaseError, failureOf, findCause, rpcErrorOf, UnreachableError } from '@souk/base'
 import { jsonRpcBatchTransport } from '@souk/networks'
-import { BlockNotFoundError, createPublicClient, type Hex, type HttpTransport, type PublicClient } from 'viem'
+import {
+  BlockNotFoundError,
+  createPublicClient,
+  type Hex,
+  type HttpTransport,
+  type PublicClient,
+  TimeoutError,
+} from 'viem'
 
 /** A connection to a node. */
 export type Node = PublicClient<HttpTransport>
@@ -47,9 +54,21 @@ export async function fromNode<result>(method: string, ask: () => Promise<result
   try {
     return await ask()
   } catch (cause) {
-    throw new NodeError({ method, reason: toReason(cause) })
+    throw new NodeError({ method, reason: toReason(cause), isTooMuch: isTooMuch(cause) })
   }
 }
+
+/**
+ * Whether the node would have answered less: it refuses, or is too slow. Some have the code of their rate limit for too
+ * large a result.
+ */
+function isTooMuch(cause: unknown): boolean {
+  if (findCause(cause, TimeoutError) || failureOf(cause) === 'refused') return true
+  return tooMuchTexts.test(rpcErrorOf(cause)?.message ?? '')
+}
+
+const tooMuchTexts =
+  /more than|too (many|large|big|wide)|block range|range (is|limit)|limited to|size exceeded|response size|results/i
 
 function toReason(cause: unknown): string {
   if (cause instanceof UnreachableError) return toReason(cause.cause)
@@ -58,10 +77,19 @@ function toReason(cause: unknown): string {
 }
 
 /** Thrown when the chain's node does not answer, or refuses. */
-export class NodeError extends BaseError<{ method: string; reason: string }> {
+export class NodeError extends BaseError<NodeError.Facts> {
   override readonly name = 'Chain.NodeError'
-  constructor(facts: { method: string; reason: string }) {
+  constructor(facts: NodeError.Facts) {
     super(`The chain's node did not answer ${facts.method}: ${facts.reason}`, { facts, retry: 'later' })
+  }
+}
+
+export declare namespace NodeError {
+  type Facts = {
+    method: string
+    reason: string
+    /** It may answer when it is asked for less at once. */
+    isTooMuch?: boolean
   }
 }
 

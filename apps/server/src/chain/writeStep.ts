@@ -1,4 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
+import { writeActivity } from '../activity/writeActivity.js'
 import { lockState } from '../db/lockState.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
@@ -31,6 +32,7 @@ export async function writeStep(market: Market, step: Step, options: { term: big
     await writeHoldings(tx, step.holdings)
     const sales = findSales(step.events, market.watched)
     await writeSales(tx, sales, { step, config: market.config })
+    await writeActivity(tx, step, sales)
     await askForMetadata(tx, step)
     // What happened before this market was opened is history, not news.
     if (!market.progress.isFirstSync) await appendEvents(tx, toEvents(step, sales))
@@ -45,6 +47,7 @@ export async function writeStep(market: Market, step: Step, options: { term: big
 async function dropAbove(tx: Tx, ancestor: BlockRef): Promise<void> {
   const number = String(ancestor.number)
   await tx.deleteFrom('sales').where('block_number', '>', number).execute()
+  await tx.deleteFrom('activity').where('block_number', '>', number).execute()
   await tx.deleteFrom('events').where('block_number', '>', number).execute()
   await tx.deleteFrom('touches').where('block_number', '>', number).execute()
   await tx.deleteFrom('blocks').where('number', '>', number).execute()
@@ -84,7 +87,6 @@ async function writeSales(
   { step, config }: { step: Step; config: Market['config'] },
 ): Promise<void> {
   if (sales.length === 0) return
-  const times = new Map(step.blocks.map((block) => [block.number, block.timestamp]))
   await tx
     .insertInto('sales')
     .values(
@@ -102,7 +104,7 @@ async function writeSales(
         currency: sale.currency,
         seller: sale.seller,
         buyer: sale.buyer,
-        at: new Date(Number(times.get(sale.blockNumber) ?? step.at.timestamp) * 1000),
+        at: new Date(Number(step.times.get(sale.blockNumber) ?? step.at.timestamp) * 1000),
       })),
     )
     .onConflict((oc) => oc.columns(['transaction_hash', 'log_index']).doNothing())

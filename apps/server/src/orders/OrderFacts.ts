@@ -37,18 +37,18 @@ export type Subject = {
 /**
  * Reads the facts of many orders in one call.
  *
- * @param options.blockNumber - @default the latest
- * @throws {NodeError} when the node does not answer.
+ * @param options.at - @default the latest
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
  */
 export async function read(
   node: Node,
-  options: { exchange: Address; subjects: readonly Subject[]; blockNumber?: bigint | undefined },
+  options: { exchange: Address; subjects: readonly Subject[]; at?: Read.At | undefined },
 ): Promise<OrderFacts[]> {
-  const { exchange, subjects, blockNumber } = options
+  const { exchange, subjects, at } = options
   const questions = subjects.map((subject) => toReads(exchange, subject))
   const [answers, vouched] = await Promise.all([
-    Read.all(node, questions.flat(), { blockNumber }),
-    Promise.all(subjects.map((subject) => isVouchedFor(node, subject, { blockNumber }))),
+    Read.all(node, questions.flat(), { at }),
+    Promise.all(subjects.map((subject) => isVouchedFor(node, subject, { at }))),
   ])
   let start = 0
   return subjects.map((subject, index) => {
@@ -79,7 +79,7 @@ export function toReads(exchange: Address, subject: Subject): Read.Read<unknown>
 export async function isVouchedFor(
   node: Node,
   { maker, signed }: Pick<Subject, 'maker' | 'signed'>,
-  options: { blockNumber?: bigint | undefined } = {},
+  options: { at?: Read.At | undefined } = {},
 ): Promise<boolean> {
   if (!signed) return true
   const reads = [Read.signatureIsValid(maker, signed.digest, signed.signature)] as const

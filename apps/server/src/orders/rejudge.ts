@@ -2,6 +2,7 @@ import { retry } from '@souk/base'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { type BlockRef, getBlockRef, MovedError } from '../chain/node.js'
+import type * as Read from '../chain/Read.js'
 import { addTouches, isOutdated } from '../chain/touchStore.js'
 import { lockState } from '../db/lockState.js'
 import type { Tx } from '../db/tables.js'
@@ -18,13 +19,13 @@ export type Judgement = { row: OrderRow; verdict: Verdict }
 /**
  * Reads from the chain how orders stand.
  *
- * @param options.blockNumber - @default the latest
- * @throws {NodeError} when the node does not answer.
+ * @param options.at - @default the latest
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
  */
 export async function judgeRows(
   market: Market,
   rows: readonly OrderRow[],
-  options: { blockNumber?: bigint | undefined } = {},
+  options: { at?: Read.At | undefined } = {},
 ): Promise<Judgement[]> {
   const keys = rows.map((row) => row.parameters.conduitKey)
   const operators = await findOperators(market, keys)
@@ -147,7 +148,7 @@ export async function rejudge(market: Market, hashes: readonly string[]): Promis
 /** @returns Whether it was written; not when the follower was faster and what was read is old. */
 async function rejudgeAt(market: Market, hashes: readonly string[], at: BlockRef): Promise<boolean> {
   const rows = await findOrders(market.db, hashes)
-  const judgements = await judgeRows(market, rows, { blockNumber: at.number })
+  const judgements = await judgeRows(market, rows, { at })
   return market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     if (await isOutdated(tx, at)) return false

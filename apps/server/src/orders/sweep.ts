@@ -1,6 +1,7 @@
 import { lockState } from '../db/lockState.js'
 import type { Db } from '../db/tables.js'
 import { type Market, now } from '../Market.js'
+import { askRecheck, recheck } from './recheck.js'
 import { rejudge, writeJudgements } from './rejudge.js'
 import type { OrderRow } from './store.js'
 
@@ -36,6 +37,31 @@ async function expire(market: Market, time: string): Promise<void> {
     )
   })
   market.feed.wake()
+}
+
+/**
+ * Judges again what the clock had turned over, after it went back: a chain that is ahead of the wall clock takes its time
+ * back with its blocks. No other chain does, hence there is no index for it.
+ */
+export async function turnBack(market: Market): Promise<void> {
+  const time = String(now(market))
+  await market.db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('orders')
+      .select('order_hash')
+      .where((eb) =>
+        eb.or([
+          eb('status', '=', 'expired').and('end_time', '>', time),
+          eb('status', '=', 'active').and('start_time', '>', time),
+        ]),
+      )
+      .execute()
+    await askRecheck(
+      tx,
+      rows.map((row) => row.order_hash),
+    )
+  })
+  await recheck(market)
 }
 
 function findEnded(db: Db, time: string): Promise<OrderRow[]> {

@@ -46,7 +46,6 @@ export const second = [
   `create index orders_of_token on orders
     (contract, identifier, side, price_rank, (case side when 'bid' then - unit_price else unit_price end), sequence)
     where status in ('active', 'inactive')`,
-  `create index orders_expired on orders (end_time) where status = 'expired'`,
 
   `create table activity (
     sequence bigint generated always as identity primary key,

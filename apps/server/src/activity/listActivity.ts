@@ -1,0 +1,65 @@
+import { type Selectable, sql } from 'kysely'
+import type { ActivityTable, Db } from '../db/tables.js'
+
+export type ActivityRow = Selectable<ActivityTable>
+
+/** Which activity is wanted. Addresses are lower-case. */
+export type ActivityQuery = {
+  contract?: string | undefined
+  identifier?: bigint | undefined
+  /** Who gave, or got. */
+  account?: string | undefined
+  /** @default all */
+  types?: readonly ActivityRow['type'][] | undefined
+  limit: number
+  cursor?: ActivityCursor | undefined
+}
+
+/** The place of the last row of the page before. */
+export type ActivityCursor = { at: Date; sequence: string }
+
+/**
+ * Reads a page of what happened to tokens, newest first.
+ *
+ * Pages follow time and order of writing, so that walking them repeats nothing; what happens meanwhile comes before the
+ * first page.
+ */
+export async function listActivity(
+  db: Db,
+  query: ActivityQuery,
+): Promise<{ rows: ActivityRow[]; next: ActivityCursor | undefined }> {
+  const { account, limit } = query
+  // Each side of an account has an index of its own.
+  const sides = account ? (['from_account', 'to_account'] as const) : ([undefined] as const)
+  const pages = await Promise.all(sides.map((side) => readPage(db, query, side)))
+  const found = [...new Map(pages.flat().map((row) => [row.sequence, row])).values()].sort(newestFirst)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? { at: last.at, sequence: last.sequence } : undefined }
+}
+
+function newestFirst(a: ActivityRow, b: ActivityRow): number {
+  return b.at.getTime() - a.at.getTime() || Number(BigInt(b.sequence) - BigInt(a.sequence))
+}
+
+function readPage(
+  db: Db,
+  query: ActivityQuery,
+  side: 'from_account' | 'to_account' | undefined,
+): Promise<ActivityRow[]> {
+  const { contract, identifier, account, types, cursor } = query
+  let select = db.selectFrom('activity').selectAll()
+  if (side) select = select.where(side, '=', account ?? '')
+  if (contract) select = select.where('contract', '=', contract)
+  if (identifier !== undefined) select = select.where('identifier', '=', String(identifier))
+  if (types && types.length > 0) select = select.where('type', 'in', [...types])
+  if (cursor)
+    select = select.where(
+      sql<boolean>`(at, sequence) < (${cursor.at}::timestamptz, ${cursor.sequence}::bigint)`,
+    )
+  return select
+    .orderBy('at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+}

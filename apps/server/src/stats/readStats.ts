@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.js'
+
+/** Sales of a stretch of time. Money is in the native currency and its wrapped form. */
+export type Interval = {
+  volume: bigint
+  sales: bigint
+  averagePrice: bigint
+  /** Of the stretch of the same length before. */
+  volumeBefore: bigint
+}
+
+/** What a collection's sales were in the last day, week and month. */
+export type SaleStats = { oneDay: Interval; sevenDays: Interval; thirtyDays: Interval }
+
+const hoursOf = { oneDay: 24, sevenDays: 7 * 24, thirtyDays: 30 * 24 } as const
+
+/**
+ * Adds up a collection's sales from its hours; never from the sales themselves, of which there may be millions.
+ *
+ * @param options.now - Seconds; the present hour counts whole.
+ */
+export async function readStats(db: Db, options: { contract: string; now: bigint }): Promise<SaleStats> {
+  const { contract, now } = options
+  const since = (hours: number) =>
+    sql`date_trunc('hour', to_timestamp(${String(now)}::bigint), 'UTC') - make_interval(hours => ${sql.lit(hours - 1)})`
+  const sums = Object.entries(hoursOf).map(
+    ([name, hours]) => sql`
+      coalesce(sum(volume) filter (where hour >= ${since(hours)}), 0) as ${sql.ref(`${name}_volume`)},
+      coalesce(sum(sales) filter (where hour >= ${since(hours)}), 0) as ${sql.ref(`${name}_sales`)},
+      coalesce(sum(volume) filter (where hour >= ${since(2 * hours)} and hour < ${since(hours)}), 0) as ${sql.ref(`${name}_before`)}`,
+  )
+  const { rows } = await sql<Record<string, string>>`
+    select ${sql.join(sums)} from sale_hours
+    where contract = ${contract} and price_rank = 0 and hour >= ${since(2 * hoursOf.thirtyDays)}`.execute(db)
+  const read = (name: keyof typeof hoursOf): Interval => {
+    const [volume, sales, before] = ['volume', 'sales', 'before'].map((part) =>
+      BigInt(rows[0]?.[`${name}_${part}`] ?? 0),
+    )
+    return toInterval(volume ?? 0n, sales ?? 0n, before ?? 0n)
+  }
+  return { oneDay: read('oneDay'), sevenDays: read('sevenDays'), thirtyDays: read('thirtyDays') }
+}
+
+function toInterval(volume: bigint, sales: bigint, volumeBefore: bigint): Interval {
+  return { volume, sales, averagePrice: sales === 0n ? 0n : volume / sales, volumeBefore }
+}
