@@ -79,6 +79,5 @@ describe('english', () => {
     const zone = '0x00000000000000000000000000000000000000aa'
     const terms = { end: 1n, feeBasisPoints: 100 }
     expect(Auction.english({ zone, terms })).toMatchObject({ zone, zoneHash: Auction.encodeTerms(terms) })
-    expect(Auction.isEnglish({ zone }, [zone])).toBe(true)
   })
 })

@@ -42,13 +42,12 @@ export declare namespace english {
 /**
  * Tells whether an order is an English auction by its zone.
  *
- * @param zones - Auction zones of one's own.
- *
  * @example
  * Auction.isEnglish(order.parameters) // → false
  */
-export function isEnglish(components: { zone: Address }, zones: readonly Address[] = []): boolean {
-  return [englishZone, englishTestZone, ...zones].some((zone) => isAddressEqual(components.zone, zone))
+export function isEnglish(components: { zone: Address }): boolean {
+  const { zone } = components
+  return isAddressEqual(zone, englishZone) || isAddressEqual(zone, englishTestZone)
 }
 
 /** How an auction of Souk's zone may end. They are the order's `zoneHash`, so whoever sees the order can read them. */

@@ -47,8 +47,7 @@ export async function fulfillOrder(
     const facts = await readFillFacts(client, [wish], party, settings)
     return planFulfill(wish, party, facts, settings)
   }
-  const { waitForStartMs } = options
-  const plan = await untilStarted(look, { waitForStartMs, intervalMs: client.pollingInterval })
+  const plan = await untilStarted(look, { ...options, intervalMs: client.pollingInterval })
   if (plan.issues[0]) throw plan.issues[0]
   const { route, payment, movements, approvals, transaction } = plan as FulfillPlan
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })

@@ -37,19 +37,17 @@ export function decodeSignature(
     return slice(signature, at, at + 32)
   })
   const root = proof.reduce(
-    (node, sibling, level) => hashOnce(memo, (index >> level) & 1 ? [sibling, node] : [node, sibling]),
+    (node, sibling, level) =>
+      once(memo, concat((index >> level) & 1 ? [sibling, node] : [node, sibling]), keccak256),
     orderHash,
   )
-  const key: Hex = `${root}:${height}`
-  const treeHash = memo.get(key) ?? hashTree(root, height)
-  memo.set(key, treeHash)
+  const treeHash = once(memo, `${root}:${height}`, () => hashTree(root, height))
   return { signature: slice(signature, 0, start), index, proof, root, treeHash }
 }
 
-function hashOnce(memo: Map<Hex, Hex>, words: readonly Hex[]): Hex {
-  const bytes = concat(words)
-  const hash = memo.get(bytes) ?? keccak256(bytes)
-  memo.set(bytes, hash)
+function once(memo: Map<Hex, Hex>, key: Hex, hashOf: (key: Hex) => Hex): Hex {
+  const hash = memo.get(key) ?? hashOf(key)
+  memo.set(key, hash)
   return hash
 }
 

@@ -1,3 +1,4 @@
-/** What sends transactions and follows them. Loaded when the first is to be sent; whoever only signs does without. */
+/** What sends transactions, follows them, and waits for orders to begin. Loaded when it is needed. */
+export { lookAgain } from './lookAgain.js'
 export { canSendCalls, sendCalls, waitForCalls } from './sendCalls.js'
 export { waitForTransaction } from './waitForTransaction.js'
