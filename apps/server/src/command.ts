@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
-import { BaseError } from '@souk/base'
 import { type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
-import type { ServerOptions } from './config.js'
+import type { Admin } from './admin/Admin.js'
+import { parseAdmin } from './admin/parseAdmin.js'
+import { CommandError } from './CommandError.js'
+import type { RateLimits, ServerOptions } from './config.js'
 import type { Transfer } from './transfer/command.js'
 import { version } from './version.js'
 
@@ -10,6 +12,7 @@ export type Command =
   | { type: 'text'; text: string }
   | { type: 'run'; options: ServerOptions; logLevel: string }
   | Transfer
+  | Admin
 
 const flags = {
   'rpc-url': { type: 'string' },
@@ -37,6 +40,11 @@ const flags = {
   'waiting-orders': { type: 'string' },
   'criteria-tokens': { type: 'string' },
   'offer-zone': { type: 'string' },
+  'rate-limit': { type: 'string', multiple: true },
+  'trusted-proxies': { type: 'string' },
+  'cors-origin': { type: 'string', multiple: true },
+  listeners: { type: 'string' },
+  'listeners-per-address': { type: 'string' },
   file: { type: 'string' },
   all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -52,6 +60,8 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
                            it had been posted, and what is not taken is told. It may be repeated, and
                            goes on where it was broken off. The embedded database is one process's
                            alone: stop its server first
+  souk-server keys         makes, lists and revokes API keys; see souk-server keys --help
+  souk-server collections  lists and adds what is traded; see souk-server collections --help
 
   --rpc-url URL            the chain's node (SOUK_RPC_URL)
   --collection ADDRESS     a contract to trade; repeat, or separate with commas (SOUK_COLLECTIONS)
@@ -78,6 +88,17 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
                            (SOUK_CRITERIA_TOKENS)
   --offer-zone ADDRESS     a zone that lets everybody, for clients that restrict their offers on
                            collections; none by default (SOUK_OFFER_ZONE)
+  --rate-limit KIND=NUMBER requests a minute from one address, 0 for any number; kinds are read (3000),
+                           write (600) and node (12000); repeat (SOUK_RATE_LIMITS). Holders of a key
+                           have a multiple of it
+  --trusted-proxies NUMBER proxies of your own before this server; as many entries of X-Forwarded-For
+                           are believed, none by default (SOUK_TRUSTED_PROXIES)
+  --cors-origin ORIGIN     a page that may use the API, any by default; repeat (SOUK_CORS_ORIGINS)
+  --listeners NUMBER       open streams of events, 5000 by default (SOUK_LISTENERS)
+  --listeners-per-address NUMBER
+                           those from one address, 200 by default (SOUK_LISTENERS_PER_ADDRESS)
+                           SOUK_ADMIN_KEY holds a key that runs the market beside those made by keys,
+                           SOUK_METRICS_TOKEN what /metrics asks for; both come from there alone
   --start-block NUMBER     the first block that matters, 0 by default (SOUK_START_BLOCK)
   --poll-interval MS       how often the node is asked, 250 by default (SOUK_POLL_INTERVAL)
   --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
@@ -97,6 +118,7 @@ export function parseCommand(
   env: Readonly<Record<string, string | undefined>>,
 ): Command {
   const [verb, ...rest] = args
+  if (verb === 'keys' || verb === 'collections') return parseAdmin(verb, rest, env)
   const isTransfer = verb === 'export' || verb === 'import'
   const values = readFlags(isTransfer ? rest : args)
   if (values.help) return { type: 'text', text: help }
@@ -137,6 +159,7 @@ export function parseCommand(
     ipfsGateway: text('ipfs-gateway', 'SOUK_IPFS_GATEWAY'),
     allowPrivateHosts: values['allow-private-hosts'] ?? isOn(env.SOUK_ALLOW_PRIVATE_HOSTS),
     ...orderOptions(text),
+    ...guardOptions(values, env, text),
   }
   if (verb === 'import') return { type: 'import', options, from: values.file }
   return { type: 'run', logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info', options }
@@ -159,6 +182,49 @@ function orderOptions(
     mostCriteriaTokens: number('criteria-tokens', 'SOUK_CRITERIA_TOKENS'),
     offerZone: zone === undefined ? undefined : readAddress(zone, '--offer-zone'),
   }
+}
+
+/** Who may ask what, and how often. */
+function guardOptions(
+  values: ReturnType<typeof readFlags>,
+  env: Readonly<Record<string, string | undefined>>,
+  text: (flag: TextFlag, variable: string) => string | undefined,
+): Pick<
+  ServerOptions,
+  | 'rateLimits'
+  | 'trustedProxies'
+  | 'corsOrigins'
+  | 'adminKey'
+  | 'metricsToken'
+  | 'mostListeners'
+  | 'mostListenersPerClient'
+> {
+  const number = (flag: TextFlag, variable: string) => readOptional(text(flag, variable), `--${flag}`)
+  const origins = readList(values['cors-origin'], env.SOUK_CORS_ORIGINS)
+  return {
+    rateLimits: Object.fromEntries(readList(values['rate-limit'], env.SOUK_RATE_LIMITS).map(readRateLimit)),
+    trustedProxies: number('trusted-proxies', 'SOUK_TRUSTED_PROXIES'),
+    corsOrigins: origins.length > 0 ? origins.map(readOrigin) : undefined,
+    adminKey: env.SOUK_ADMIN_KEY || undefined,
+    metricsToken: env.SOUK_METRICS_TOKEN || undefined,
+    mostListeners: number('listeners', 'SOUK_LISTENERS'),
+    mostListenersPerClient: number('listeners-per-address', 'SOUK_LISTENERS_PER_ADDRESS'),
+  }
+}
+
+function readRateLimit(text: string): readonly [keyof RateLimits, number] {
+  const [kind = '', perMinute = ''] = text.split('=')
+  if (kind !== 'read' && kind !== 'write' && kind !== 'node')
+    throw new CommandError({ problem: `--rate-limit: ${kind} is none of read, write and node.` })
+  return [kind, readNumber(perMinute, '--rate-limit')]
+}
+
+/** Browsers send exactly what `URL` calls the origin; anything more would never match. */
+function readOrigin(text: string): string {
+  if (text === '*') return text
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new CommandError({ problem: `--cors-origin: ${text} is no origin such as https://shop.example.` })
+  return text
 }
 
 type Flags = typeof flags
@@ -239,12 +305,4 @@ function readNumber(text: string, flag: string): number {
 
 function isOn(text: string | undefined): boolean {
   return text === '1' || text === 'true'
-}
-
-/** Thrown when the command line cannot be understood. */
-export class CommandError extends BaseError<{ problem: string }> {
-  override readonly name = 'Server.CommandError'
-  constructor(facts: { problem: string }, options: { cause?: unknown } = {}) {
-    super(`${facts.problem} See --help.`, { facts, ...options, retry: 'user' })
-  }
 }

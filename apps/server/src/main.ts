@@ -1,5 +1,7 @@
 import { BaseError, findCause } from '@souk/base'
-import { CommandError, parseCommand } from './command.js'
+import { runAdmin } from './admin/runAdmin.js'
+import { CommandError } from './CommandError.js'
+import { parseCommand } from './command.js'
 import { createServer } from './createServer.js'
 import { createLogger } from './log.js'
 import { runExport, runImport, toText } from './transfer/command.js'
@@ -19,6 +21,10 @@ async function main(): Promise<void> {
   if (command.type === 'import') {
     const tell = (line: string) => process.stderr.write(`${line}\n`)
     tell(toText(await runImport(command, tell)))
+    return
+  }
+  if (command.type === 'admin') {
+    process.stdout.write(`${await runAdmin(command)}\n`)
     return
   }
   const logger = createLogger({ level: command.logLevel })

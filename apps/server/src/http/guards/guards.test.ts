@@ -5,6 +5,8 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseAdmin } from '../../admin/parseAdmin.js'
+import { runAdmin } from '../../admin/runAdmin.js'
 import { createLogger } from '../../log.js'
 
 const chain = testChain()
@@ -103,6 +105,25 @@ describe('admin', () => {
   test.each([undefined, 'wrong', `${adminKey}x`])('error: with the key %s', async (key) => {
     const answer = await ask('/v2/admin/keys', { from: caller(), ...(key ? { key } : undefined) })
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'forbidden'])
+  })
+
+  test('behavior: the command line does the same', async () => {
+    const env = { SOUK_ADMIN_KEY: adminKey }
+    const run = async (noun: 'keys' | 'collections', ...args: string[]) => {
+      const command = parseAdmin(noun, [...args, '--url', url], env)
+      return command.type === 'text' ? command.text : runAdmin(command)
+    }
+    const secret = await run('keys', 'create', '--name', 'from here', '--factor', '3')
+    const id = /^souk_([0-9a-f]{12})_\S{32}$/.exec(secret)?.[1] ?? ''
+    expect(await run('keys', 'list')).toMatch(
+      new RegExp(`^${id}  client  ×3  \\S+  in force  from here$`, 'm'),
+    )
+    expect(await run('keys', 'revoke', id)).toBe(`${id} is revoked`)
+    await expect(run('keys', 'revoke', id)).rejects.toThrow('404')
+    expect(await run('collections', 'list')).toContain(
+      `${lanterns.toLowerCase()}  erc721   lanterns-of-the-souk`,
+    )
+    expect(await run('collections', 'add', lanterns)).toContain('is traded already, as lanterns-of-the-souk')
   })
 
   test('behavior: a collection that is added is as if it had been there always', async () => {

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// Runs src/main.ts from source: the condition that points imports to sources can only be given to a new process.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const tsx = import.meta.resolve('tsx')
+const args = ['--conditions=@souk/source', '--import', tsx, main, ...process.argv.slice(2)]
+const child = spawn(process.execPath, args, { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)))

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { parseCommand } from './command.js'
+
+const node = ['--rpc-url', 'http://node:8545']
+const address = `0x${'ab'.repeat(20)}`
+
+describe('parseCommand', () => {
+  test('default', () => {
+    expect(parseCommand(node, {})).toMatchObject({
+      type: 'run',
+      logLevel: 'info',
+      options: { rpcUrl: 'http://node:8545', dataDir: './souk-data', rateLimits: {}, corsOrigins: undefined },
+    })
+  })
+
+  test('param: what is guarded', () => {
+    const args = [
+      '--rate-limit',
+      'read=10,node=0',
+      '--cors-origin',
+      'https://shop.example',
+      '--trusted-proxies',
+      '2',
+    ]
+    const env = { SOUK_ADMIN_KEY: 'secret', SOUK_METRICS_TOKEN: 'numbers', SOUK_LISTENERS: '7' }
+    expect(parseCommand([...node, ...args], env)).toMatchObject({
+      options: {
+        rateLimits: { read: 10, node: 0 },
+        corsOrigins: ['https://shop.example'],
+        trustedProxies: 2,
+        adminKey: 'secret',
+        metricsToken: 'numbers',
+        mostListeners: 7,
+      },
+    })
+  })
+
+  test.each([
+    [['keys'], 'souk-server keys create --name TEXT'],
+    [['keys', 'create', '--help'], 'souk-server keys create --name TEXT'],
+    [['collections', '-h'], 'souk-server collections add ADDRESS'],
+    [['--help'], 'souk-server collections'],
+  ])('behavior: %j explains itself', (args, text) => {
+    expect(parseCommand(args, {})).toEqual({ type: 'text', text: expect.stringContaining(text) })
+  })
+
+  test.each([
+    [
+      ['keys', 'create', '--name', 'shop', '--admin'],
+      { verb: 'keys create', name: 'shop', scope: 'admin', factor: 10 },
+    ],
+    [['keys', 'revoke', 'ab12'], { verb: 'keys revoke', id: 'ab12' }],
+    [['collections', 'add', address, '--slug', 'x'], { verb: 'collections add', slug: 'x' }],
+  ])('param: %j', (args, action) => {
+    expect(parseCommand(args, { DATABASE_URL: 'postgres://db/market' })).toMatchObject({
+      type: 'admin',
+      action,
+      place: { database: { url: 'postgres://db/market' } },
+    })
+  })
+
+  test.each([
+    [[], 'Say where the node is: --rpc-url URL. See --help.'],
+    [['keys', 'make'], 'There is no keys make. See --help.'],
+    [['keys', 'create'], 'Say whose key it is: --name TEXT. See --help.'],
+    [
+      ['keys', 'create', '--name', 'x', '--factor', '0'],
+      '--factor: 0 is no whole number from 1 to 9999. See --help.',
+    ],
+    [
+      ['keys', 'list', '--url', 'http://market'],
+      'The key of the server goes into SOUK_ADMIN_KEY. See --help.',
+    ],
+    [['collections', 'add', '0x1'], '0x1 is no address of a contract. See --help.'],
+    [['keys', 'revoke', 'a', 'b'], 'b is one word too many. See --help.'],
+    [[...node, '--rate-limit', 'all=1'], '--rate-limit: all is none of read, write and node. See --help.'],
+    [
+      [...node, '--cors-origin', 'https://shop.example/'],
+      '--cors-origin: https://shop.example/ is no origin such as https://shop.example. See --help.',
+    ],
+  ])('error: %j', (args, message) => {
+    expect(() => parseCommand(args, {})).toThrow(message)
+  })
+})
