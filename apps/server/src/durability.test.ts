@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getOrder, getOrders, type MarketApi, postOrder } from '@souk/market'
-import { seaportAddress } from '@souk/seaport'
+import { createMarketApi, getOrder, getOrders, type MarketApi, postOrder, postOrders } from '@souk/market'
+import { BulkOrder, Order, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
 import { parseAbi, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FolderInUseError } from './db/lock.js'
 import { listing, signOrder } from './testing/signOrder.js'
@@ -92,6 +93,51 @@ describe('durability', () => {
     expect((await getOrder(local(server), posted)).status).toBe('active')
     await server.close()
   }, 60_000)
+
+  test('behavior: of orders posted together, none is lost once acknowledged, and none is there alone', async () => {
+    const { parameters } = await approvedListing()
+    const posts = await Promise.all(
+      Array.from({ length: 40 }, async (_, post) => {
+        const components = Array.from({ length: 25 }, (_, index) => ({
+          ...parameters,
+          salt: BigInt(1 + post * 25 + index),
+        }))
+        const bulk = BulkOrder.create(components)
+        const hash = Order.digest(bulk.treeHash, { chainId: 31_337 })
+        const signature = await privateKeyToAccount(amina.privateKey).sign({ hash })
+        return components.map((parameters, index) => ({
+          parameters,
+          signature: bulk.encodeSignature(index, signature),
+        }))
+      }),
+    )
+    const api = await spawnServer()
+    const acknowledged: number[] = []
+    let killing: Promise<unknown> | undefined
+    await Promise.all(
+      posts.map(async (orders, index) => {
+        // Those behind the crash fail, each in its own way.
+        const answer = await postOrders(api, { side: 'ask', orders, retries: 0 }).catch(() => undefined)
+        if (!answer) return
+        acknowledged.push(index)
+        if (acknowledged.length < 5 || killing) return
+        const dying = child as ChildProcess
+        killing = once(dying, 'exit')
+        dying.kill('SIGKILL')
+      }),
+    )
+    await killing
+    const server = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
+    const rows = await server.market.db.selectFrom('orders').select('order_hash').execute()
+    const there = new Set(rows.map((row) => row.order_hash))
+    const counts = posts.map(
+      (orders) => orders.filter(({ parameters }) => there.has(Order.hash(parameters))).length,
+    )
+    for (const index of acknowledged) expect(counts[index]).toBe(25)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(counts)).toEqual(new Set(counts.includes(0) ? [0, 25] : [25]))
+    await server.close()
+  }, 120_000)
 
   test('behavior: orders come back from the journal when the database is gone', async () => {
     const order = await approvedListing()

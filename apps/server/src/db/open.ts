@@ -60,8 +60,10 @@ const connectionTimeoutMs = 10_000
 
 function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while it is idle, or lent out between two queries, fails the next query and is replaced.
+  // Without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

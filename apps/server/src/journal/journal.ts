@@ -21,10 +21,13 @@ export type Entry = {
 /** Tokens of a collection as text (`1,3:5`), and the trait by which they were chosen. */
 export type TokenSet = { ids: string; trait?: { type: string; value: string } | undefined }
 
-/** An append-only file of accepted orders, one JSON object a line. */
+/** An append-only file of accepted orders: each line the JSON of an order, or a list of those that came together. */
 export type Journal = {
-  /** Writes entries and returns once they are on disk. Those that arrive meanwhile share one flush. */
-  append: (entries: readonly Entry[]) => Promise<void>
+  /**
+   * Writes entries and returns once they are on disk; those that arrive meanwhile share one flush. Entries of one post
+   * make one line, so that a line torn by a crash loses all of them or none.
+   */
+  append: (posts: readonly (readonly Entry[])[]) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -62,9 +65,9 @@ export async function openJournal(path: string): Promise<Journal> {
   }
 
   return {
-    append: (entries) =>
+    append: (posts) =>
       new Promise((resolve, reject) => {
-        waiting.push({ text: entries.map((entry) => `${encode(entry)}\n`).join(''), resolve, reject })
+        waiting.push({ text: posts.map((entries) => `${encode(entries)}\n`).join(''), resolve, reject })
         flushing ??= flush()
       }),
     close: async () => {
@@ -109,8 +112,8 @@ export async function* readJournal(
     for await (const line of lines) {
       number++
       if (line === '') continue
-      const entry = decode(line)
-      if (entry) yield entry
+      const entries = decode(line)
+      if (entries) yield* entries
       else options.onTorn?.(number)
     }
   } finally {
@@ -128,34 +131,46 @@ async function openToRead(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Writes an entry as a line of JSON, without its end. */
-export function encode(entry: Entry): string {
-  return JSON.stringify({
+/** Writes orders that came together as a line of JSON, without its end. */
+export function encode(entries: readonly Entry[]): string {
+  const [first, ...others] = entries.map(toJson)
+  return JSON.stringify(others.length === 0 ? first : [first, ...others])
+}
+
+function toJson(entry: Entry) {
+  return {
     hash: entry.orderHash,
     side: entry.side,
     at: entry.createdAt.toISOString(),
     by: entry.signedBy,
     tokens: entry.tokens,
     order: Order.serialize(entry.order),
-  })
+  }
 }
 
-/** Reads a line; half a line, or half a line followed by a whole one, is no entry. */
-export function decode(line: string): Entry | undefined {
+/** Reads a line; half a line, or half a line followed by a whole one, is `undefined`. */
+export function decode(line: string): readonly Entry[] | undefined {
   try {
-    const { hash, side, at, by, tokens, order } = JSON.parse(line) as Record<string, unknown>
-    if (typeof hash !== 'string' || typeof at !== 'string' || (side !== 'ask' && side !== 'bid'))
-      return undefined
-    const createdAt = new Date(at)
-    if (Number.isNaN(createdAt.getTime())) return undefined
-    // The first journals had orders that keys signed, and did not say so.
-    const signedBy = by === 'account' || by === 'chain' ? by : 'key'
-    const entry = { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy } as const
-    return isTokenSet(tokens) ? { ...entry, tokens } : entry
+    const value: unknown = JSON.parse(line)
+    const entries = (Array.isArray(value) ? value : [value]).map(fromJson)
+    return entries.every((entry) => entry !== undefined) ? entries : undefined
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof Order.ParseError) return undefined
     throw error
   }
+}
+
+function fromJson(value: unknown): Entry | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { hash, side, at, by, tokens, order } = value as Record<string, unknown>
+  if (typeof hash !== 'string' || typeof at !== 'string' || (side !== 'ask' && side !== 'bid'))
+    return undefined
+  const createdAt = new Date(at)
+  if (Number.isNaN(createdAt.getTime())) return undefined
+  // The first journals had orders that keys signed, and did not say so.
+  const signedBy = by === 'account' || by === 'chain' ? by : 'key'
+  const entry = { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy } as const
+  return isTokenSet(tokens) ? { ...entry, tokens } : entry
 }
 
 function isTokenSet(value: unknown): value is TokenSet {

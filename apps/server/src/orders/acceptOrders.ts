@@ -66,8 +66,11 @@ async function run(market: Market, posts: readonly Intake.Post[]): Promise<void>
       start += post.posted.length
       return { post, part, isTaken: !post.isWhole || part.every(({ type }) => type !== 'refused') }
     })
-    const wanted = parts.filter(({ isTaken }) => isTaken).flatMap(({ part }) => part)
-    const rows = await keep(market, distinct(wanted))
+    const taken = parts.filter(({ isTaken }) => isTaken)
+    const rows = await keep(
+      market,
+      distinct(taken.flatMap(({ post, part }) => (post.isWhole ? [part] : part.map((entry) => [entry])))),
+    )
     for (const { post, part } of parts) post.resolve(part.map((entry) => toAnswer(entry, rows)))
   } catch (error) {
     for (const post of posts) post.reject(error)
@@ -77,32 +80,46 @@ async function run(market: Market, posts: readonly Intake.Post[]): Promise<void>
   }
 }
 
-function distinct(verified: readonly Verified[]): readonly NewOrder[] {
-  const orders = verified.flatMap((entry) => (entry.type === 'sound' ? [entry.order] : []))
-  return [...new Map(orders.map((order) => [order.orderHash, order])).values()]
+/** What is new of each post, each order once. */
+function distinct(posts: readonly (readonly Verified[])[]): readonly (readonly NewOrder[])[] {
+  const seen = new Set<string>()
+  const news = posts.map((post) =>
+    post.flatMap((entry) => {
+      if (entry.type !== 'sound' || seen.has(entry.order.orderHash)) return []
+      seen.add(entry.order.orderHash)
+      return [entry.order]
+    }),
+  )
+  return news.filter((orders) => orders.length > 0)
 }
 
-async function keep(market: Market, orders: readonly NewOrder[]): Promise<ReadonlyMap<string, OrderRow>> {
-  if (orders.length === 0) return new Map()
-  await market.journal.append(await toEntries(market, orders))
-  const { rows, old } = await storeOrders(market, orders)
+async function keep(
+  market: Market,
+  posts: readonly (readonly NewOrder[])[],
+): Promise<ReadonlyMap<string, OrderRow>> {
+  if (posts.length === 0) return new Map()
+  await market.journal.append(await toEntries(market, posts))
+  const { rows, old } = await storeOrders(market, posts.flat())
   if (old.length === 0) return rows
   await judgeAgain(market, old)
   const judged = await findOrders(market.db, old)
   return new Map([...rows, ...judged.map((row) => [row.order_hash, row] as const)])
 }
 
-async function toEntries(market: Market, orders: readonly NewOrder[]): Promise<readonly Entry[]> {
-  const sets = await findSets(
-    market.db,
-    orders.map(({ terms }) => terms),
-  )
+async function toEntries(
+  market: Market,
+  posts: readonly (readonly NewOrder[])[],
+): Promise<readonly (readonly Entry[])[]> {
+  const wanted = posts.flat().map(({ terms }) => terms)
+  const sets = await findSets(market.db, wanted)
   const tokens = new Map(sets.map((row) => [`${row.contract}:${row.root}`, toTokenSet(row)]))
-  return orders.map(({ orderHash, order, createdAt, signedBy, terms }) => {
-    const { side, contract, criteria } = terms
-    const set = tokens.get(`${contract.toLowerCase()}:${criteria}`)
-    return { orderHash, side, order, createdAt, signedBy, tokens: set }
-  })
+  return posts.map((orders) =>
+    orders.map(({ orderHash, order, createdAt, signedBy, terms }) => {
+      const { side, contract, criteria } = terms
+      const set = tokens.get(`${contract.toLowerCase()}:${criteria}`)
+      return { orderHash, side, order, createdAt, signedBy, tokens: set }
+    }),
+  )
 }
 
 /** What cannot be asked now is left to the follower. */

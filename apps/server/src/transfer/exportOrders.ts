@@ -26,7 +26,7 @@ export async function* exportOrders(db: Db, options: { all?: boolean } = {}): As
     const last = rows.at(-1)
     if (!last) return
     after = last.sequence
-    for (const entry of await toEntries(db, rows)) yield `${Journal.encode(entry)}\n`
+    for (const entry of await toEntries(db, rows)) yield `${Journal.encode([entry])}\n`
   }
 }
 

@@ -46,8 +46,9 @@ export async function importOrders(
   for await (const text of lines) {
     done.lines++
     if (text.trim() === '') continue
-    batch.push({ number: done.lines, entry: Journal.decode(text) })
-    if (batch.length === batchSize) await flush()
+    const entries = Journal.decode(text) ?? [undefined]
+    for (const entry of entries) batch.push({ number: done.lines, entry })
+    if (batch.length >= batchSize) await flush()
   }
   await flush()
   return done
