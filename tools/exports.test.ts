@@ -1,6 +1,7 @@
 import * as base from '@souk/base'
 import * as accounts from '@souk/base/accounts'
 import * as market from '@souk/market'
+import * as flows from '@souk/market/flows'
 import * as wire from '@souk/market/wire'
 import * as networks from '@souk/networks'
 import * as react from '@souk/react'
@@ -326,6 +327,64 @@ test('behavior: exports of @souk/market', () => {
       "refreshNft",
       "safelistStatuses",
       "watchEvents",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/market/flows', () => {
+  expect(Object.keys(flows).sort()).toMatchInlineSnapshot(`
+    [
+      "AccountUnavailableError",
+      "BuiltOfferError",
+      "ChangedError",
+      "Deal",
+      "Expiration",
+      "FeePlan",
+      "HoldingStandardError",
+      "LotError",
+      "Market",
+      "NoBidError",
+      "NotAcceptedError",
+      "NotPostedError",
+      "OtherOrderError",
+      "OwnerUnreadableError",
+      "Price",
+      "ProtocolError",
+      "QuantityError",
+      "RecipientError",
+      "RefusedError",
+      "StandardError",
+      "TokenIdError",
+      "TokenNeededError",
+      "Trade",
+      "TradeEvent",
+      "UntrueError",
+      "approveOrder",
+      "cancelOrder",
+      "cancelOrders",
+      "createCollectionOffer",
+      "createListing",
+      "createListings",
+      "createOffer",
+      "fulfillOrder",
+      "fulfillOrders",
+      "getBalance",
+      "isOrderFulfillable",
+      "off",
+      "on",
+      "once",
+      "prepareCancellation",
+      "prepareCollectionOffer",
+      "prepareFulfillment",
+      "prepareListing",
+      "prepareListings",
+      "prepareOffer",
+      "prepareSettlement",
+      "prepareSweep",
+      "settleAuction",
+      "transfer",
+      "unwrapWeth",
+      "wrapEth",
     ]
   `)
 })

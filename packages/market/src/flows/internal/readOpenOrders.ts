@@ -3,11 +3,12 @@ import { Order } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
 import { getOrders } from '../../actions/getOrders.js'
 import type { Market } from '../../Market.js'
-import type { MarketOrder, Side } from '../../MarketOrder.js'
+import type { MarketOrder } from '../../MarketOrder.js'
+import { paginate } from '../../paginate.js'
 import { isAbort } from './perform.js'
 
 /** A market that never comes to an end of its pages would never let anything be cancelled. */
-const mostPages = 100
+const most = 5_000
 
 /**
  * Reads what a market knows of an account's orders that can still be filled or come back to life. What it does not
@@ -17,14 +18,21 @@ export async function readOpenOrders(
   market: Market,
   options: readOpenOrders.Options,
 ): Promise<{ orders: readonly MarketOrder[]; error?: BaseError }> {
+  const { maker, signal } = options
   const orders: MarketOrder[] = []
   try {
     for (const side of ['ask', 'bid'] as const)
-      for await (const page of pages(market, { ...options, side }))
-        orders.push(...page.filter((order) => isOpen(order, options)))
+      for await (const order of paginate(getOrders, market.api, {
+        side,
+        maker,
+        limit: 50,
+        atMost: most,
+        signal,
+      }))
+        if (isOpen(order, options)) orders.push(order)
     return { orders }
   } catch (error) {
-    if (!(error instanceof BaseError) || isAbort(error, options.signal)) throw error
+    if (!(error instanceof BaseError) || isAbort(error, signal)) throw error
     return { orders, error }
   }
 }
@@ -35,19 +43,6 @@ export declare namespace readOpenOrders {
     /** Orders of another counter cannot be filled any more. */
     counter: bigint
     signal?: AbortSignal | undefined
-  }
-}
-
-async function* pages(
-  { api }: Market,
-  { maker, side, signal }: readOpenOrders.Options & { side: Side },
-): AsyncGenerator<readonly MarketOrder[]> {
-  let next: string | undefined
-  for (let page = 0; page < mostPages; page++) {
-    const answer = await getOrders(api, { side, maker, limit: 50, next, signal })
-    yield answer.orders
-    next = answer.next
-    if (next === undefined) return
   }
 }
 

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { demo } from '@souk/devchain'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import * as entry from '../index.js'
+import { stage } from '../testing/stage.js'
+import * as flows from './index.js'
+
+const scene = stage()
+const [amina, bilal] = demo.accounts
+const { lanterns: contract } = demo.contracts
+const slug = 'lanterns-of-the-souk'
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const examples = [...readme.matchAll(/^```ts flow\n(.*?)^```/gms)].map(([, code = '']) => code)
+const AsyncFunction = (async () => {}).constructor as new (
+  ...texts: string[]
+) => (...values: unknown[]) => Promise<void>
+
+/** The conduit of the demo, where readers have that of their market. */
+const seaport = { defaultConduitKey: demo.conduitKey }
+
+async function toScope() {
+  const market = scene.market(amina)
+  const list = async () =>
+    market.createListing({
+      asset: { contract, tokenId: await scene.lanternOf(amina.address) },
+      price: '1',
+      collection: slug,
+    })
+  return {
+    ...{ contract, slug, parseEther, market },
+    console: { log: () => {} },
+    client: scene.chain.walletClient(amina),
+    api: scene.api(),
+    tokenId: await scene.lanternOf(amina.address),
+    buyer: scene.market(bilal),
+    listed: await list(),
+    first: await list(),
+    second: await list(),
+    modules: {
+      '@souk/market': {
+        ...entry,
+        createMarket: (options: Parameters<typeof entry.createMarket>[0]) =>
+          entry.createMarket({ seaport, ...options }),
+      },
+      '@souk/market/flows': flows,
+    },
+  }
+}
+
+/** An example as the body of a function: its imports are taken from the modules at hand. */
+function toBody(code: string): string {
+  return `{ ${code.replace(/^import \{(.*?)\} from ('.*?')$/gm, 'const {$1} = modules[$2]')} }`
+}
+
+describe('README', () => {
+  test.each(examples.map((code) => [code.split('\n')[0] ?? '', code]))('behavior: %s …', async (_, code) => {
+    const scope = await toScope()
+    await new AsyncFunction(...Object.keys(scope), toBody(code))(...Object.values(scope))
+  })
+
+  test('behavior: every trade is in the table', () => {
+    const table = readme.slice(readme.indexOf('## Trade'), readme.indexOf('### Show it first'))
+    const trades = Object.keys(flows).filter((name) =>
+      /^(create|fulfill|cancel|approve|is|get|transfer|wrap|unwrap|settle)/.test(name),
+    )
+    expect(trades.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  })
+})
