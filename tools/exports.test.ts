@@ -358,6 +358,7 @@ test('behavior: exports of @souk/market/flows', () => {
       "TokenNeededError",
       "Trade",
       "TradeEvent",
+      "UnsignedOrdersError",
       "UntrueError",
       "approveOrder",
       "cancelOrder",

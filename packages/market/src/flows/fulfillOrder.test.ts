@@ -281,4 +281,15 @@ describe('fulfillOrders', () => {
     const { filled } = await scene.market(bilal, { isDown: true }).fulfillOrders({ orders })
     expect(filled).toHaveLength(2)
   })
+
+  test('error: none is signed', async () => {
+    const { listed } = await list()
+    const order = { parameters: listed.order.parameters, signature: '0x' } as const
+    const error = await failure(scene.market(bilal, { isDown: true }).fulfillOrders({ orders: [{ order }] }))
+    expect(error).toMatchObject({
+      name: 'Trade.UnsignedOrdersError',
+      facts: { orderHashes: [listed.orderHash] },
+    })
+    expect(String(error)).toContain('All orders must include signatures')
+  })
 })

@@ -11,6 +11,7 @@ import { prepareSweep } from './prepareSweep.js'
  * that are missing, then one transaction.
  *
  * @throws {NoneFillableError} when nothing is left. @throws {NotAllFillableError} with `allOrNothing`.
+ * @throws {UnsignedOrdersError} when that is for want of signatures.
  * @throws {StoppedError} when the signal fires. @throws the reasons of `fulfillOrders` of `@souk/seaport`.
  *
  * @example

@@ -1,5 +1,12 @@
 import { BaseError } from '@souk/base'
-import { fulfillOrders, type Movement, NoneFillableError, Outcome } from '@souk/seaport'
+import {
+  fulfillOrders,
+  type Movement,
+  NoneFillableError,
+  NotAllFillableError,
+  Outcome,
+  UnsignedError,
+} from '@souk/seaport'
 import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
 import { exchangeOf, type Market } from '../Market.js'
 import * as Trade from '../Trade.js'
@@ -40,6 +47,8 @@ export async function prepareSweep(
   const sweep = await fulfillOrders(client, {
     orders: found.map(({ fill }) => fill.fill),
     ...{ allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, account, config },
+  }).catch((error: unknown) => {
+    throw withUnsigned(error)
   })
   const { actions, movements, orderHashes } = sweep
   const dropped = [
@@ -108,6 +117,25 @@ export declare namespace prepareSweep {
 type Fulfilled = Outcome.Fulfilled
 type Found = { index: number; taken: Taken; fill: ReadFill }
 type Lost = { dropped: prepareSweep.Dropped }
+
+/** Says of a sweep that comes to nothing that signatures are what it lacks. */
+function withUnsigned(error: unknown): unknown {
+  if (!(error instanceof NoneFillableError || error instanceof NotAllFillableError)) return error
+  const unsigned = error.facts.dropped.filter(({ reasons }) => reasons[0] instanceof UnsignedError)
+  const orderHashes = unsigned.map(({ orderHash }) => orderHash)
+  return unsigned.length > 0 ? new UnsignedOrdersError({ orderHashes }, error) : error
+}
+
+/** Thrown when nothing is filled because orders are not signed. */
+export class UnsignedOrdersError extends BaseError<{ orderHashes: readonly Hex[] }> {
+  override readonly name = 'Trade.UnsignedOrdersError'
+  constructor(facts: { orderHashes: readonly Hex[] }, cause: unknown) {
+    super(
+      `All orders must include signatures; these have none, nor does the chain know them: ${facts.orderHashes.join(', ')}.`,
+      { facts, cause, retry: 'user' },
+    )
+  }
+}
 
 /** So many orders are asked for at a time. */
 const atOnce = 8
