@@ -6,6 +6,8 @@ import { flowRows } from './rows/flows.js'
 import { gasRows } from './rows/gas.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
 import { readRows } from './rows/reads.js'
+import { serverReadRows } from './rows/serverReads.js'
+import { streamRows } from './rows/streams.js'
 import { treeRows } from './rows/trees.js'
 
 const rows: readonly Row[] = [
@@ -16,12 +18,14 @@ const rows: readonly Row[] = [
   ...gasRows,
   ...readRows,
   ...bundleRows,
+  ...serverReadRows,
+  ...streamRows,
 ]
 
 const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const threeDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
-const filter = process.argv[2]
+const filter = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const chosen = rows.filter((row) => !filter || row.name.toLowerCase().includes(filter.toLowerCase()))
 const lines: string[] = []
 for (const row of chosen) {

@@ -1,0 +1,100 @@
+import { Order } from '@souk/seaport'
+import type { Server } from '@souk/server'
+import { sql } from 'kysely'
+import { sampleOrder } from '../sampleOrder.js'
+
+/** What was put into a market, so that it can be asked for. */
+export type Seeded = { collections: number; tokens: number; makers: number; orders: number }
+
+const tokensPerCollection = 10_000
+const ordersPerToken = 2
+const ordersPerMaker = 50
+/** Rows of one statement: the embedded database answers nothing else meanwhile. */
+const rowsPerStatement = 25_000
+
+type Statement = (from: number, to: number) => ReturnType<typeof sql>
+
+/**
+ * Fills a market with collections, tokens and orders: four of five are listings, three of five can be filled now.
+ *
+ * Triggers rest meanwhile, and what they would have kept is written at once.
+ */
+export async function seed({ market }: Server, orders: number): Promise<Seeded> {
+  const tokens = Math.ceil(orders / ordersPerToken)
+  const collections = Math.ceil(tokens / tokensPerCollection)
+  const makers = Math.ceil(orders / ordersPerMaker)
+  const { db } = market
+  const run = async (total: number, statement: Statement, chunk = rowsPerStatement) => {
+    for (let from = 0; from < total; from += chunk)
+      await db.connection().execute(async (one) => {
+        await sql`set session_replication_role = replica`.execute(one)
+        await statement(from, Math.min(from + chunk, total) - 1).execute(one)
+        await sql`set session_replication_role = default`.execute(one)
+      })
+  }
+  await run(collections, insertCollections)
+  await run(tokens, (from, to) => insertTokens(from, to, collections))
+  await run(tokens, (from, to) => insertBalances(from, to, { collections, makers }))
+  const { parameters } = Order.serialize({ parameters: sampleOrder(1n), signature: '0x' })
+  const template = JSON.stringify(parameters)
+  await run(orders, (from, to) => insertOrders(from, to, { collections, tokens, makers, template }))
+  await run(collections, setListings, 5)
+  await sql`vacuum (analyze)`.execute(db)
+  for (let index = 0; index < collections; index++) market.collections.set(contractOf(index), 'erc721')
+  return { collections, tokens, makers, orders }
+}
+
+/** Names are reckoned from numbers here and in the database alike. */
+export const contractOf = (index: number) => `0xc0${index.toString(16).padStart(38, '0')}`
+export const makerOf = (index: number) => `0xaa${index.toString(16).padStart(38, '0')}`
+export const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
+export const slugOf = (index: number) => `collection-${index}`
+
+const contract = (index: ReturnType<typeof sql>) => sql`('0xc0' || lpad(to_hex(${index}), 38, '0'))`
+const maker = (index: ReturnType<typeof sql>) => sql`('0xaa' || lpad(to_hex(${index}), 38, '0'))`
+
+const insertCollections = (from: number, to: number) => sql`
+  insert into collections (contract, slug, position, standard, name, metadata_state, tokens, total_supply)
+  select ${contract(sql`i`)}, 'collection-' || i, 1000 + i, 'erc721', 'Collection ' || i, 'read',
+    ${sql.lit(tokensPerCollection)}, ${sql.lit(tokensPerCollection)}
+  from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
+
+/** Collections take turns, so that one's tokens do not lie side by side. */
+const insertTokens = (from: number, to: number, collections: number) => sql`
+  insert into tokens (contract, identifier, name, description, image_url, metadata_state, traits)
+  select ${contract(sql`i % ${sql.lit(collections)}`)}, i / ${sql.lit(collections)}, 'Token ' || i,
+    'One of many', 'https://pictures.example/' || i, 'read', '[{"type":"Glass","value":"Amber"},{"type":"Height","value":12}]'
+  from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
+
+const insertBalances = (from: number, to: number, of: { collections: number; makers: number }) => sql`
+  insert into balances (contract, identifier, owner, quantity)
+  select ${contract(sql`i % ${sql.lit(of.collections)}`)}, i / ${sql.lit(of.collections)},
+    ${maker(sql`i % ${sql.lit(of.makers)}`)}, 1
+  from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
+
+function insertOrders(
+  from: number,
+  to: number,
+  of: { collections: number; tokens: number; makers: number; template: string },
+) {
+  const token = sql`((i::bigint * 7919) % ${sql.lit(of.tokens)})::integer`
+  return sql`
+    insert into orders (order_hash, side, maker, contract, identifier, standard, currency, price, price_rank,
+      unit_price, total, remaining, start_time, end_time, kind, parameters, signature, status, created_at)
+    select '0x' || lpad(to_hex(i), 64, '0'), case when i % 5 = 0 then 'bid' else 'ask' end,
+      ${maker(sql`(i % ${sql.lit(of.makers)})`)}, ${contract(sql`(${token} % ${sql.lit(of.collections)})`)},
+      ${token} / ${sql.lit(of.collections)}, 'erc721', '0x0000000000000000000000000000000000000000', p, 0, p, 1, 1,
+      0, 4102444800, 'basic', ${of.template}::jsonb || jsonb_build_object('salt', i::text), '0x' || repeat('ab', 65),
+      case when i % 10 < 6 then 'active' when i % 10 < 8 then 'filled' else 'cancelled' end, now()
+    from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i,
+      lateral (select (10::numeric ^ 15) * (1 + (i::bigint * 104729) % 100000) as p) prices`
+}
+
+const setListings = (from: number, to: number) => sql`
+  update tokens t set listing_hash = b.order_hash, listing_rank = b.price_rank, listing_unit_price = b.unit_price
+  from (
+    select distinct on (contract, identifier) contract, identifier, order_hash, price_rank, unit_price from orders
+    where side = 'ask' and status = 'active'
+      and contract between ${contractOf(from)} and ${contractOf(to)}
+    order by contract, identifier, price_rank, unit_price, sequence
+  ) b where t.contract = b.contract and t.identifier = b.identifier`

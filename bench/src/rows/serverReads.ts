@@ -1,0 +1,110 @@
+import { startDevchain } from '@souk/devchain'
+import { createServer, type Server } from '@souk/server'
+import { databases } from '../market/databases.js'
+import { contractOf, hashOf, makerOf, type Seeded, seed, slugOf } from '../market/seed.js'
+import type { Alone, Row } from '../Row.js'
+
+const samples = 400
+const warmUps = 40
+
+/** What markets are asked all day. Each takes a number and makes a path of it. */
+const queries: Readonly<Record<string, (of: Seeded, draw: number) => string>> = {
+  'book page of a collection by price': ({ collections }, draw) =>
+    `/v2/orders/souk/seaport/listings?asset_contract_address=${contractOf(draw % collections)}&order_by=eth_price&order_direction=asc`,
+  'listings of a maker': ({ makers }, draw) =>
+    `/v2/orders/souk/seaport/listings?maker=${makerOf(draw % makers)}`,
+  'best listing of a token': ({ collections, tokens }, draw) => {
+    const token = draw % tokens
+    return `/v2/listings/collection/${slugOf(token % collections)}/nfts/${Math.floor(token / collections)}/best`
+  },
+  'page of a collection’s NFTs by price': ({ collections }, draw) =>
+    `/v2/collection/${slugOf(draw % collections)}/nfts?sort=price`,
+  'order by hash': ({ orders }, draw) => `/v2/order/${hashOf(draw % orders)}`,
+}
+
+type Timing = { p50: number; p99: number }
+type Timings = Readonly<Record<string, Timing>>
+
+/** Reads by HTTP, without the socket; the slowest of the five kinds counts. `--million` adds a market of that size. */
+export const serverReadRows: readonly Row[] = sizes().flatMap((orders) =>
+  (['PGlite', 'PostgreSQL'] as const).flatMap((database) => {
+    let timings: Promise<Timings> | undefined
+    const read = async (of: keyof Timing): Promise<Alone> => {
+      timings ??= measure(database, orders)
+      return { ours: Math.max(...Object.values(await timings).map((timing) => timing[of])) }
+    }
+    const size = orders === 1_000_000 ? '1M' : '100k'
+    const row = { peer: '–', better: 'less' } as const
+    return [
+      {
+        ...row,
+        name: `market of ${size} orders, ${database}: slowest of five common reads, half are faster than`,
+        unit: 'ms',
+        reach: '5 ms',
+        measure: () => read('p50'),
+      },
+      {
+        ...row,
+        name: `market of ${size} orders, ${database}: slowest of five common reads, 99 of 100 are faster than`,
+        unit: 'ms',
+        reach: '25 ms',
+        measure: () => read('p99'),
+      },
+    ]
+  }),
+)
+
+function sizes(): readonly number[] {
+  return process.argv.includes('--million') ? [100_000, 1_000_000] : [100_000]
+}
+
+async function measure(database: keyof typeof databases, orders: number): Promise<Timings> {
+  const [place, chain] = await Promise.all([databases[database](), startDevchain()])
+  const { dataDir, databaseUrl } = place
+  const server = await createServer({
+    rpcUrl: chain.rpcUrl,
+    dataDir,
+    databaseUrl,
+    collections: [],
+    rateLimits: false,
+  })
+  try {
+    const began = performance.now()
+    const seeded = await seed(server, orders)
+    const seconds = Math.round((performance.now() - began) / 1000)
+    console.log(`  ${database}: ${orders} orders on ${seeded.tokens} tokens in ${seconds} s`)
+    const timings: Record<string, Timing> = {}
+    for (const [name, toPath] of Object.entries(queries)) {
+      const timing = await time(server, (draw) => toPath(seeded, draw))
+      timings[name] = timing
+      console.log(`  ${name}: p50 ${timing.p50.toFixed(2)} ms, p99 ${timing.p99.toFixed(2)} ms`)
+    }
+    return timings
+  } finally {
+    await server.close()
+    await Promise.all([place.remove(), chain.stop()])
+  }
+}
+
+/** Asks for the first page and, where there is one, a later one in turns. */
+async function time(server: Server, toPath: (draw: number) => string): Promise<Timing> {
+  const elapsed: number[] = []
+  let next: string | undefined
+  for (let index = 0; index < samples + warmUps; index++) {
+    // Far apart, and the same in each run.
+    const path: string = next ?? toPath((index * 2_654_435_761) % 4_294_967_296)
+    const began = performance.now()
+    const response = await server.app.request(path)
+    const text = await response.text()
+    if (index >= warmUps) elapsed.push(performance.now() - began)
+    if (!response.ok && response.status !== 404) throw new RangeError(`${path} was answered with ${text}`)
+    const cursor = next === undefined ? (JSON.parse(text) as { next?: string | null }).next : undefined
+    next = cursor ? `${path}&${path.includes('/orders/') ? 'cursor' : 'next'}=${cursor}` : undefined
+  }
+  elapsed.sort((a, b) => a - b)
+  return { p50: at(elapsed, 0.5), p99: at(elapsed, 0.99) }
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
