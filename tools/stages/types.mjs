@@ -1,28 +1,86 @@
 import { readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../install.mjs'
-import { getWorkspaces } from '../workspaces.mjs'
+import { getWorkspaces, readJson } from '../workspaces.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
 
-/** Checks the types of every workspace with every tsconfig that it has, except those that only build. */
+/**
+ * The part of a tsconfig.json that says what is checked and how.
+ *
+ * @typedef {{ extends: string, compilerOptions: object, include: string[], exclude?: string[] }} Config
+ */
+
+const cache = join(root, '.cache', 'types')
+
+/**
+ * Checks the types of every workspace with every tsconfig that it has, except those that only build.
+ *
+ * Workspaces are checked from their sources, so each check takes in all that its workspace imports. Those with the same
+ * options are checked as one program, in which each file comes once.
+ */
 export async function types() {
+  await mkdir(cache, { recursive: true })
   const configs = getWorkspaces().flatMap(({ folder }) => tsconfigs(folder))
-  const checks = await mapLimited(
-    configs,
-    async (config) => {
-      // What it learns is kept, so that only the first run takes long.
-      const kept = join(root, '.cache', 'types', `${config.replaceAll('/', '-')}.tsbuildinfo`)
-      const args = ['-p', config, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', kept]
-      const { code, output } = await run('tsc', args)
-      return { name: config, output, ok: code === 0 }
-    },
-    // The compiler uses more than one core itself.
-    { atOnce: Math.min(2, availableParallelism()) },
-  )
+  const checks = await mapLimited(alike(configs), check, { atOnce: Math.min(2, availableParallelism()) })
   return fromChecks(checks)
 }
+
+/** @param {readonly string[]} configs - Paths of those with the same options. */
+async function check(configs) {
+  const name = configs.join(', ')
+  const path = join(cache, `${(configs[0] ?? '').replaceAll('/', '-')}`)
+  await writeFile(path, JSON.stringify(together(configs)))
+  // What it learns is kept, so that only the first run takes long. Several checkers in one process look at the same
+  // types again, each for itself; the other core has another program to check.
+  const kept = ['--incremental', '--tsBuildInfoFile', `${path}.tsbuildinfo`]
+  const { code, output } = await run('tsc', ['-p', path, '--pretty', 'false', '--checkers', '1', ...kept])
+  return { name, output, ok: code === 0 }
+}
+
+/**
+ * Groups configurations by their options.
+ *
+ * @param {readonly string[]} configs
+ * @returns {string[][]} The largest groups first: they take longest, and shorter ones run beside them.
+ */
+export function alike(configs) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map()
+  for (const config of configs) {
+    const { extends: base, compilerOptions } = read(config)
+    const options = JSON.stringify([join(dirname(config), base), Object.entries(compilerOptions).sort()])
+    groups.set(options, [...(groups.get(options) ?? []), config])
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length)
+}
+
+/**
+ * Makes one configuration of several with the same options.
+ *
+ * @param {readonly string[]} configs
+ */
+export function together(configs) {
+  const [first = ''] = configs
+  /** @param {'include' | 'exclude'} list */
+  const all = (list) =>
+    configs.flatMap((config) => (read(config)[list] ?? []).map((path) => join(root, dirname(config), path)))
+  const { extends: base, compilerOptions } = read(first)
+  return {
+    extends: join(root, dirname(first), base),
+    compilerOptions,
+    include: all('include'),
+    exclude: [...all('exclude'), '**/node_modules', '**/dist'],
+  }
+}
+
+/**
+ * @param {string} config
+ * @returns {Config}
+ */
+const read = (config) => readJson(config)
 
 /** @param {string} folder */
 function tsconfigs(folder) {
