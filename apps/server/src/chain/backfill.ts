@@ -17,7 +17,11 @@ import { writeStep } from './writeStep.js'
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
  * @throws {DeposedError} when another instance has become the leader.
  */
-export async function backfill(market: Market, at: BlockRef, options: { term: bigint; range: LogRange }): Promise<boolean> {
+export async function backfill(
+  market: Market,
+  at: BlockRef,
+  options: { term: bigint; range: LogRange },
+): Promise<boolean> {
   const row = await market.db
     .selectFrom('collections')
     .select(['contract', 'standard', 'backfill_next'])
