@@ -38,8 +38,7 @@ export function createMarket(options: Market.from.Options) {
     <options, result>(action: (market: Market.Market, options: options) => result) =>
     (options: options): result =>
       action(market, options)
-  return {
-    ...market,
+  const trades = {
     approveOrder: bind(approveOrder),
     cancelOrder: bind(cancelOrder),
     cancelOrders: bind(cancelOrders),
@@ -67,4 +66,6 @@ export function createMarket(options: Market.from.Options) {
     unwrapWeth: bind(unwrapWeth),
     wrapEth: bind(wrapEth),
   }
+  const bound: Market.Market & typeof trades = { ...market, ...trades }
+  return bound
 }

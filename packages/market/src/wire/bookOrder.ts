@@ -22,6 +22,10 @@ export const schema = z.object({
 /** Writes an order as the family's books of a collection have it. The signature is left away, as in the family's reads. */
 export function encode(order: MarketOrder, criteria?: OfferCriteria) {
   const { parameters } = Order.serialize(order.order)
+  const data: { parameters: Order.Serialized['parameters']; signature: null } = {
+    parameters,
+    signature: null,
+  }
   return {
     order_hash: order.orderHash,
     chain: order.chain,
@@ -34,7 +38,7 @@ export function encode(order: MarketOrder, criteria?: OfferCriteria) {
       },
     },
     ...defined({ criteria: criteria && OfferWire.toCriteria(criteria) }),
-    protocol_data: { parameters, signature: null },
+    protocol_data: data,
     protocol_address: order.protocolAddress.toLowerCase(),
   }
 }
