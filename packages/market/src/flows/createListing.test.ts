@@ -90,6 +90,7 @@ describe('createListing', () => {
       expirationTime: timestamp + 1_000_000n,
     })
     expect(listed.type).toBe('dutch')
+    await scene.chain.testClient.increaseTime({ seconds: 10 })
     const bought = await scene.market(bilal).fulfillOrder({ order: listed })
     const paid = bought.filled?.paid.reduce((sum, { amount }) => sum + amount, 0n) ?? 0n
     expect(paid).toBeLessThan(parseEther('2'))
