@@ -6,6 +6,14 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts']
 /** Tests that run whole servers, with databases and processes of their own. */
 const servers = ['apps/{server,start}/**/*.test.ts', 'packages/market/src/server.test.ts']
 
+/** What depends on the database runs on PostgreSQL as well. */
+const onPostgres = [
+  'apps/server/src/chain/{follow,missed,reorgs}.test.ts',
+  'apps/server/src/orders/{acceptOrders,criteria}.test.ts',
+  'apps/server/src/{activity,auctions,collections,stats}/*.test.ts',
+  'apps/server/src/http/{app,publishedClient}.test.ts',
+]
+
 export default defineConfig({
   resolve: { conditions },
   // Vitest hands these to Node itself, where `import` would also apply to CommonJS requires and break them.
@@ -21,6 +29,16 @@ export default defineConfig({
         extends: true,
         // Apart from the rest, so that a server that a failed test leaves running disturbs nobody's fake timers.
         test: { name: 'servers', include: servers, exclude, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onPostgres,
+          exclude,
+          globalSetup: ['packages/testing/src/postgresSetup.ts'],
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,

@@ -4,6 +4,7 @@ import { type Alone, type Measurement, type Row, ratio } from './Row.js'
 import { bundleRows } from './rows/bundle.js'
 import { flowRows } from './rows/flows.js'
 import { gasRows } from './rows/gas.js'
+import { indexingRows } from './rows/indexing.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
 import { readRows } from './rows/reads.js'
 import { serverReadRows } from './rows/serverReads.js'
@@ -19,6 +20,7 @@ const rows: readonly Row[] = [
   ...readRows,
   ...bundleRows,
   ...serverReadRows,
+  ...indexingRows,
   ...streamRows,
 ]
 

@@ -43,6 +43,8 @@ async function beLeader(
   // The leader before may have heard of one that nobody else has.
   await learnCollections(market)
   market.progress.role = 'leader'
+  // At once, and not when the last question to the node is answered.
+  signal.addEventListener('abort', () => stepDown(market), { once: true })
   market.log.info({ instance: market.instance }, 'this instance follows the chain')
   const reading = readMetadata(market, { signal })
   try {
@@ -52,8 +54,11 @@ async function beLeader(
     })
     return { restMs: restMs[result] }
   } finally {
-    market.progress.role = 'follower'
     stopping.abort()
     await reading
   }
+}
+
+function stepDown({ progress }: Market): void {
+  progress.role = 'follower'
 }

@@ -4,6 +4,8 @@ import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createServer, type Server, type ServerOptions } from '@souk/server'
 import { BlockNotFoundError, zeroAddress } from 'viem'
+import { inject } from 'vitest'
+import { createDatabase } from './postgres.js'
 
 /** The demo's currencies: native, wrapped, and one with six decimals. */
 export const demoCurrencies = [
@@ -11,6 +13,19 @@ export const demoCurrencies = [
   { address: demo.contracts.wrappedNative, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
   { address: demo.contracts.dusd, symbol: 'dUSD', name: 'Demo USD', decimals: 6 },
 ] as const
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL on which every test server gets a database of its own; absent where the embedded one is tested. */
+    postgresUrl?: string
+  }
+}
+
+/** Where tests run on PostgreSQL, a server that says nothing of its storage gets a database there. */
+async function ownDatabase({ dataDir, databaseUrl }: Partial<ServerOptions>): Promise<string | undefined> {
+  const url = inject('postgresUrl')
+  return url && dataDir === undefined && databaseUrl === undefined ? createDatabase(url) : undefined
+}
 
 /** An empty database of the version that the server embeds; made by the first test that needs it. */
 function databaseTemplate(): string {
@@ -34,6 +49,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const server = await createServer({
     dataDir: 'memory://',
+    databaseUrl: await ownDatabase(options),
     databaseTemplate: databaseTemplate(),
     collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
     currencies: demoCurrencies,

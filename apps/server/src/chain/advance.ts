@@ -33,8 +33,9 @@ export async function advance(
   options: advance.Options,
 ): Promise<advance.Result> {
   const head = await getBlockRef(market.node)
+  const place = await findPlace(market, { known, head, shrunk: options.shrunk })
+  if (place === 'lagging') return { known, indexed: known.at(-1) ?? head, isAtHead: true }
   market.progress.head = head
-  const place = await findPlace(market, known, head)
   if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true }
   const step = await readUnmoved(market, place, { head, range: options.range })
   await writeStep(market, step, options)
@@ -54,6 +55,7 @@ export declare namespace advance {
     /** Whose turn it is to write. */
     term: bigint
     range: LogRange
+    shrunk: Shrunk
   }
   type Result = {
     known: readonly BlockRef[]
@@ -66,21 +68,29 @@ export declare namespace advance {
 /** Where the next step begins, and whether blocks were taken back. */
 type Place = { from: bigint; ancestor?: BlockRef }
 
+/** How often in a row the node has shown a head that is older than the newest block it has shown before. */
+export type Shrunk = { looks: number }
+
+/** A chain that only gets shorter is a local one that was rolled back. So many looks of a real one hit a node that lags. */
+const looksOfLag = 5
+
 async function findPlace(
   market: Market,
-  known: readonly BlockRef[],
-  head: BlockRef,
-): Promise<Place | undefined> {
+  { known, head, shrunk }: { known: readonly BlockRef[]; head: BlockRef; shrunk: Shrunk },
+): Promise<Place | 'lagging' | undefined> {
   if (known.length === 0) return { from: market.config.startBlock }
   let block = head
   for (;;) {
     const found = reconcile(known, block)
+    if (found.type !== 'reorg' || found.ancestor.hash !== head.hash) shrunk.looks = 0
     switch (found.type) {
       case 'unchanged':
         return undefined
       case 'append':
         return { from: block.number }
       case 'reorg':
+        if (found.ancestor.hash === head.hash && ++shrunk.looks < looksOfLag) return 'lagging'
+        shrunk.looks = 0
         await assertSameChain(market, head)
         return { from: found.ancestor.number + 1n, ancestor: found.ancestor }
       case 'behind':

@@ -3,7 +3,7 @@ import { pause } from '../db/session.js'
 import { type Market, now } from '../Market.js'
 import { recheck } from '../orders/recheck.js'
 import { sweep, turnBack } from '../orders/sweep.js'
-import { advance } from './advance.js'
+import { advance, type Shrunk } from './advance.js'
 import { backfill } from './backfill.js'
 import { createLogRange, type LogRange } from './logs.js'
 import { type BlockRef, MovedError } from './node.js'
@@ -57,6 +57,7 @@ type Following = {
   term: bigint
   known: readonly BlockRef[]
   range: LogRange
+  shrunk: Shrunk
   /** The chain's time when orders were turned over last. */
   time: bigint
   /** What the others were last told. */
@@ -71,7 +72,7 @@ async function begin(market: Market): Promise<Following> {
   const told = await loadProgress(market.db)
   Object.assign(market.progress, { ...told, error: undefined, caughtUp: false })
   const known = await readBlocksKnown(market.db)
-  return { term, known, range: createLogRange(), time: 0n, told: '', failures: 0, since: 0 }
+  return { term, known, range: createLogRange(), shrunk: { looks: 0 }, time: 0n, told: '', failures: 0, since: 0 }
 }
 
 /** @returns How long to wait for the next step. */
@@ -81,11 +82,11 @@ async function step(market: Market, following: Following): Promise<number> {
   following.known = result.known
   await recheck(market)
   const isWhole = await backfill(market, result.indexed, following)
+  await turn(market, following)
   // Only now: whoever reads this number may rely on every order being judged at that block or later.
   progress.indexed = result.indexed
   progress.caughtUp ||= result.isAtHead
   progress.isFirstSync &&= !result.isAtHead
-  await turn(market, following)
   if (following.failures >= failuresToTell) market.log.info({}, 'following the chain goes on')
   following.failures = 0
   progress.error = undefined

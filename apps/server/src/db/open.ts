@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { BaseError } from '@souk/base'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -145,10 +146,20 @@ function countConnections(pool: pg.Pool) {
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
 
-/** The embedded database neither checkpoints nor vacuums by itself; its log would grow without end. */
+/**
+ * The embedded database neither checkpoints nor vacuums by itself; its log would grow without end. While it works nothing
+ * else does, so it gets one table at a time and everybody else their turn in between.
+ */
 async function maintain(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db)
-  await sql`vacuum (analyze)`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`.execute(
+    db,
+  )
+  for (const { name } of rows) {
+    await sql`vacuum (analyze) ${sql.table(name)}`.execute(db)
+    await setImmediate()
+  }
 }
 
 /** Thrown when the database cannot be opened or brought up to date; the cause says why. */

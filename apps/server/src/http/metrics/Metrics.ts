@@ -34,6 +34,7 @@ const meanings: Readonly<Record<string, string>> = {
   souk_block_lag: 'Blocks between the two.',
   souk_caught_up: 'Whether the chain has been followed to its head.',
   souk_reorgs_total: 'How often blocks were taken back.',
+  souk_leader: 'Whether this instance follows the chain for all on its database.',
   souk_database_connections: 'Connections to the database, by state.',
   process_resident_memory_bytes: 'Memory of the process.',
   process_cpu_seconds_total: 'Processor time of the process.',

@@ -26,6 +26,7 @@ function ofChain({ progress }: Market): Gauge[] {
     ...known,
     { name: 'souk_caught_up', value: progress.caughtUp && !progress.error ? 1 : 0 },
     { name: 'souk_reorgs_total', value: progress.reorgs },
+    { name: 'souk_leader', value: progress.role === 'leader' ? 1 : 0 },
   ]
 }
 

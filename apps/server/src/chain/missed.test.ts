@@ -42,6 +42,9 @@ async function setApproval(approved: boolean): Promise<bigint> {
   return (await chain.publicClient.waitForTransactionReceipt({ hash })).blockNumber
 }
 
+/** Without a salt of its own, a listing of the same second would be that of the test before. */
+let salt = 1n
+
 async function signListing() {
   const { timestamp: now } = await chain.publicClient.getBlock()
   const { identifier } = await server.market.db
@@ -51,7 +54,7 @@ async function signListing() {
     .where('owner', '=', amina.address.toLowerCase())
     .executeTakeFirstOrThrow()
   const terms = { maker: amina.address, token: lanterns, identifier: BigInt(identifier), price: 10n ** 18n }
-  return signOrder(amina.privateKey, listing({ ...terms, now }))
+  return signOrder(amina.privateKey, listing({ ...terms, now, changes: { salt: salt++ } }))
 }
 
 /** Holds back what is posted between its judgement and its row, until it is let go. */

@@ -1,0 +1,93 @@
+import type { Hex, Log } from 'viem'
+import { HttpRequestError, RpcRequestError, TimeoutError, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { createLogRange, readBlockLogs, readHistoryLogs } from './logs.js'
+import { type BlockRef, MovedError, type Node, NodeError } from './node.js'
+
+type Asked = { fromBlock?: bigint; toBlock?: bigint; blockHash?: Hex }
+
+/** A node that answers only `getLogs`. */
+const nodeOf = (getLogs: (asked: Asked) => Promise<Partial<Log>[]>) => ({ getLogs }) as never as Node
+
+const url = 'http://node.test'
+const said = (code: number, message: string) =>
+  new RpcRequestError({ body: {}, error: { code, message }, url })
+
+/** A node that gives so many blocks at once, and says so in its way. */
+function limitedNode(most: bigint, refusal: Error) {
+  const sizes: bigint[] = []
+  const node = nodeOf(async ({ fromBlock = 0n, toBlock = 0n }) => {
+    const size = toBlock - fromBlock + 1n
+    sizes.push(size)
+    if (size > most) throw refusal
+    return []
+  })
+  return { node, sizes }
+}
+
+const options = { address: [zeroAddress], from: 1n, to: 1_000_000n } as const
+
+describe('readHistoryLogs', () => {
+  test('default: asks for more while there is little', async () => {
+    const { node, sizes } = limitedNode(10n ** 9n, said(0, ''))
+    const range = createLogRange()
+    let from = 1n
+    for (let step = 0; step < 7; step++) from = (await readHistoryLogs(node, { ...options, from, range })).to + 1n
+    expect(sizes).toEqual([2_000n, 4_000n, 8_000n, 16_000n, 32_000n, 50_000n, 50_000n])
+    expect(from).toBe(162_001n)
+  })
+
+  test.each([
+    ['Infura', said(-32_005, 'query returned more than 10000 results')],
+    ['Alchemy', said(-32_602, 'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range')],
+    ['QuickNode', said(-32_614, 'eth_getLogs is limited to a 10,000 range')],
+    ['Ankr', said(-32_062, 'Block range is too large')],
+    ['Erigon', said(-32_000, 'query block range exceeds server limit')],
+    ['a gateway', new HttpRequestError({ url, status: 413 })],
+    ['a node without time', new TimeoutError({ body: {}, url })],
+  ])('behavior: shrinks to what %s gives', async (_, refusal) => {
+    const { node, sizes } = limitedNode(300n, refusal)
+    const range = createLogRange()
+    expect(await readHistoryLogs(node, { ...options, range })).toEqual({ logs: [], to: 250n })
+    expect(sizes).toEqual([2_000n, 1_000n, 500n, 250n])
+  })
+
+  test('behavior: shrinks when there is much', async () => {
+    const range = createLogRange()
+    const node = nodeOf(async () => Array.from({ length: 10_001 }, () => ({})))
+    expect((await readHistoryLogs(node, { ...options, range })).to).toBe(2_000n)
+    expect(range.size).toBe(1_000n)
+  })
+
+  test('error: a node that is away is not asked again for less', async () => {
+    const { node, sizes } = limitedNode(0n, new HttpRequestError({ url }))
+    await expect(readHistoryLogs(node, { ...options, range: createLogRange() })).rejects.toThrow(NodeError)
+    expect(sizes).toEqual([2_000n])
+  })
+
+  test('error: a node that refuses even one block', async () => {
+    const { node, sizes } = limitedNode(0n, said(-32_602, 'no logs here'))
+    await expect(readHistoryLogs(node, { ...options, range: createLogRange() })).rejects.toThrow(NodeError)
+    expect(sizes.at(-1)).toBe(1n)
+  })
+})
+
+describe('readBlockLogs', () => {
+  const block = (number: bigint): BlockRef => ({
+    number,
+    hash: `0x${number}`,
+    parentHash: `0x${number - 1n}`,
+    timestamp: number,
+  })
+
+  test('default', async () => {
+    const node = nodeOf(async ({ blockHash = null }) => [{ blockHash }])
+    const logs = await readBlockLogs(node, { address: [], blocks: [block(1n), block(2n)] })
+    expect(logs.map((log) => log.blockHash)).toEqual(['0x1', '0x2'])
+  })
+
+  test('error: logs of another block', async () => {
+    const node = nodeOf(async () => [{ blockHash: '0xbad' }])
+    await expect(readBlockLogs(node, { address: [], blocks: [block(1n)] })).rejects.toThrow(MovedError)
+  })
+})

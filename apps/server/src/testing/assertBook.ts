@@ -1,0 +1,242 @@
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import { seaportAbi, seaportAddress } from '@souk/seaport'
+import { type Address, erc20Abi, erc721Abi, getAbiItem, type Hex } from 'viem'
+import { expect } from 'vitest'
+import { findDrift } from '../stats/findDrift.js'
+import { keeper, multiAbi, type PlayedOrder, players, toFill, type World } from './bookWorld.js'
+
+const { lanterns, spices, wrappedNative: money, conduit } = demo.contracts
+
+type Head = { number: bigint; hash: Hex; timestamp: bigint }
+
+/** Waits until the market stands where the chain stands, and holds everything it says against the chain itself. */
+export async function assertBook(world: World): Promise<void> {
+  const head = await world.chain.publicClient.getBlock()
+  await poll(() => (world.server.market.progress.indexed?.hash === head.hash ? true : undefined), {
+    intervalMs: 5,
+    deadlineMs: 60_000,
+  })
+  await assertOrders(world, head)
+  await assertHoldings(world, head)
+  await assertHistory(world)
+  expect(await findDrift(world.server.market.db)).toEqual([])
+}
+
+/** An order is fillable when the exchange fills it: that is tried, at the very block, and not computed. */
+async function assertOrders(world: World, head: Head): Promise<void> {
+  const rows = await world.server.market.db.selectFrom('orders').selectAll().execute()
+  const shown = new Map(
+    rows.map(({ order_hash, status, remaining }) => [order_hash, `${status} ${remaining}`]),
+  )
+  const wanted = await Promise.all(
+    world.orders.map(async (played) => [played.hash, await standingOf(world, played, head)] as const),
+  )
+  const wrong = wanted.filter(([hash, standing]) => shown.get(hash) !== standing)
+  expect(wrong.map(([hash, standing]) => ({ hash, chain: standing, market: shown.get(hash) }))).toEqual([])
+}
+
+async function standingOf(world: World, played: PlayedOrder, head: Head): Promise<string> {
+  const { publicClient } = world.chain
+  const { parameters } = played.order
+  const blockNumber = head.number
+  const [, isCancelled, filled, size] = await publicClient.readContract({
+    address: seaportAddress,
+    abi: seaportAbi,
+    functionName: 'getOrderStatus',
+    args: [played.hash],
+    blockNumber,
+  })
+  const left = size === 0n ? played.total : played.total - (played.total * filled) / size
+  if (isCancelled) return `cancelled ${left}`
+  if (left === 0n) return 'filled 0'
+  if (head.timestamp >= parameters.endTime) return `expired ${left}`
+  const counter = await publicClient.readContract({
+    address: seaportAddress,
+    abi: seaportAbi,
+    functionName: 'getCounter',
+    args: [parameters.offerer],
+    blockNumber,
+  })
+  // Tried by the maker itself it would be another order, which needs no signature.
+  if (counter !== parameters.counter) return `inactive ${left}`
+  const call = await toFill(world, played, played.isPartial ? 1n : played.total)
+  const fills = await publicClient.call({ account: call.from, ...call, blockNumber }).then(
+    () => true,
+    () => false,
+  )
+  return fills ? `active ${await covered(world, played, { left, blockNumber })}` : `inactive ${left}`
+}
+
+/** How many of the units that are left the maker has the means for. */
+async function covered(
+  world: World,
+  played: PlayedOrder,
+  { left, blockNumber }: { left: bigint; blockNumber: bigint },
+): Promise<bigint> {
+  if (!played.isPartial) return left
+  const { publicClient } = world.chain
+  const { offerer } = played.order.parameters
+  if (played.side === 'ask') {
+    const args = [offerer, world.spice] as const
+    return least(
+      left,
+      await publicClient.readContract({
+        address: spices,
+        abi: multiAbi,
+        functionName: 'balanceOf',
+        args,
+        blockNumber,
+      }),
+    )
+  }
+  const [balance, allowance] = await Promise.all([
+    publicClient.readContract({
+      address: money,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [offerer],
+      blockNumber,
+    }),
+    publicClient.readContract({
+      address: money,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [offerer, conduit],
+      blockNumber,
+    }),
+  ])
+  return least(left, (least(balance, allowance) * played.total) / played.price)
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+async function assertHoldings(world: World, head: Head): Promise<void> {
+  const { publicClient } = world.chain
+  const rows = await world.server.market.db.selectFrom('balances').selectAll().execute()
+  const held = new Map(rows.map((row) => [`${row.contract}:${row.identifier}:${row.owner}`, row.quantity]))
+  const blockNumber = head.number
+  const wrong: string[] = []
+  for (const identifier of [...world.tokens, ...world.kept]) {
+    const owner = await publicClient.readContract({
+      address: lanterns,
+      abi: erc721Abi,
+      functionName: 'ownerOf',
+      args: [identifier],
+      blockNumber,
+    })
+    if (held.get(keyOf(lanterns, identifier, owner)) !== '1')
+      wrong.push(`lantern ${identifier} is ${owner}'s`)
+  }
+  for (const { address } of [...players, keeper]) {
+    const units = await publicClient.readContract({
+      address: spices,
+      abi: multiAbi,
+      functionName: 'balanceOf',
+      args: [address, world.spice],
+      blockNumber,
+    })
+    const shown = held.get(keyOf(spices, world.spice, address)) ?? '0'
+    if (shown !== String(units)) wrong.push(`${address} has ${units} units and not ${shown}`)
+  }
+  expect(wrong).toEqual([])
+}
+
+function keyOf(contract: Address, identifier: bigint, owner: Address): string {
+  return `${contract.toLowerCase()}:${identifier}:${owner.toLowerCase()}`
+}
+
+/** Sales and transfers are the logs that the chain has now, no more and no less. */
+async function assertHistory(world: World): Promise<void> {
+  const { publicClient } = world.chain
+  const fromBlock = world.base
+  const [filled, moved, cancelled] = await Promise.all([
+    publicClient.getLogs({
+      address: seaportAddress,
+      event: getAbiItem({ abi: seaportAbi, name: 'OrderFulfilled' }),
+      fromBlock,
+    }),
+    publicClient.getLogs({ address: lanterns, event: transferEvent, fromBlock }),
+    publicClient.getLogs({
+      address: seaportAddress,
+      event: getAbiItem({ abi: seaportAbi, name: 'OrderCancelled' }),
+      fromBlock,
+    }),
+  ])
+  const rows = await world.server.market.db
+    .selectFrom('activity')
+    .selectAll()
+    .where('block_number', '>=', String(fromBlock))
+    .execute()
+  const of = (type: string) => rows.filter((row) => row.type === type)
+  const placeOf = (log: { transactionHash: Hex; logIndex: number }) =>
+    `${log.transactionHash}:${log.logIndex}`
+  const shownAt = (found: typeof rows) =>
+    found.map((row) => `${row.transaction_hash}:${row.log_index}`).sort()
+  const known = new Set(world.orders.map(({ hash }) => hash))
+  expect(shownAt(of('sale'))).toEqual(filled.map(placeOf).sort())
+  expect(shownAt(of('transfer').filter((row) => row.contract === lanterns.toLowerCase()))).toEqual(
+    moved.map(placeOf).sort(),
+  )
+  const cancels = cancelled.filter(({ args }) => known.has(args.orderHash ?? '0x'))
+  expect(shownAt(of('cancel'))).toEqual(cancels.map(placeOf).sort())
+}
+
+const transferEvent = getAbiItem({ abi: erc721Abi, name: 'Transfer' })
+
+/** Everything that a market shows, as rows that can be compared with those of another. */
+export async function dump(world: Pick<World, 'server'>): Promise<Record<string, readonly unknown[]>> {
+  const { db } = world.server.market
+  const without = <row extends object>(rows: readonly row[], ...names: readonly string[]) =>
+    rows
+      .map((row) =>
+        JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))),
+      )
+      .sort()
+  return {
+    orders: without(
+      await db.selectFrom('orders').select(['order_hash', 'status', 'reason', 'remaining']).execute(),
+    ),
+    tokens: without(
+      await db
+        .selectFrom('tokens')
+        .select([
+          'contract',
+          'identifier',
+          'listing_hash',
+          'listing_unit_price',
+          'offer_hash',
+          'offer_unit_price',
+        ])
+        .execute(),
+    ),
+    balances: without(await db.selectFrom('balances').selectAll().execute()),
+    holders: without(await db.selectFrom('holders').selectAll().execute()),
+    sales: without(await db.selectFrom('sales').selectAll().execute()),
+    hours: without(await db.selectFrom('sale_hours').selectAll().execute()),
+    activity: without(
+      await db.selectFrom('activity').selectAll().where('block_number', 'is not', null).execute(),
+      'sequence',
+    ),
+    collections: without(
+      await db
+        .selectFrom('collections')
+        .select([
+          'contract',
+          'total_supply',
+          'tokens',
+          'owners',
+          'listed',
+          'floor_price',
+          'floor_currency',
+          'volume',
+          'sales',
+          'offer_hash',
+          'offer_price',
+        ])
+        .execute(),
+    ),
+  }
+}

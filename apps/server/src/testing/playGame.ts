@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { expect } from 'vitest'
+import { openJournal } from '../journal/journal.js'
+import { assertBook, dump } from './assertBook.js'
+import { createWorld, move, type World } from './bookWorld.js'
+
+/**
+ * Plays a game of random moves on a chain that changes its mind, and holds the market against the chain after every move.
+ * At the end the market is compared with one that is made from scratch.
+ *
+ * @param options.seed - The same seed plays the same moves.
+ */
+export async function playGame(chain: TestChain, options: { seed: number; moves: number }): Promise<void> {
+  const server = await testServer({ rpcUrl: chain.rpcUrl, pollIntervalMs: 5 })
+  const record: string[] = []
+  try {
+    const world = await createWorld(chain, server, options.seed)
+    for (let number = 0; number < options.moves; number++) {
+      record.push(await move(world))
+      await assertBook(world)
+    }
+    await assertSameFromScratch(world)
+  } catch (error) {
+    process.stdout.write(`Seed ${options.seed}, after ${record.length} moves:\n${record.join('\n')}\n`)
+    throw error
+  } finally {
+    await server.close()
+  }
+}
+
+async function assertSameFromScratch(world: World): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-scratch-'))
+  const journal = await openJournal(join(dataDir, 'orders.jsonl'))
+  await journal.append(
+    world.orders.map(({ hash, side, order }) => [
+      { orderHash: hash, side, order, createdAt: new Date(), signedBy: 'key' as const },
+    ]),
+  )
+  await journal.close()
+  let fresh: TestServer | undefined
+  try {
+    fresh = await testServer({ rpcUrl: world.chain.rpcUrl, dataDir })
+    await fresh.indexed(await world.chain.publicClient.getBlockNumber())
+    expect(await dump(world)).toEqual(await dump({ server: fresh }))
+  } finally {
+    await fresh?.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
