@@ -292,6 +292,7 @@ test('behavior: exports of @souk/market', () => {
       "StreamBrokenError",
       "TokenIds",
       "UnavailableError",
+      "activityTypes",
       "assetEventTypes",
       "assetStandards",
       "auctionTypes",
@@ -300,6 +301,7 @@ test('behavior: exports of @souk/market', () => {
       "contractTypes",
       "createMarket",
       "createMarketApi",
+      "getActivity",
       "getAsset",
       "getAssets",
       "getAuction",
@@ -394,6 +396,7 @@ test('behavior: exports of @souk/market/wire', () => {
   expect(Object.keys(wire).sort()).toMatchInlineSnapshot(`
     [
       "AccountWire",
+      "ActivityWire",
       "AssetEventWire",
       "AssetWire",
       "AuctionWire",

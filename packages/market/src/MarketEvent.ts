@@ -1,6 +1,9 @@
 import type { Address, Hex } from 'viem'
 
-/** What can happen on a market. `reorg`: the chain took blocks back; what was read before may no longer hold. */
+/**
+ * What can happen on a market. `floor`: a collection's cheapest token is another one or costs something else. `reorg`: the chain took
+ * blocks back; what was read before may no longer hold.
+ */
 export const marketEventTypes = [
   'listing',
   'offer',
@@ -11,6 +14,7 @@ export const marketEventTypes = [
   'valid',
   'expired',
   'metadata',
+  'floor',
   'reorg',
 ] as const
 /** One of {@link marketEventTypes}. */

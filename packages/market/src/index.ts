@@ -1,4 +1,5 @@
 export type { Account } from './Account.js'
+export { type Activity, type ActivityType, activityTypes } from './Activity.js'
 export {
   type Asset,
   type AssetContract,
@@ -16,6 +17,7 @@ export {
 } from './Asset.js'
 export { buildOffer } from './actions/buildOffer.js'
 export { cancelOrder } from './actions/cancelOrder.js'
+export { getActivity } from './actions/getActivity.js'
 export { getAsset } from './actions/getAsset.js'
 export { getAssets } from './actions/getAssets.js'
 export { getAuction } from './actions/getAuction.js'
@@ -76,6 +78,7 @@ export {
   UnavailableError,
 } from './ResponseError.js'
 export * as TokenIds from './TokenIds.js'
+export type { Page as ActivityPage } from './wire/activity.js'
 export type { Page as AssetPage } from './wire/asset.js'
 export type { List as BundleList } from './wire/bundle.js'
 export type { CancelResult } from './wire/cancel.js'

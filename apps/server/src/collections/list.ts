@@ -2,8 +2,9 @@ import type { Collection } from '@souk/market'
 import type { Selectable } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { CollectionsTable, Db } from '../db/tables.js'
-import type { Market } from '../Market.js'
+import { type Market, now } from '../Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
+import { type Interval, readStats, type SaleStats } from '../stats/readStats.js'
 
 /** Reads a page of collections in the order in which the market shows them. */
 export async function listCollections(
@@ -24,17 +25,36 @@ export async function listCollections(
   }
 }
 
-/** Finds one collection with its trait counts. */
+/** Finds one collection with its trait counts and what its sales were lately. */
 export async function findCollection(
-  market: Pick<Market, 'db' | 'config'>,
+  market: Pick<Market, 'db' | 'config' | 'progress'>,
   slug: string,
 ): Promise<Collection | undefined> {
-  const row = await market.db
-    .selectFrom('collections')
-    .selectAll()
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return row && toCollection(row, await countTraits(market.db, row.contract), market)
+  const { db } = market
+  const row = await db.selectFrom('collections').selectAll().where('slug', '=', slug).executeTakeFirst()
+  if (!row) return undefined
+  const { contract } = row
+  const [traits, sales] = await Promise.all([
+    countTraits(db, contract),
+    readStats(db, { contract, now: now(market) }),
+  ])
+  const collection = toCollection(row, traits, market)
+  return { ...collection, stats: { ...collection.stats, figures: toFigures(sales) } }
+}
+
+/** Under the names that the family has for them; rounded, as it prints them. */
+function toFigures(sales: SaleStats): Record<string, number> {
+  const figures = (name: string, of: Interval) => ({
+    [`${name}_volume`]: Number(of.volume) / 1e18,
+    [`${name}_sales`]: Number(of.sales),
+    [`${name}_average_price`]: Number(of.averagePrice) / 1e18,
+    [`${name}_change`]: of.volumeBefore === 0n ? 0 : Number(of.volume) / Number(of.volumeBefore) - 1,
+  })
+  return {
+    ...figures('one_day', sales.oneDay),
+    ...figures('seven_day', sales.sevenDays),
+    ...figures('thirty_day', sales.thirtyDays),
+  }
 }
 
 /** Finds collections by their names or contracts; unknown ones are left out, and so are trait counts. */
@@ -54,10 +74,9 @@ const mostValues = 2000
 
 async function countTraits(db: Db, contract: string): Promise<Record<string, Record<string, number>>> {
   const rows = await db
-    .selectFrom('token_traits')
-    .select((eb) => ['type', 'value', eb.fn.countAll<string>().as('tokens')])
+    .selectFrom('trait_counts')
+    .select(['type', 'value', 'tokens'])
     .where('contract', '=', contract)
-    .groupBy(['type', 'value'])
     .orderBy('type')
     .orderBy('value')
     .limit(mostValues)

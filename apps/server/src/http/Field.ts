@@ -130,6 +130,10 @@ export const nftCursor = cursor<NftCursor>({
   rank: /^\d{0,5}$/,
   price: /^\d{0,78}$/,
 })
+export const activityCursor = cursor<{ at: string; sequence: string }>({
+  at: /^\d{1,14}$/,
+  sequence: /^\d{1,18}$/,
+})
 export const positionCursor = cursor<{ position: number }>({ position: /^\d{1,9}$/ })
 
 /** Makes a cursor of the place of a page's last row. */

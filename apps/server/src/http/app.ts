@@ -27,7 +27,7 @@ export function createApp(surface: Surface): Hono<Env> {
   app.use(allowOrigins(market.config.corsOrigins))
   app.use(bodyLimit({ maxSize: mostBodyBytes, onError: refuseBody }))
   app.use(recognizeKeys(market.db, market.config))
-  app.use('/v2/*', compress())
+  for (const path of ['/v2/*', '/api/*', '/openapi*']) app.use(path, compress())
   app.route('/', operationRoutes(surface))
   mount(app, surface, routes)
   app.route('/', eventRoutes(surface))

@@ -23,6 +23,9 @@ export type Http = {
   close: () => Promise<void>
 }
 
+/** A request that takes longer to arrive holds a connection for nothing. */
+const slowestRequestMs = 60_000
+
 /** Makes the HTTP side of a market. */
 export function createHttp(market: Market): Http {
   const { config } = market
@@ -33,6 +36,7 @@ export function createHttp(market: Market): Http {
     app,
     listen: async () => {
       server = createServer(getRequestListener(app.fetch))
+      server.requestTimeout = slowestRequestMs
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)
       const address = server.address()

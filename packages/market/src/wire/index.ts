@@ -1,4 +1,5 @@
 export * as AccountWire from './account.js'
+export * as ActivityWire from './activity.js'
 export * as AssetWire from './asset.js'
 export * as AssetEventWire from './assetEvent.js'
 export * as AuctionWire from './auction.js'

@@ -42,6 +42,19 @@ describe('isTouched', () => {
     expect(isTouched(reorg, key('getMarketInfo', {}))).toBe(false)
   })
 
+  test('behavior: a new floor is of the collection alone', () => {
+    const floor: MarketEvent = {
+      sequence: 5,
+      type: 'floor',
+      collection: 'lanterns',
+      contract,
+      accounts: [],
+      at: new Date(0),
+    }
+    expect(isTouched(floor, key('getCollection', { slug: 'lanterns' }))).toBe(true)
+    expect(isTouched(floor, key('getOrders', { side: 'ask', assetContractAddress: contract }))).toBe(false)
+  })
+
   test("behavior: other people's queries are left alone", () => {
     expect(isTouched(sale, ['balance', seller])).toBe(false)
   })

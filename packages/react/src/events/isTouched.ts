@@ -25,6 +25,8 @@ export function isTouched(event: MarketEvent, key: readonly unknown[]): boolean 
   const [, , name] = key
   const options: Options = key[3]
   if (event.type === 'reorg') return name !== 'getMarketInfo'
+  // The listing that made it is an event of its own.
+  if (event.type === 'floor' && name !== 'getCollections' && name !== 'getCollection') return false
   switch (name) {
     case 'getMarketInfo':
     case 'getNftsByCollection':

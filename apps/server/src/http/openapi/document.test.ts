@@ -149,6 +149,9 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   findCollections: async () => ({ body: { slugs: ['zellige', slug, 'nothing'] } }),
   getCollection: async () => ({}),
   getPaymentToken: async () => ({ path: '' }),
+  getCollectionActivity: async () => ({ path: '?event_type=listing,offer&limit=1' }),
+  getNftActivity: async () => ({}),
+  getAccountActivity: async () => ({ path: '?limit=3' }),
   getAsset: async () => ({}),
   getAssets: async () => ({ path: `?owner=${amina.address}&limit=3` }),
   getBundles: async () => ({}),
@@ -182,7 +185,9 @@ async function check(route: Route): Promise<unknown[]> {
   const { path = '', body, status = 200 } = await sample()
   const named: Record<string, string> = {
     ...names(),
-    ...(route.name === 'getNftsByAccount' ? { address: amina.address } : undefined),
+    ...(['getNftsByAccount', 'getAccountActivity'].includes(route.name)
+      ? { address: amina.address }
+      : undefined),
     ...(route.name === 'getPaymentToken' ? { address: wrappedNative } : undefined),
   }
   const url = route.path.replace(/\{(\w+)\}/g, (_, key: string) => named[key] ?? '') + path

@@ -234,6 +234,12 @@ describe('/v2/stream', () => {
     socket.close()
   })
 
+  test('behavior: a client that asks without end is told so', async () => {
+    const { socket, closed } = await listen(address())
+    for (let index = 0; index < 61; index++) socket.send(JSON.stringify({ type: 'ping' }))
+    expect(await closed).toEqual([4029, 'too_many_messages'])
+  })
+
   test('behavior: a client that is too slow is told so', async () => {
     const { socket, closed } = await listen(address())
     socket.pause()

@@ -8,7 +8,7 @@ import { readNfts } from '../../nfts/readNfts.js'
 import { nothing, nullableText } from '../answers.js'
 import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
-import * as Need from '../need.js'
+import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
 const page = z.object({ nfts: z.array(NftWire.schema), next: nullableText })

@@ -11,7 +11,7 @@ import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../answers.js'
 import { NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
-import * as Need from '../need.js'
+import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
 const paging = { limit: Field.limit(100), next: Field.orderCursor }

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import * as ApiKey from '../../keys/ApiKey.js'
 import type { Env } from '../Env.js'
 import { ForbiddenError } from '../errors.js'
+import { limited } from '../guards/limits.js'
 import { toHealth } from '../health.js'
 import { readGauges } from '../metrics/gauges.js'
 import * as Metrics from '../metrics/Metrics.js'
@@ -16,10 +17,12 @@ import { routes } from './table.js'
 /** What operators and their machines ask: is it alive, is it ready, what does it do, what does it offer. */
 export function operationRoutes(surface: Surface): Hono<Env> {
   const { market } = surface
+  // Both ask the database.
+  const isLimited = limited(surface.limiter, 'read')
   const app = new Hono<Env>()
   // Alive is whoever answers; what it answers tells more.
-  app.get('/health', named('health'), async (c) => c.json(await toHealth(market)))
-  app.get('/ready', named('ready'), async (c) => {
+  app.get('/health', named('health'), isLimited, async (c) => c.json(await toHealth(market)))
+  app.get('/ready', named('ready'), isLimited, async (c) => {
     const health = await toHealth(market)
     return c.json(health, health.ready ? 200 : 503)
   })

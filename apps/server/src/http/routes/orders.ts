@@ -10,7 +10,7 @@ import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../answers.js'
 import { AuctionError, NotFillableError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
-import * as Need from '../need.js'
+import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
 const place = { chain: Field.chain, protocol: Field.protocol }

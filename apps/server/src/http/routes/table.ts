@@ -1,4 +1,5 @@
 import type { Route } from '../Route.js'
+import { activityRoutes } from './activity.js'
 import { adminRoutes } from './admin.js'
 import { auctionRoutes } from './auctions.js'
 import { collectionRoutes } from './collections.js'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...nftRoutes,
   ...collectionRoutes,
+  ...activityRoutes,
   ...legacyRoutes,
   ...adminRoutes,
 ]

@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import type { Printed } from '../../events/feed.js'
 import { InputError, toAnswer } from '../errors.js'
+import * as Bucket from '../guards/Bucket.js'
 import * as Metrics from '../metrics/Metrics.js'
 import type { Surface } from '../Surface.js'
 import * as Filter from './Filter.js'
@@ -12,12 +13,15 @@ import { relay } from './relay.js'
 export const closings = {
   slow: { code: 4008, reason: 'slow_listener' },
   silent: { code: 4009, reason: 'silent_listener' },
+  noisy: { code: 4029, reason: 'too_many_messages' },
   failed: { code: 4500, reason: 'storage_unavailable' },
   /** The standard's own for a server that goes away and comes back. */
   restart: { code: 1012, reason: 'restart' },
 } as const
 
 const heartbeatMs = 15_000
+/** Each may have the past read again. */
+const messagesPerMinute = 60
 
 /** What a client may say: what it wants to hear, and from where on. */
 const request = z.discriminatedUnion('type', [
@@ -50,6 +54,8 @@ type Session = {
   relayed: relay.Result
   /** The client has answered the last heartbeat. */
   isAlive: boolean
+  /** What it may still say. */
+  bucket: Bucket.Bucket | undefined
 }
 
 /** Sends events over a WebSocket: one JSON object a message, told apart by `type`. */
@@ -57,7 +63,16 @@ export function serveSocket(surface: Surface, socket: WebSocket, options: serveS
   const { after, filter, client, print } = options
   const listener: Listener = { kind: 'websocket', client, end: () => close(session, 'restart') }
   const relayed = { stop: () => undefined, seen: () => after }
-  const session: Session = { surface, socket, print, listener, filter, relayed, isAlive: true }
+  const session: Session = {
+    surface,
+    socket,
+    print,
+    listener,
+    filter,
+    relayed,
+    isAlive: true,
+    bucket: undefined,
+  }
   surface.listeners.open.add(listener)
   const timer = setInterval(() => beat(session), heartbeatMs)
   const leave = () => {
@@ -115,6 +130,13 @@ function beat(session: Session): void {
 
 function answer(session: Session, text: string): void {
   session.isAlive = true
+  const options = { perMinute: messagesPerMinute, nowMs: performance.now() }
+  const { bucket, isAllowed } = Bucket.take(session.bucket, options)
+  session.bucket = bucket
+  if (!isAllowed) {
+    close(session, 'noisy')
+    return
+  }
   try {
     const wanted = readRequest(text)
     if (wanted.type === 'ping') {

@@ -1,0 +1,73 @@
+import { activityTypes } from '@souk/market'
+import { ActivityWire } from '@souk/market/wire'
+import * as z from 'zod/mini'
+import { type ActivityQuery, listActivity } from '../../activity/listActivity.js'
+import { toActivities } from '../../activity/toActivity.js'
+import type { Market } from '../../Market.js'
+import { nullableText } from '../answers.js'
+import * as Field from '../Field.js'
+import * as Need from '../Need.js'
+import { type Route, route } from '../Route.js'
+
+const query = {
+  limit: Field.limit(100),
+  next: Field.activityCursor,
+  event_type: Field.list(z.enum(activityTypes, `one of ${activityTypes.join(', ')}`), activityTypes.length),
+}
+const answer = z.object({ asset_events: z.array(ActivityWire.schema), next: nullableText })
+
+/** What happened, the newest first; `/v2/events` itself streams what happens. */
+export const activityRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/events/collection/{slug}',
+    name: 'getCollectionActivity',
+    tag: 'Activity',
+    summary: 'Reads a page of what happened to a collection’s tokens.',
+    params: { slug: Field.slug },
+    query,
+    answer,
+    handle: async (market, { params, query }) =>
+      readPage(market, query, { contract: await Need.contractOf(market, params.slug) }),
+  }),
+  route({
+    method: 'get',
+    path: '/v2/events/chain/{chain}/contract/{address}/nfts/{identifier}',
+    name: 'getNftActivity',
+    tag: 'Activity',
+    summary: 'Reads a page of what happened to one token.',
+    params: { chain: Field.chain, address: Field.address, identifier: Field.uint },
+    query,
+    answer,
+    handle: async (market, { params, query }) =>
+      readPage(market, query, {
+        contract: Need.traded(market, params.address),
+        identifier: params.identifier,
+      }),
+  }),
+  route({
+    method: 'get',
+    path: '/v2/events/accounts/{address}',
+    name: 'getAccountActivity',
+    tag: 'Activity',
+    summary: 'Reads a page of what an account listed, offered, sold, bought, sent and got.',
+    params: { address: Field.address },
+    query,
+    answer,
+    handle: async (market, { params, query }) => readPage(market, query, { account: params.address }),
+  }),
+]
+
+async function readPage(
+  market: Market,
+  { limit, next: place, event_type: types }: z.output<z.ZodMiniObject<typeof query>>,
+  of: Pick<ActivityQuery, 'contract' | 'identifier' | 'account'>,
+) {
+  const cursor = place && { at: new Date(Number(place.at)), sequence: place.sequence }
+  const { rows, next } = await listActivity(market.db, { ...of, types, limit, cursor })
+  const after = next && Field.toCursor({ at: String(next.at.getTime()), sequence: next.sequence })
+  return ActivityWire.encodePage({
+    activities: await toActivities(market, rows),
+    ...(after ? { next: after } : undefined),
+  })
+}

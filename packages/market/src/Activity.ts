@@ -1,0 +1,28 @@
+import type { Address, Hex } from 'viem'
+import type { Currency } from './Currency.js'
+
+/** What is kept of the past of tokens. */
+export const activityTypes = ['listing', 'offer', 'sale', 'transfer', 'cancel'] as const
+/** One of {@link activityTypes}. */
+export type ActivityType = (typeof activityTypes)[number]
+
+/** Something that happened to a token or, by an offer on many, to a collection. */
+export type Activity = {
+  type: ActivityType
+  at: Date
+  /** The collection's slug. */
+  collection: string
+  contract: Address
+  /** Left out for an offer on any of several tokens. */
+  identifier?: bigint
+  quantity: bigint
+  /** Who listed, offered, sold, sent or cancelled; nobody sends what is minted. */
+  from?: Address
+  /** Who bought or got it; the only account that may fill a private order. */
+  to?: Address
+  /** For all units, in the currency's smallest unit. */
+  price?: bigint
+  currency?: Currency
+  orderHash?: Hex
+  transactionHash?: Hex
+}

@@ -1,0 +1,41 @@
+import type { Address } from 'viem'
+import type { ActivityType } from '../Activity.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import * as ActivityWire from '../wire/activity.js'
+
+/**
+ * Reads a page of what happened to a collection, a token, or by an account, the newest first.
+ *
+ * Reads: one request.
+ *
+ * @param options.slug - A collection's; or
+ * @param options.address - a contract's, with `identifier` a token; or
+ * @param options.account - whose hands it went through.
+ * @param options.types - Only these. @default all
+ * @param options.next - The cursor of the page before.
+ * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * const { activities, next } = await getActivity(api, { slug: 'lanterns', types: ['sale'] })
+ */
+export async function getActivity(api: MarketApi, options: getActivity.Options): Promise<getActivity.Result> {
+  const { types, limit, next, signal, retries } = options
+  const query = { event_type: types, limit, next }
+  return ActivityWire.decodePage(await call(api, toPath(api, options), { query, signal, retries }))
+}
+
+export declare namespace getActivity {
+  type Options = RequestOptions & {
+    types?: readonly ActivityType[] | undefined
+    limit?: number | undefined
+    next?: string | undefined
+  } & ({ slug: string } | { address: Address; identifier: bigint } | { account: Address })
+  type Result = ActivityWire.Page
+}
+
+function toPath({ chain }: MarketApi, of: getActivity.Options): string {
+  if ('slug' in of) return `/v2/events/collection/${encodeURIComponent(of.slug)}`
+  if ('account' in of) return `/v2/events/accounts/${of.account}`
+  return `/v2/events/chain/${chain}/contract/${of.address}/nfts/${of.identifier}`
+}

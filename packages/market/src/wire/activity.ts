@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { type Activity, activityTypes } from '../Activity.js'
+import { defined } from '../internal/defined.js'
+import * as CurrencyWire from './currency.js'
+import * as F from './fields.js'
+
+/** What is read of an activity; further fields are ignored. */
+export const schema = z.object({
+  event_type: z.enum(activityTypes),
+  event_timestamp: z.int(),
+  collection: z.string(),
+  contract: F.address,
+  identifier: z.nullish(F.uint),
+  quantity: F.uint,
+  from_address: z.nullish(F.address),
+  to_address: z.nullish(F.address),
+  price: z.nullish(F.uint),
+  payment_token: z.nullish(CurrencyWire.schema),
+  order_hash: z.nullish(F.hash),
+  transaction: z.nullish(F.hash),
+})
+
+/** Reads an activity. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): Activity {
+  const raw = F.decodeBy(schema, value, 'activity')
+  return defined({
+    type: raw.event_type,
+    at: new Date(raw.event_timestamp * 1000),
+    collection: raw.collection,
+    contract: raw.contract,
+    identifier: raw.identifier,
+    quantity: raw.quantity,
+    from: raw.from_address,
+    to: raw.to_address,
+    price: raw.price,
+    currency: raw.payment_token,
+    orderHash: raw.order_hash,
+    transactionHash: raw.transaction,
+  })
+}
+
+/** Writes an activity. */
+export function encode(activity: Activity) {
+  const { identifier, from, to, price, currency } = activity
+  return {
+    event_type: activity.type,
+    event_timestamp: Math.floor(activity.at.getTime() / 1000),
+    collection: activity.collection,
+    contract: activity.contract.toLowerCase(),
+    identifier: identifier === undefined ? null : String(identifier),
+    quantity: F.writeNumber(activity.quantity),
+    from_address: from?.toLowerCase() ?? null,
+    to_address: to?.toLowerCase() ?? null,
+    price: price === undefined ? null : String(price),
+    payment_token: currency ? CurrencyWire.encode(currency) : null,
+    order_hash: activity.orderHash ?? null,
+    transaction: activity.transactionHash ?? null,
+  }
+}
+
+/** One page of activities, the newest first; `next` is the cursor of the one after it. */
+export type Page = { activities: readonly Activity[]; next?: string }
+const pageSchema = z.object({ asset_events: z.array(z.unknown()), next: F.optionalText })
+
+/** Reads one page of activities. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): Page {
+  const raw = F.decodeBy(pageSchema, value, 'activities')
+  return defined({ activities: F.decodeEach(raw.asset_events, 'asset_events', decode), next: raw.next })
+}
+
+/** Writes one page of activities. */
+export function encodePage(page: Page) {
+  return { asset_events: page.activities.map(encode), next: page.next ?? null }
+}
