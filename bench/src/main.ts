@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { type Alone, type Measurement, type Row, ratio } from './Row.js'
+import { acceptingRows } from './rows/accepting.js'
 import { bundleRows } from './rows/bundle.js'
 import { flowRows } from './rows/flows.js'
 import { gasRows } from './rows/gas.js'
@@ -18,6 +19,7 @@ const rows: readonly Row[] = [
   ...flowRows,
   ...gasRows,
   ...readRows,
+  ...acceptingRows,
   ...bundleRows,
   ...serverReadRows,
   ...indexingRows,

@@ -12,7 +12,7 @@ import { type Posted, type Verified, verifyOrders } from './verifyOrders.js'
 /** Orders that are worked on at once; what comes meanwhile waits for the next batch. */
 const batchSize = 400
 /** While one batch is being written, the chain is asked about the next. */
-const lanes = 2
+const lanes = 1
 /** What an overloaded server asks for. */
 const retryAfterMs = 2_000
 
@@ -114,10 +114,10 @@ async function toEntries(
   const sets = await findSets(market.db, wanted)
   const tokens = new Map(sets.map((row) => [`${row.contract}:${row.root}`, toTokenSet(row)]))
   return posts.map((orders) =>
-    orders.map(({ orderHash, order, createdAt, signedBy, terms }) => {
+    orders.map(({ orderHash, order, createdAt, signedBy, terms, json }) => {
       const { side, contract, criteria } = terms
       const set = tokens.get(`${contract.toLowerCase()}:${criteria}`)
-      return { orderHash, side, order, createdAt, signedBy, tokens: set }
+      return { orderHash, side, order, createdAt, signedBy, json, tokens: set }
     }),
   )
 }

@@ -76,25 +76,57 @@ const columns = {
 type Column = keyof typeof columns
 const names = Object.keys(columns) as Column[]
 
+/** A row to be written, and what is to be remembered with it. */
+export type Insert = {
+  row: NewRow
+  /** The parameters as JSON. */
+  parameters: string
+  /** The block that the order was judged at, should it go. */
+  readAt: bigint | undefined
+  /** Whether it has to be judged again. */
+  isForRecheck: boolean
+}
+
 /**
- * Writes orders, in their order. One statement with one list for each column: rows of parameters would take longer to
- * put together than to insert.
+ * Writes orders, in their order, with the events that tell of them. One statement with one list for each column: rows of
+ * parameters take longer to put together than to insert, and each statement more is a journey more for every batch.
+ *
+ * The caller holds {@link lockState}, so that events are numbered in the order in which they can be seen.
  *
  * @returns Those that are new; a known hash changes nothing.
  */
-export async function insertOrders(tx: Tx, rows: readonly NewRow[]): Promise<OrderRow[]> {
-  if (rows.length === 0) return []
+export async function insertOrders(tx: Tx, inserts: readonly Insert[]): Promise<OrderRow[]> {
+  if (inserts.length === 0) return []
   const list = sql.join(names.map((name) => sql.ref(name)))
   const values = names.map((name) => {
-    const column = rows.map((row) => (name === 'parameters' ? JSON.stringify(row[name]) : row[name]))
+    const column = inserts.map((insert) => (name === 'parameters' ? insert.parameters : insert.row[name]))
     return sql`${column}::${sql.raw(columns[name])}[]`
   })
-  const { rows: inserted } = await sql<{ order_hash: string; sequence: string }>`
-    insert into orders (${list})
-    select ${list} from unnest(${sql.join(values)}) with ordinality as k (${list}, place) order by place
-    on conflict (order_hash) do nothing returning order_hash, sequence`.execute(tx)
-  const sequences = new Map(inserted.map((row) => [row.order_hash, row.sequence]))
-  return rows.flatMap((row) => {
+  const readAt = inserts.map((insert) => (insert.readAt === undefined ? null : String(insert.readAt)))
+  const isForRecheck = inserts.map((insert) => insert.isForRecheck)
+  const { rows } = await sql<{ order_hash: string; sequence: string }>`
+    with input as (
+      select * from unnest(${sql.join(values)}, ${readAt}::bigint[], ${isForRecheck}::boolean[])
+        with ordinality as k (${list}, read_at, is_for_recheck, place)
+    ), added as (
+      insert into orders (${list}) select ${list} from input order by place
+      on conflict (order_hash) do nothing returning order_hash, sequence, side, contract, identifier, maker
+    ), touched as (
+      insert into touches (block_number, touch)
+      select i.read_at, 'order:' || a.order_hash from added a join input i using (order_hash)
+      where i.read_at is not null on conflict do nothing
+    ), asked as (
+      insert into recheck (order_hash)
+      select a.order_hash from added a join input i using (order_hash) where i.is_for_recheck
+    ), told as (
+      insert into events (type, collection, contract, identifier, order_hash, accounts, at)
+      select case a.side when 'ask' then 'listing' else 'offer' end, c.slug, a.contract, a.identifier, a.order_hash,
+        jsonb_build_array(a.maker), now()
+      from added a left join collections c using (contract) order by a.sequence
+    )
+    select order_hash, sequence from added`.execute(tx)
+  const sequences = new Map(rows.map((row) => [row.order_hash, row.sequence]))
+  return inserts.flatMap(({ row }) => {
     const sequence = sequences.get(row.order_hash)
     return sequence === undefined ? [] : [{ ...row, sequence }]
   })

@@ -1,14 +1,12 @@
 import type { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
-import { addTouches, isOutdated, type ReadAt } from '../chain/touchStore.js'
+import { isOutdated, type ReadAt } from '../chain/touchStore.js'
 import { lockState } from '../db/lockState.js'
 import type { Tx } from '../db/tables.js'
-import { appendEvents } from '../events/feed.js'
 import type { Market } from '../Market.js'
 import { markUsed } from './criteria.js'
 import type { Verdict } from './judge.js'
-import { askRecheck } from './recheck.js'
-import { findOrders, insertOrders, type OrderRow, toRow } from './store.js'
+import { findOrders, type Insert, insertOrders, type OrderRow, toRow } from './store.js'
 import type { Terms } from './Terms.js'
 
 /** A checked order that is to be written. */
@@ -23,6 +21,8 @@ export type NewOrder = {
   at?: ReadAt | undefined
   /** Asks the follower to judge it again. */
   isForLater?: boolean | undefined
+  /** Its parameters as JSON, where they were written already. */
+  json?: string | undefined
 }
 
 /**
@@ -45,21 +45,14 @@ export async function storeOrders(
   const { added, old } = await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     const outdated = await findOutdated(tx, orders)
-    const rows = orders.map((order) => {
-      const row = toRow(order, market.config)
-      return order.at && outdated.has(keyOf(order.at)) ? { ...row, ...unread } : row
-    })
-    const added = await insertOrders(tx, rows)
-    const isNew = new Set(added.map((row) => row.order_hash))
-    await addPlaces(
-      tx,
-      orders.filter(({ orderHash }) => isNew.has(orderHash)),
-    )
-    const old = added.filter((row) => row.reason === unread.reason).map((row) => row.order_hash)
-    const later = orders.filter(({ orderHash, isForLater }) => isForLater && isNew.has(orderHash))
-    await askRecheck(tx, [...old, ...later.map(({ orderHash }) => orderHash)])
-    await appendEvents(tx, added.map(toEvent))
-    return { added, old }
+    const inserts = orders.map((order) => toInsert(order, market.config, outdated))
+    // Equal orders would be one row, and two events.
+    const distinct = new Map(inserts.map((insert) => [insert.row.order_hash, insert]))
+    const added = await insertOrders(tx, [...distinct.values()])
+    return {
+      added,
+      old: added.filter((row) => row.reason === unread.reason).map((row) => row.order_hash),
+    }
   })
   market.feed.wake()
   const rows = new Map(added.map((row) => [row.order_hash, row]))
@@ -68,40 +61,27 @@ export async function storeOrders(
   return { rows, old }
 }
 
+function toInsert(order: NewOrder, config: Market['config'], outdated: ReadonlySet<string>): Insert {
+  const { at, isForLater = false } = order
+  const row = toRow(order, config)
+  const isOld = at !== undefined && outdated.has(keyOf(at))
+  return {
+    row: isOld ? { ...row, ...unread } : row,
+    parameters: order.json ?? JSON.stringify(row.parameters),
+    readAt: at?.number,
+    isForRecheck: isOld || isForLater,
+  }
+}
+
 const unread = { status: 'inactive', reason: 'unread' } as const
 
 function keyOf(at: ReadAt): string {
   return `${at.number}:${at.hash ?? ''}`
 }
 
-function placesOf(orders: readonly NewOrder[]): ReadonlyMap<string, ReadAt> {
-  return new Map(orders.flatMap(({ at }) => (at ? [[keyOf(at), at]] : [])))
-}
-
 async function findOutdated(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
+  const places = new Map(orders.flatMap(({ at }) => (at ? [[keyOf(at), at]] : [])))
   const outdated = new Set<string>()
-  for (const [key, at] of placesOf(orders)) if (await isOutdated(tx, at)) outdated.add(key)
+  for (const [key, at] of places) if (await isOutdated(tx, at)) outdated.add(key)
   return outdated
-}
-
-/** Remembers where the orders were read, should that block go. */
-async function addPlaces(tx: Tx, orders: readonly NewOrder[]): Promise<void> {
-  for (const [key, at] of placesOf(orders)) {
-    const there = orders.filter((order) => order.at && keyOf(order.at) === key)
-    await addTouches(
-      tx,
-      at.number,
-      there.map(({ orderHash }) => ({ type: 'order', orderHash })),
-    )
-  }
-}
-
-function toEvent(row: OrderRow) {
-  return {
-    type: row.side === 'ask' ? 'listing' : 'offer',
-    contract: row.contract,
-    identifier: row.identifier === null ? undefined : BigInt(row.identifier),
-    orderHash: row.order_hash,
-    accounts: [row.maker],
-  } as const
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@souk/seaport'
+import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { type Market, now } from '../Market.js'
 import { checkOrder, checkTerms, highestPrice } from './checkOrder.js'
@@ -137,7 +137,8 @@ function decide(market: Market, candidate: Candidate, found: Found): Verified {
   const blocking = posted.takenAt ? issues.filter(({ code }) => !passing.has(code)) : issues
   if (blocking.length > 0) return { type: 'refused', issues: blocking }
   const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, facts, time)
-  const entry = { orderHash, order: posted.order, terms, verdict, signedBy }
+  const json = JSON.stringify(Order.serialize(posted.order).parameters)
+  const entry = { orderHash, order: posted.order, terms, verdict, signedBy, json }
   // Very many are brought over at once. The follower looks at them again bit by bit, not at all of them with one block.
   if (posted.takenAt)
     return { type: 'sound', order: { ...entry, createdAt: posted.takenAt, isForLater: true } }

@@ -1,0 +1,17 @@
+import { Order } from '@souk/seaport'
+import { Arbitrary } from '@souk/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { storedOrder } from './storedOrder.js'
+
+describe('storedOrder', () => {
+  test('default: what was stored, as it was read when it came', () => {
+    fc.assert(
+      fc.property(Arbitrary.components, (parameters) => {
+        const order = Order.parse(Order.serialize({ parameters, signature: '0x1234' }))
+        const stored = JSON.parse(JSON.stringify(Order.serialize(order))) as Order.Serialized
+        expect(storedOrder(stored)).toEqual(order)
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { Order } from '@souk/seaport'
+import type { Hex } from 'viem'
+import type { OrderRow } from './store.js'
+
+/**
+ * Reads a stored order. It was checked when it came, so nothing is checked again: pages of orders are read all the time.
+ */
+export function storedOrder({ parameters, signature }: Pick<OrderRow, 'parameters' | 'signature'>): Order.Order {
+  return {
+    signature: signature as Hex,
+    parameters: {
+      ...parameters,
+      offer: parameters.offer.map(toItem),
+      consideration: parameters.consideration.map((item) => ({ ...toItem(item), recipient: item.recipient })),
+      startTime: BigInt(parameters.startTime),
+      endTime: BigInt(parameters.endTime),
+      salt: BigInt(parameters.salt),
+      counter: BigInt(parameters.counter),
+    },
+  }
+}
+
+function toItem(item: Order.Serialized['parameters']['offer'][number]): Order.Components['offer'][number] {
+  return {
+    itemType: item.itemType,
+    token: item.token,
+    identifierOrCriteria: BigInt(item.identifierOrCriteria),
+    startAmount: BigInt(item.startAmount),
+    endAmount: BigInt(item.endAmount),
+  }
+}
