@@ -102,7 +102,9 @@ async function measure(database: keyof typeof databases): Promise<Rates> {
 }
 
 async function secondsUntil(server: Server, number: bigint, startedAt: number): Promise<number> {
-  await poll(() => ((server.market.progress.indexed?.number ?? 0n) >= number ? true : undefined), { intervalMs: 2 })
+  await poll(() => ((server.market.progress.indexed?.number ?? 0n) >= number ? true : undefined), {
+    intervalMs: 2,
+  })
   return (performance.now() - startedAt) / 1000
 }
 
@@ -124,7 +126,10 @@ function holdHead({ market }: Server): () => void {
   }
 }
 
-async function findOwned(chain: { readContract: PublicActions['readContract'] }, owner: Address): Promise<bigint> {
+async function findOwned(
+  chain: { readContract: PublicActions['readContract'] },
+  owner: Address,
+): Promise<bigint> {
   for (let identifier = 1n; ; identifier++) {
     const found = await chain.readContract({
       address: demo.contracts.lanterns,

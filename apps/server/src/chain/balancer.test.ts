@@ -73,7 +73,9 @@ function withLatest({ params = [] }: Call, known: number): readonly unknown[] {
 }
 
 function forget({ id, method, params = [] }: Call, answer: Answer, known: number): Answer {
-  const numbers = params.flatMap((param) => (typeof param === 'string' && param.length < 12 ? [Number(param)] : []))
+  const numbers = params.flatMap((param) =>
+    typeof param === 'string' && param.length < 12 ? [Number(param)] : [],
+  )
   const isNew = numbers.some((number) => number > known)
   const unknown = { code: -32_000, message: 'header not found' }
   if (method === 'eth_getBlockByNumber') return isNew ? { ...answer, id, result: null } : answer
@@ -122,7 +124,10 @@ async function play(server: Awaited<ReturnType<typeof testServer>>) {
 async function assertLikeFresh(server: Awaited<ReturnType<typeof testServer>>) {
   const fresh = await testServer({ rpcUrl: chain.rpcUrl, logger })
   await fresh.indexed(await chain.publicClient.getBlockNumber())
-  const [{ orders: _, ...found }, { orders: __, ...expected }] = [await dump({ server }), await dump({ server: fresh })]
+  const [{ orders: _, ...found }, { orders: __, ...expected }] = [
+    await dump({ server }),
+    await dump({ server: fresh }),
+  ]
   expect(found).toEqual(expected)
   expect(await findDrift(server.market.db)).toEqual([])
   await fresh.close()

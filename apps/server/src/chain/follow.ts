@@ -72,7 +72,16 @@ async function begin(market: Market): Promise<Following> {
   const told = await loadProgress(market.db)
   Object.assign(market.progress, { ...told, error: undefined, caughtUp: false })
   const known = await readBlocksKnown(market.db)
-  return { term, known, range: createLogRange(), shrunk: { looks: 0 }, time: 0n, told: '', failures: 0, since: 0 }
+  return {
+    term,
+    known,
+    range: createLogRange(),
+    shrunk: { looks: 0 },
+    time: 0n,
+    told: '',
+    failures: 0,
+    since: 0,
+  }
 }
 
 /** @returns How long to wait for the next step. */

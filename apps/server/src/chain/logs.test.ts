@@ -32,14 +32,21 @@ describe('readHistoryLogs', () => {
     const { node, sizes } = limitedNode(10n ** 9n, said(0, ''))
     const range = createLogRange()
     let from = 1n
-    for (let step = 0; step < 7; step++) from = (await readHistoryLogs(node, { ...options, from, range })).to + 1n
+    for (let step = 0; step < 7; step++)
+      from = (await readHistoryLogs(node, { ...options, from, range })).to + 1n
     expect(sizes).toEqual([2_000n, 4_000n, 8_000n, 16_000n, 32_000n, 50_000n, 50_000n])
     expect(from).toBe(162_001n)
   })
 
   test.each([
     ['Infura', said(-32_005, 'query returned more than 10000 results')],
-    ['Alchemy', said(-32_602, 'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range')],
+    [
+      'Alchemy',
+      said(
+        -32_602,
+        'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range',
+      ),
+    ],
     ['QuickNode', said(-32_614, 'eth_getLogs is limited to a 10,000 range')],
     ['Ankr', said(-32_062, 'Block range is too large')],
     ['Erigon', said(-32_000, 'query block range exceeds server limit')],

@@ -1,4 +1,4 @@
-import { Fee, Order, seaportAddress } from '@souk/seaport'
+import { Fee, type Order, seaportAddress } from '@souk/seaport'
 import { Arbitrary } from '@souk/testing'
 import * as fc from 'fast-check'
 import type { Address } from 'viem'
@@ -26,13 +26,20 @@ const sound = (price: bigint) => listing({ maker, token, identifier: 1n, price, 
 function codesOf(parameters: Order.Components, fees: readonly Fee.Fee[] = [], of: Rules = rules): string[] {
   const terms = Terms.fromOrder(parameters, 'ask', of)
   if (!Terms.isTerms(terms)) return [terms.code]
-  const posted = { parameters, protocolAddress: seaportAddress, signature: '0x', orderHash: '0x', terms, fees } as const
+  const posted = {
+    parameters,
+    protocolAddress: seaportAddress,
+    signature: '0x',
+    orderHash: '0x',
+    terms,
+    fees,
+  } as const
   return checkTerms(posted, of).map(({ code }) => code)
 }
 
 describe('fromOrder', () => {
   test('default: anything that is an order has terms or an issue', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(components, fc.constantFrom('ask' as const, 'bid' as const), (parameters, side) => {
         const found = Terms.fromOrder(parameters, side)
         if (!Terms.isTerms(found)) return expect(found.message).toMatch(/\.$/)
@@ -47,7 +54,7 @@ describe('fromOrder', () => {
   })
 
   test('default: changing one thing of a sound listing never throws', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(components, fc.nat(11), (other, index) => {
         const base = sound(10n ** 18n)
         const key = Object.keys(base)[index] as keyof Order.Components
@@ -60,14 +67,21 @@ describe('fromOrder', () => {
 
 describe('checkTerms', () => {
   const fees = fc
-    .array(fc.record({ recipient: address, basisPoints: fc.integer({ min: 1, max: 3000 }) }), { maxLength: 3 })
+    .array(fc.record({ recipient: address, basisPoints: fc.integer({ min: 1, max: 3000 }) }), {
+      maxLength: 3,
+    })
     .filter((list) => new Set(list.map(({ recipient }) => recipient)).size === list.length)
   const price = fc.bigInt({ min: 10_000n, max: 10n ** 30n })
 
   const paying = (total: bigint, parts: readonly { recipient: Address; amount: bigint }[], amount = 1n) => {
     const base = listing({ maker, token, identifier: 1n, price: 1n, now: 1000n })
     const [money] = base.consideration
-    const pay = (to: Address, value: bigint) => ({ ...money!, recipient: to, startAmount: value, endAmount: value })
+    const pay = (to: Address, value: bigint) => ({
+      ...money!,
+      recipient: to,
+      startAmount: value,
+      endAmount: value,
+    })
     const rest = total - parts.reduce((sum, part) => sum + part.amount, 0n)
     const consideration = [pay(maker, rest), ...parts.map((part) => pay(part.recipient, part.amount))]
     const offer = base.offer.map((item) => ({
@@ -81,7 +95,7 @@ describe('checkTerms', () => {
   }
 
   test('behavior: what Fee.split gives is enough, a unit less is not', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(price, fees, (total, asked) => {
         const { parts } = Fee.split(total, asked)
         const paid = asked.map(({ recipient }, index) => ({ recipient, amount: parts[index]! }))
@@ -97,7 +111,7 @@ describe('checkTerms', () => {
 
   test('behavior: fees worked out of one unit and multiplied', () => {
     const several: Rules = { ...rules, collections: new Map([[token.toLowerCase(), 'erc1155']]) }
-    fc.assert(
+    return fc.assert(
       fc.property(price, fees, fc.bigInt({ min: 2n, max: 1000n }), (unit, asked, units) => {
         const { parts } = Fee.split(unit, asked)
         const paid = asked.map(({ recipient }, index) => ({ recipient, amount: parts[index]! * units }))
@@ -109,7 +123,9 @@ describe('checkTerms', () => {
   test('behavior: the same recipient asked for twice is owed both', () => {
     const fee = { recipient: token, basisPoints: 100 }
     expect(codesOf(paying(10_000n, [{ recipient: token, amount: 200n }]), [fee, fee])).toEqual([])
-    expect(codesOf(paying(10_000n, [{ recipient: token, amount: 199n }]), [fee, fee])).toEqual(['fee_missing'])
+    expect(codesOf(paying(10_000n, [{ recipient: token, amount: 199n }]), [fee, fee])).toEqual([
+      'fee_missing',
+    ])
   })
 })
 
@@ -129,7 +145,7 @@ describe('checkOrder', () => {
   const terms = Terms.fromOrder(parameters, 'ask') as Terms.Terms
 
   test('default: what is taken can be filled, now or once it starts', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(facts, fc.bigInt({ min: 0n, max: 6000n }), (found, now) => {
         fc.pre(found.totalFilled <= found.totalSize)
         const issues = checkOrder({ parameters, terms }, found, now)

@@ -6,7 +6,7 @@ import { storedOrder } from './storedOrder.js'
 
 describe('storedOrder', () => {
   test('default: what was stored, as it was read when it came', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(Arbitrary.components, (parameters) => {
         const order = Order.parse(Order.serialize({ parameters, signature: '0x1234' }))
         const stored = JSON.parse(JSON.stringify(Order.serialize(order))) as Order.Serialized

@@ -5,7 +5,10 @@ import type { OrderRow } from './store.js'
 /**
  * Reads a stored order. It was checked when it came, so nothing is checked again: pages of orders are read all the time.
  */
-export function storedOrder({ parameters, signature }: Pick<OrderRow, 'parameters' | 'signature'>): Order.Order {
+export function storedOrder({
+  parameters,
+  signature,
+}: Pick<OrderRow, 'parameters' | 'signature'>): Order.Order {
   return {
     signature: signature as Hex,
     parameters: {

@@ -80,7 +80,9 @@ describe('findDrift', () => {
 
   test('behavior: tokens come, change hands and go', async () => {
     const before = await numbers()
-    await write(Array.from({ length: 1_200 }, (_, index) => holding(BigInt(10_000 + index), accountOf(index % 700))))
+    await write(
+      Array.from({ length: 1_200 }, (_, index) => holding(BigInt(10_000 + index), accountOf(index % 700))),
+    )
     expect(await findDrift(db)).toEqual([])
     expect(await numbers()).toEqual({
       tokens: String(Number(before.tokens) + 1_200),
@@ -90,7 +92,9 @@ describe('findDrift', () => {
     // Everything of 500 owners goes to one.
     await write(Array.from({ length: 500 }, (_, index) => holding(BigInt(10_000 + index), accountOf(1))))
     expect(await findDrift(db)).toEqual([])
-    await write(Array.from({ length: 1_200 }, (_, index) => holding(BigInt(10_000 + index), accountOf(0), 0n)))
+    await write(
+      Array.from({ length: 1_200 }, (_, index) => holding(BigInt(10_000 + index), accountOf(0), 0n)),
+    )
     expect(await numbers()).toEqual(before)
     expect(await findDrift(db)).toEqual([])
   })
@@ -102,7 +106,9 @@ describe('findDrift', () => {
   })
 
   test('behavior: a sale reads no more of a collection than it touches', async () => {
-    await write(Array.from({ length: 2_000 }, (_, index) => holding(BigInt(20_000 + index), accountOf(index))))
+    await write(
+      Array.from({ length: 2_000 }, (_, index) => holding(BigInt(20_000 + index), accountOf(index))),
+    )
     await sql`analyze`.execute(db)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain (analyze, format text) select t.listing_unit_price from tokens t where t.contract = ${lanterns}
@@ -110,7 +116,9 @@ describe('findDrift', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Index (Only )?Scan using tokens_by_price/)
     expect(plan).not.toMatch(/Seq Scan|Sort/)
-    await write(Array.from({ length: 2_000 }, (_, index) => holding(BigInt(20_000 + index), accountOf(0), 0n)))
+    await write(
+      Array.from({ length: 2_000 }, (_, index) => holding(BigInt(20_000 + index), accountOf(0), 0n)),
+    )
   })
 })
 
@@ -148,7 +156,11 @@ describe('listActivity', () => {
     const all = await listActivity(db, { contract: lanterns, limit: 1_000 })
     expect(all.rows.length).toBeGreaterThan(100)
     const walked: string[] = []
-    for (let cursor: Parameters<typeof listActivity>[1]['cursor'], first = true; first || cursor; first = false) {
+    for (
+      let cursor: Parameters<typeof listActivity>[1]['cursor'], first = true;
+      first || cursor;
+      first = false
+    ) {
       const page = await listActivity(db, { contract: lanterns, limit: 17, cursor })
       walked.push(...page.rows.map((row) => row.sequence))
       cursor = page.next
