@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['@souk/source', 'import', 'module', 'default']
@@ -6,13 +7,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts']
 /** Tests that run whole servers, with databases and processes of their own. */
 const servers = ['apps/{server,start}/**/*.test.ts', 'packages/market/src/server.test.ts']
 
-/** What depends on the database runs on PostgreSQL as well. */
-const onPostgres = [
-  'apps/server/src/chain/{follow,missed,reorgs}.test.ts',
-  'apps/server/src/orders/{acceptOrders,criteria}.test.ts',
-  'apps/server/src/{activity,auctions,collections,stats}/*.test.ts',
-  'apps/server/src/http/{app,publishedClient}.test.ts',
-]
+/** What depends most on the database runs on PostgreSQL as well; `npm run test:postgres` runs every test of the server there. */
+const onPostgres = ['apps/server/src/{chain/follow,orders/acceptOrders,orders/criteria}.test.ts']
 
 export default defineConfig({
   resolve: { conditions },
@@ -24,6 +20,8 @@ export default defineConfig({
     // Files share a process with what it has loaded: half of the time went into loading the same again for each of them.
     // They mock no modules, and each has a chain of its own.
     isolate: false,
+    // One fewer than there are processors would be one, where there are two: much of the time is spent waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

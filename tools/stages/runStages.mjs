@@ -15,6 +15,7 @@ const stages = {
   unit: () => vitest([]),
   browser,
   arrows: () => vitest(['tools']),
+  postgres: () => vitest(['--config', 'tools/postgres.config.ts']),
   deep: () => vitest(['--config', 'tools/deep.config.ts']),
 }
 
