@@ -12,7 +12,7 @@ import { type Posted, type Verified, verifyOrders } from './verifyOrders.js'
 /** Orders that are worked on at once; what comes meanwhile waits for the next batch. */
 const batchSize = 400
 /** While one batch is being written, the chain is asked about the next. */
-const lanes = 1
+const lanes = 2
 /** What an overloaded server asks for. */
 const retryAfterMs = 2_000
 

@@ -42,7 +42,10 @@ describe('fromOrder', () => {
     return fc.assert(
       fc.property(components, fc.constantFrom('ask' as const, 'bid' as const), (parameters, side) => {
         const found = Terms.fromOrder(parameters, side)
-        if (!Terms.isTerms(found)) return expect(found.message).toMatch(/\.$/)
+        if (!Terms.isTerms(found)) {
+          expect(found.message).toMatch(/\.$/)
+          return
+        }
         const { startPrice, endPrice, total, identifier, criteria } = found
         expect([found.side, found.maker]).toEqual([side, parameters.offerer])
         expect(startPrice < 2n ** 256n && endPrice < 2n ** 256n && startPrice + endPrice > 0n).toBe(true)

@@ -33,8 +33,7 @@ export type Judged = {
 export function judge(order: Judged, facts: OrderFacts, now: bigint): Verdict {
   const remaining = remainingUnits(order.total, facts)
   if (facts.isCancelled) return { status: 'cancelled', remaining }
-  if (facts.totalSize > 0n && facts.totalFilled === facts.totalSize)
-    return { status: 'filled', remaining: 0n }
+  if (remaining === 0n) return { status: 'filled', remaining }
   if (now >= order.endTime) return { status: 'expired', remaining }
   if (facts.counter !== order.counter) return { status: 'inactive', reason: 'counter', remaining }
   if (!facts.isSigned) return { status: 'inactive', reason: 'signature', remaining }
