@@ -1,5 +1,7 @@
 import * as base from '@souk/base'
 import * as accounts from '@souk/base/accounts'
+import * as execute from '@souk/execute'
+import * as executeWire from '@souk/execute/wire'
 import * as market from '@souk/market'
 import * as flows from '@souk/market/flows'
 import * as wire from '@souk/market/wire'
@@ -413,6 +415,51 @@ test('behavior: exports of @souk/market/wire', () => {
       "NftWire",
       "OfferWire",
       "OrderWire",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/execute', () => {
+  expect(Object.keys(execute).sort()).toMatchInlineSnapshot(`
+    [
+      "InvalidFieldError",
+      "UnknownKindError",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/execute/wire', () => {
+  expect(Object.keys(executeWire).sort()).toMatchInlineSnapshot(`
+    [
+      "ActivityWire",
+      "BestOrderWire",
+      "BidWire",
+      "BookOrderWire",
+      "BuyWire",
+      "CallWire",
+      "CancelWire",
+      "CollectionWire",
+      "FailureWire",
+      "FeedWire",
+      "InvalidFieldError",
+      "ListWire",
+      "MintWire",
+      "OrdersWire",
+      "PathWire",
+      "PostWire",
+      "PriceWire",
+      "QuoteWire",
+      "RefreshWire",
+      "ResultsWire",
+      "SellWire",
+      "SourceWire",
+      "StatusWire",
+      "StepWire",
+      "SyncedWire",
+      "TokenWire",
+      "TransferWire",
+      "UnknownKindError",
+      "UserTokenWire",
     ]
   `)
 })

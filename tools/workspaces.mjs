@@ -35,7 +35,7 @@ export function getWorkspaces() {
  *
  * @type {readonly string[]}
  */
-export const publicPackages = ['base', 'networks', 'seaport', 'market', 'react']
+export const publicPackages = ['base', 'networks', 'seaport', 'market', 'execute', 'react']
 
 /** @param {string} path - From the repository's root. */
 export function readJson(path) {

@@ -1,0 +1,64 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
+
+/** What somebody wants to bid, as sent to `/execute/bid/v5`. */
+export type BidRequest = { maker: Address; source?: string; params: readonly Bid[] }
+
+/** One bid: for a token, for any of a collection, of a set, or with an attribute. */
+export type Bid = OrderTerms & {
+  token?: Token
+  collection?: string
+  tokenSetId?: string
+  attributeKey?: string
+  attributeValue?: string
+  excludeFlaggedTokens?: boolean
+  usePermit?: boolean
+}
+
+const bidSchema = z.object({
+  ...termsSchema,
+  token: z.nullish(F.token),
+  collection: z.nullish(z.string()),
+  tokenSetId: z.nullish(z.string()),
+  attributeKey: z.nullish(z.string()),
+  attributeValue: z.nullish(z.string()),
+  excludeFlaggedTokens: z.nullish(z.boolean()),
+  usePermit: z.nullish(z.boolean()),
+})
+
+/** What is read of a wish to bid. */
+export const requestSchema = z.object({
+  maker: F.address,
+  source: z.nullish(z.string()),
+  params: z.array(bidSchema),
+})
+
+/** Reads a wish to bid. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): BidRequest {
+  const { maker, source, params } = F.decodeBy(requestSchema, value, 'bids')
+  return defined({ maker, source, params: params.map((bid): Bid => defined(bid)) })
+}
+
+/** Writes a wish to bid. */
+export function encodeRequest({ maker, source, params }: BidRequest) {
+  return defined({
+    maker: maker.toLowerCase(),
+    source,
+    params: params.map((bid) =>
+      defined({
+        token: bid.token && F.writeToken(bid.token),
+        collection: bid.collection,
+        tokenSetId: bid.tokenSetId,
+        attributeKey: bid.attributeKey,
+        attributeValue: bid.attributeValue,
+        excludeFlaggedTokens: bid.excludeFlaggedTokens,
+        usePermit: bid.usePermit,
+        ...writeTerms(bid),
+      }),
+    ),
+  })
+}

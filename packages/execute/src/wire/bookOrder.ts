@@ -1,0 +1,136 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Price } from '../Price.js'
+import * as F from './fields.js'
+import * as PriceWire from './price.js'
+import { type Source, schema as sourceSchema } from './source.js'
+
+/** An order of the book, as `/orders/asks/v5` and `/orders/bids/v6` tell it. */
+export type BookOrder = {
+  id: string
+  /** The exchange, e.g. `seaport-v1.5`. */
+  kind: string
+  side: 'buy' | 'sell'
+  status?: 'active' | 'inactive' | 'expired' | 'cancelled' | 'filled'
+  /** E.g. `token:0xcontract:7`, `contract:0xcontract`. */
+  tokenSetId: string
+  tokenSetSchemaHash: string
+  contract?: Address
+  /** E.g. `erc721`. */
+  contractKind?: string
+  maker: Address
+  /** The zero address is anybody. */
+  taker: Address
+  price?: Price
+  /** Seconds. */
+  validFrom: bigint
+  /** Seconds; 0 is for ever. */
+  validUntil: bigint
+  quantityFilled: bigint
+  quantityRemaining: bigint
+  criteria?: Readonly<Record<string, unknown>>
+  source?: Source
+  feeBps: number
+  feeBreakdown: readonly { kind?: string; recipient?: Address; bps?: number }[]
+  isReservoir?: boolean
+  isDynamic?: boolean
+  createdAt: Date
+  updatedAt: Date
+  /** The order itself, as its exchange writes it. */
+  rawData?: Readonly<Record<string, unknown>>
+}
+
+/** A page of orders; `continuation` asks for the next one. */
+export type BookOrderPage = { orders: readonly BookOrder[]; continuation?: string }
+
+/** What is read of an order. */
+export const schema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  side: z.enum(['buy', 'sell']),
+  status: z.nullish(
+    z.pipe(
+      z.enum(['active', 'inactive', 'expired', 'cancelled', 'canceled', 'filled']),
+      z.transform((status) => (status === 'canceled' ? 'cancelled' : status)),
+    ),
+  ),
+  tokenSetId: z.string(),
+  tokenSetSchemaHash: z.string(),
+  contract: z.nullish(F.address),
+  contractKind: z.nullish(z.string()),
+  maker: F.address,
+  taker: F.address,
+  price: z.nullish(PriceWire.schema),
+  validFrom: F.seconds,
+  validUntil: F.seconds,
+  quantityFilled: z.nullish(F.uint),
+  quantityRemaining: z.nullish(F.uint),
+  criteria: z.nullish(F.json),
+  source: z.nullish(sourceSchema),
+  feeBps: z.nullish(z.number()),
+  feeBreakdown: z.nullish(
+    z.array(
+      z.object({
+        kind: z.nullish(z.string()),
+        recipient: z.nullish(F.address),
+        bps: z.nullish(z.number()),
+      }),
+    ),
+  ),
+  isReservoir: z.nullish(z.boolean()),
+  isDynamic: z.nullish(z.boolean()),
+  createdAt: F.date,
+  updatedAt: F.date,
+  rawData: z.nullish(F.json),
+})
+
+/** What is read of a page. */
+export const pageSchema = z.object({
+  orders: z.array(schema),
+  continuation: z.nullish(z.string()),
+})
+
+/** Reads a page. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): BookOrderPage {
+  const { orders, continuation } = F.decodeBy(pageSchema, value, 'orders')
+  return defined({ orders: orders.map(toOrder), continuation })
+}
+
+function toOrder(raw: z.output<typeof schema>): BookOrder {
+  return defined({
+    ...raw,
+    price: raw.price ? PriceWire.fromPrice(raw.price) : undefined,
+    quantityFilled: raw.quantityFilled ?? 0n,
+    quantityRemaining: raw.quantityRemaining ?? 1n,
+    source: raw.source ? defined(raw.source) : undefined,
+    feeBps: raw.feeBps ?? 0,
+    feeBreakdown: (raw.feeBreakdown ?? []).map((fee) => defined(fee)),
+  })
+}
+
+/** Writes a page. */
+export function encodePage({ orders, continuation }: BookOrderPage) {
+  return { orders: orders.map(encode), continuation: continuation ?? null }
+}
+
+/** Writes an order. */
+export function encode(order: BookOrder) {
+  return defined({
+    ...order,
+    contract: F.writeAddress(order.contract),
+    maker: order.maker.toLowerCase(),
+    taker: order.taker.toLowerCase(),
+    price: order.price && PriceWire.encode(order.price),
+    validFrom: Number(order.validFrom),
+    validUntil: Number(order.validUntil),
+    expiration: Number(order.validUntil),
+    quantityFilled: F.writeNumber(order.quantityFilled),
+    quantityRemaining: F.writeNumber(order.quantityRemaining),
+    feeBreakdown: order.feeBreakdown.map((fee) =>
+      defined({ ...fee, recipient: F.writeAddress(fee.recipient) }),
+    ),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  })
+}

@@ -1,0 +1,127 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
+
+/** What somebody wants to buy, as sent to `/execute/buy/v7`. */
+export type BuyRequest = {
+  items: readonly BuyItem[]
+  /** Who pays, and gets the tokens. */
+  taker: Address
+  /** Where it is said to come from, e.g. `souk.example`. */
+  source?: string
+  /** What to pay in. @default what each order asks for */
+  currency?: Address
+  /** The chain to pay on, where it is another one. */
+  currencyChainId?: number
+  /** Adds what an order leaves out of the creators' fees. */
+  normalizeRoyalties?: boolean
+  /** Buys what can be had and leaves out the rest. */
+  partial?: boolean
+  skipBalanceCheck?: boolean
+  /** In the smallest unit of what is paid in. */
+  feesOnTop?: readonly AmountFor[]
+  referrer?: Address
+  /** Answers the path without steps. */
+  onlyPath?: boolean
+  excludeEOA?: boolean
+  usePermit?: boolean
+  allowInactiveOrderIds?: boolean
+  conduitKey?: Hex
+  /** In wei. */
+  maxFeePerGas?: bigint
+  /** In wei. */
+  maxPriorityFeePerGas?: bigint
+}
+
+/** One thing to buy: a token, any of a collection, or a certain order. */
+export type BuyItem = {
+  collection?: string
+  token?: Token
+  /** @default 1 */
+  quantity?: bigint
+  orderId?: string
+  rawOrder?: RawOrder
+  fillType?: 'trade' | 'mint' | 'preferMint'
+  preferredOrderSource?: string
+  exactOrderSource?: readonly string[]
+  /** Orders to leave alone. */
+  exclusions?: readonly { orderId: string; price?: string }[]
+}
+
+const flag = z.nullish(z.boolean())
+const text = z.nullish(z.string())
+
+const itemSchema = z.object({
+  collection: text,
+  token: z.nullish(F.token),
+  quantity: z.nullish(F.quantity),
+  orderId: text,
+  rawOrder: z.nullish(rawOrderSchema),
+  fillType: z.nullish(z.enum(['trade', 'mint', 'preferMint'])),
+  preferredOrderSource: text,
+  exactOrderSource: z.nullish(
+    z.union([
+      z.array(z.string()),
+      z.pipe(
+        z.string(),
+        z.transform((one) => [one]),
+      ),
+    ]),
+  ),
+  exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: text }))),
+})
+
+/** What is read of a wish to buy. */
+export const requestSchema = z.object({
+  items: z.array(itemSchema),
+  taker: F.address,
+  source: text,
+  currency: z.nullish(F.address),
+  currencyChainId: z.nullish(F.chainId),
+  normalizeRoyalties: flag,
+  partial: flag,
+  skipBalanceCheck: flag,
+  feesOnTop: z.nullish(z.array(F.amountFor)),
+  referrer: z.nullish(F.address),
+  onlyPath: flag,
+  excludeEOA: flag,
+  usePermit: flag,
+  allowInactiveOrderIds: flag,
+  conduitKey: z.nullish(F.hash),
+  maxFeePerGas: z.nullish(F.uint),
+  maxPriorityFeePerGas: z.nullish(F.uint),
+})
+
+/** Reads a wish to buy. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): BuyRequest {
+  const { items, ...rest } = F.decodeBy(requestSchema, value, 'purchase')
+  return defined({ ...rest, items: items.map(toItem) })
+}
+
+function toItem({ exclusions, ...item }: z.output<typeof itemSchema>): BuyItem {
+  return defined({ ...item, exclusions: exclusions?.map((each) => defined(each)) })
+}
+
+/** Writes a wish to buy. */
+export function encodeRequest(request: BuyRequest) {
+  const { items, taker, currency, referrer, feesOnTop, maxFeePerGas, maxPriorityFeePerGas, ...rest } = request
+  return defined({
+    items: items.map(({ token, quantity, ...item }) =>
+      defined({
+        ...item,
+        token: token && F.writeToken(token),
+        quantity: quantity === undefined ? undefined : F.writeNumber(quantity),
+      }),
+    ),
+    taker: taker.toLowerCase(),
+    currency: F.writeAddress(currency),
+    referrer: F.writeAddress(referrer),
+    feesOnTop: feesOnTop?.map(F.writeAmountFor),
+    maxFeePerGas: maxFeePerGas === undefined ? undefined : String(maxFeePerGas),
+    maxPriorityFeePerGas: maxPriorityFeePerGas === undefined ? undefined : String(maxPriorityFeePerGas),
+    ...rest,
+  })
+}

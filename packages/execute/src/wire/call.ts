@@ -1,0 +1,44 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import * as F from './fields.js'
+
+/** Calls that somebody wants to have made, as sent to `/execute/call/v1`. */
+export type CallRequest = {
+  user: Address
+  txs: readonly CallTransaction[]
+  /** The chain that the payment comes from. */
+  originChainId: number
+  source?: string
+}
+
+/** One call. */
+export type CallTransaction = {
+  to: Address
+  /** In wei. */
+  value: bigint
+  data: Hex
+}
+
+/** What is read of a wish for calls. */
+export const requestSchema = z.object({
+  user: F.address,
+  txs: z.array(z.object({ to: F.address, value: F.uint, data: F.hex })),
+  originChainId: F.chainId,
+  source: z.nullish(z.string()),
+})
+
+/** Reads a wish for calls. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): CallRequest {
+  return defined(F.decodeBy(requestSchema, value, 'calls'))
+}
+
+/** Writes a wish for calls. */
+export function encodeRequest({ user, txs, originChainId, source }: CallRequest) {
+  return defined({
+    user: user.toLowerCase(),
+    txs: txs.map(({ to, value, data }) => ({ to: to.toLowerCase(), value: String(value), data })),
+    originChainId,
+    source,
+  })
+}

@@ -1,0 +1,45 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+
+/** What somebody wants to cancel, as sent to `/execute/cancel/v3`: certain orders, or all of a maker's of a kind. */
+export type CancelRequest = {
+  orderIds?: readonly string[]
+  maker?: Address
+  orderKind?: string
+  token?: Token
+  /** In wei. */
+  maxFeePerGas?: bigint
+  /** In wei. */
+  maxPriorityFeePerGas?: bigint
+}
+
+/** What is read of a wish to cancel. */
+export const requestSchema = z.object({
+  orderIds: z.nullish(z.array(z.string())),
+  maker: z.nullish(F.address),
+  orderKind: z.nullish(z.string()),
+  token: z.nullish(F.token),
+  maxFeePerGas: z.nullish(F.uint),
+  maxPriorityFeePerGas: z.nullish(F.uint),
+})
+
+/** Reads a wish to cancel. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): CancelRequest {
+  return defined(F.decodeBy(requestSchema, value, 'cancellation'))
+}
+
+/** Writes a wish to cancel. */
+export function encodeRequest(request: CancelRequest) {
+  const { orderIds, maker, orderKind, token, maxFeePerGas, maxPriorityFeePerGas } = request
+  return defined({
+    orderIds,
+    maker: F.writeAddress(maker),
+    orderKind,
+    token: token && F.writeToken(token),
+    maxFeePerGas: maxFeePerGas === undefined ? undefined : String(maxFeePerGas),
+    maxPriorityFeePerGas: maxPriorityFeePerGas === undefined ? undefined : String(maxPriorityFeePerGas),
+  })
+}

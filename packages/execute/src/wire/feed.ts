@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import * as F from './fields.js'
+
+/** The kinds of events of the websocket; `ask.*` in a subscription stands for all that begin so. */
+export const feedEvents = [
+  'ask.created',
+  'ask.updated',
+  'bid.created',
+  'bid.updated',
+  'sale.created',
+  'sale.deleted',
+  'token.created',
+  'token.updated',
+] as const
+
+/** A kind of event. */
+export type FeedEvent = (typeof feedEvents)[number]
+
+/** What a client sends. */
+export type FeedRequest = {
+  type: 'subscribe' | 'unsubscribe'
+  /** A kind of event, or `ask.*` and its like. */
+  event: string
+  /** E.g. `{ contract: '0x…' }`; a list stands for any of its members. */
+  filters: Readonly<Record<string, string | readonly string[]>>
+  /** Only when this field changed, e.g. `market.floorAsk.price.gross.amount`. */
+  changed?: string
+}
+
+/** What a server sends. */
+export type FeedMessage =
+  /** Once, at first. */
+  | { type: 'connection'; status: 'ready'; id: string }
+  /** Answers a subscription or its end. */
+  | { type: 'subscribe' | 'unsubscribe'; status: 'success' | 'error'; event?: string; message?: string }
+  | {
+      type: 'event'
+      event: FeedEvent
+      /** Of the thing that the event is about, to filter by. */
+      tags: Readonly<Record<string, string>>
+      data: Readonly<Record<string, unknown>>
+      /** Counts up, so that a gap shows. */
+      offset?: string
+      /** Milliseconds since 1970. */
+      publishedAt: number
+    }
+
+/** What is read of a client's message. */
+export const requestSchema = z.object({
+  type: z.enum(['subscribe', 'unsubscribe']),
+  event: z.string().check(z.regex(/^[a-z-]+\.(\*|[a-z-]+)$/)),
+  filters: z.nullish(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  changed: z.nullish(z.string()),
+})
+
+/** Reads a client's message. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): FeedRequest {
+  const raw = F.decodeBy(requestSchema, value, 'subscription')
+  return defined({ ...raw, filters: raw.filters ?? {} })
+}
+
+/** Writes a client's message. */
+export function encodeRequest(request: FeedRequest) {
+  return defined(request)
+}
+
+const connectionSchema = z.object({
+  type: z.literal('connection'),
+  status: z.literal('ready'),
+  data: z.object({ id: z.string() }),
+})
+
+const answerSchema = z.object({
+  type: z.enum(['subscribe', 'unsubscribe']),
+  status: z.enum(['success', 'error']),
+  data: z.nullish(z.object({ event: z.nullish(z.string()), message: z.nullish(z.string()) })),
+})
+
+const eventSchema = z.object({
+  event: z.enum(feedEvents),
+  tags: z.nullish(z.record(z.string(), z.string())),
+  data: F.json,
+  offset: z.nullish(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
+  published_at: z.nullish(z.number()),
+})
+
+/** What is read of a server's message. */
+export const schema = z.union([connectionSchema, answerSchema, eventSchema])
+
+/** Reads a server's message; one of a kind that this client does not know is `undefined`. @throws {InvalidFieldError} */
+export function decode(value: unknown): FeedMessage | undefined {
+  const { type, event } = F.decodeBy(
+    z.object({ type: z.nullish(z.string()), event: z.nullish(z.string()) }),
+    value,
+    'message',
+  )
+  if (type === 'connection') {
+    const { status, data } = F.decodeBy(connectionSchema, value, 'message')
+    return { type, status, id: data.id }
+  }
+  if (type === 'subscribe' || type === 'unsubscribe') {
+    const { status, data, ...raw } = F.decodeBy(answerSchema, value, 'message')
+    return defined({ type: raw.type, status, event: data?.event, message: data?.message })
+  }
+  if (!feedEvents.some((known) => known === event)) return undefined
+  const raw = F.decodeBy(eventSchema, value, 'message')
+  const { tags, data, offset, published_at: publishedAt } = raw
+  return defined({
+    type: 'event' as const,
+    event: raw.event,
+    tags: tags ?? {},
+    data,
+    offset,
+    publishedAt: publishedAt ?? 0,
+  })
+}
+
+/** Writes a server's message. */
+export function encode(message: FeedMessage) {
+  if (message.type === 'connection') {
+    return { type: message.type, status: message.status, data: { id: message.id } }
+  }
+  if (message.type === 'event') {
+    const { type, event, tags, data, offset, publishedAt } = message
+    return defined({ type, status: 'success', event, tags, data, offset, published_at: publishedAt })
+  }
+  const { type, status, event, message: text } = message
+  return { type, status, data: defined({ event, message: text }) }
+}

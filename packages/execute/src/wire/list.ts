@@ -1,0 +1,54 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
+
+/** What somebody wants to list, as sent to `/execute/list/v5`. */
+export type ListRequest = { maker: Address; source?: string; params: readonly Listing[] }
+
+/** One listing. */
+export type Listing = OrderTerms & {
+  token: Token
+  /** What a falling price falls to, in the currency's smallest unit. */
+  endWeiPrice?: bigint
+  /** Who alone may buy it. */
+  taker?: Address
+}
+
+const listingSchema = z.object({
+  ...termsSchema,
+  token: F.token,
+  endWeiPrice: z.nullish(F.uint),
+  taker: z.nullish(F.address),
+})
+
+/** What is read of a wish to list. */
+export const requestSchema = z.object({
+  maker: F.address,
+  source: z.nullish(z.string()),
+  params: z.array(listingSchema),
+})
+
+/** Reads a wish to list. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): ListRequest {
+  const { maker, source, params } = F.decodeBy(requestSchema, value, 'listings')
+  return defined({ maker, source, params: params.map((listing): Listing => defined(listing)) })
+}
+
+/** Writes a wish to list. */
+export function encodeRequest({ maker, source, params }: ListRequest) {
+  return defined({
+    maker: maker.toLowerCase(),
+    source,
+    params: params.map((listing) =>
+      defined({
+        token: F.writeToken(listing.token),
+        ...writeTerms(listing),
+        endWeiPrice: listing.endWeiPrice === undefined ? undefined : String(listing.endWeiPrice),
+        taker: F.writeAddress(listing.taker),
+      }),
+    ),
+  })
+}

@@ -1,0 +1,88 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+import type { AmountFor } from './orders.js'
+
+/** What somebody wants to mint, as sent to `/execute/mint/v1`. */
+export type MintRequest = {
+  items: readonly MintItem[]
+  /** Who pays, and gets the tokens. */
+  taker: Address
+  source?: string
+  referrer?: Address
+  /** The chain to pay on, where it is another one. */
+  currencyChainId?: number
+  feesOnTop?: readonly AmountFor[]
+  /** Mints what can be minted and leaves out the rest. */
+  partial?: boolean
+  skipBalanceCheck?: boolean
+  /** Answers the path without steps. */
+  onlyPath?: boolean
+  comment?: string
+}
+
+/** One thing to mint. */
+export type MintItem = {
+  collection?: string
+  token?: Token
+  /** A mint of which the server knows nothing. */
+  custom?: { contract: Address; price: bigint; details: Readonly<Record<string, unknown>> }
+  /** @default 1 */
+  quantity?: bigint
+  preferredMintStage?: string
+}
+
+const flag = z.nullish(z.boolean())
+
+const itemSchema = z.object({
+  collection: z.nullish(z.string()),
+  token: z.nullish(F.token),
+  custom: z.nullish(z.object({ contract: F.address, price: F.uint, details: F.json })),
+  quantity: z.nullish(F.quantity),
+  preferredMintStage: z.nullish(z.string()),
+})
+
+/** What is read of a wish to mint. */
+export const requestSchema = z.object({
+  items: z.array(itemSchema),
+  taker: F.address,
+  source: z.nullish(z.string()),
+  referrer: z.nullish(F.address),
+  currencyChainId: z.nullish(F.chainId),
+  feesOnTop: z.nullish(z.array(F.amountFor)),
+  partial: flag,
+  skipBalanceCheck: flag,
+  onlyPath: flag,
+  comment: z.nullish(z.string()),
+})
+
+/** Reads a wish to mint. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): MintRequest {
+  const { items, ...rest } = F.decodeBy(requestSchema, value, 'mint')
+  return defined({ ...rest, items: items.map((item): MintItem => defined(item)) })
+}
+
+/** Writes a wish to mint. */
+export function encodeRequest(request: MintRequest) {
+  const { items, taker, referrer, feesOnTop, ...rest } = request
+  return defined({
+    items: items.map(({ token, custom, quantity, ...item }) =>
+      defined({
+        ...item,
+        token: token && F.writeToken(token),
+        custom: custom && {
+          ...custom,
+          contract: custom.contract.toLowerCase(),
+          price: String(custom.price),
+        },
+        quantity: quantity === undefined ? undefined : F.writeNumber(quantity),
+      }),
+    ),
+    taker: taker.toLowerCase(),
+    referrer: F.writeAddress(referrer),
+    feesOnTop: feesOnTop?.map(F.writeAmountFor),
+    ...rest,
+  })
+}

@@ -1,0 +1,96 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import * as F from './fields.js'
+
+/** An order that the server need not know. */
+export type RawOrder = {
+  /** The exchange, e.g. `seaport-v1.5`. */
+  kind: string
+  data: Readonly<Record<string, unknown>>
+}
+
+/** What is read of an order that the server need not know. */
+export const rawOrderSchema = z.object({ kind: z.string(), data: F.json })
+
+/** An amount for somebody, in a currency's smallest unit. */
+export type AmountFor = { recipient: Address; amount: bigint }
+
+/** A part for somebody; 100 basis points are 1 %. */
+export type BpsFor = { recipient: Address; basisPoints: number }
+
+/** What listings and bids have in common. */
+export type OrderTerms = {
+  /** For the whole quantity, in the currency's smallest unit. */
+  weiPrice: bigint
+  /** @default 1 */
+  quantity?: bigint
+  /** The exchange. @default 'seaport-v1.5' */
+  orderKind?: string
+  /** Where it is published. @default 'reservoir', which is the server's own book */
+  orderbook?: string
+  orderbookApiKey?: string
+  /** Takes the creators' fees from what the collection says. @default true */
+  automatedRoyalties?: boolean
+  /** The most that creators get of it, together. */
+  royaltyBps?: number
+  fees?: readonly BpsFor[]
+  marketplaceFees?: readonly BpsFor[]
+  customRoyalties?: readonly BpsFor[]
+  /** Seconds. */
+  listingTime?: bigint
+  /** Seconds. */
+  expirationTime?: bigint
+  salt?: bigint
+  nonce?: bigint
+  /** @default the native currency for listings, the wrapped one for bids */
+  currency?: Address
+  /** By the exchange's name, e.g. `{ 'seaport-v1.5': { conduitKey } }`. */
+  options?: Readonly<Record<string, unknown>>
+}
+
+/** What is read of the terms. */
+export const termsSchema = {
+  weiPrice: F.uint,
+  quantity: z.nullish(F.quantity),
+  orderKind: z.nullish(z.string()),
+  orderbook: z.nullish(z.string()),
+  orderbookApiKey: z.nullish(z.string()),
+  automatedRoyalties: z.nullish(z.boolean()),
+  royaltyBps: z.nullish(F.basisPoints),
+  fees: z.nullish(z.array(F.bpsFor)),
+  marketplaceFees: z.nullish(z.array(F.bpsFor)),
+  customRoyalties: z.nullish(z.array(F.bpsFor)),
+  listingTime: z.nullish(F.seconds),
+  expirationTime: z.nullish(F.seconds),
+  salt: z.nullish(F.uint),
+  nonce: z.nullish(F.uint),
+  currency: z.nullish(F.address),
+  options: z.nullish(F.json),
+}
+
+/** Writes the terms. */
+export function writeTerms(terms: OrderTerms) {
+  return defined({
+    weiPrice: String(terms.weiPrice),
+    quantity: terms.quantity === undefined ? undefined : F.writeNumber(terms.quantity),
+    orderKind: terms.orderKind,
+    orderbook: terms.orderbook,
+    orderbookApiKey: terms.orderbookApiKey,
+    automatedRoyalties: terms.automatedRoyalties,
+    royaltyBps: terms.royaltyBps,
+    fees: terms.fees?.map(F.writeBpsFor),
+    marketplaceFees: terms.marketplaceFees?.map(F.writeBpsFor),
+    customRoyalties: terms.customRoyalties?.map(F.writeBpsFor),
+    listingTime: writeText(terms.listingTime),
+    expirationTime: writeText(terms.expirationTime),
+    salt: writeText(terms.salt),
+    nonce: writeText(terms.nonce),
+    currency: F.writeAddress(terms.currency),
+    options: terms.options,
+  })
+}
+
+function writeText(value: bigint | undefined): string | undefined {
+  return value === undefined ? undefined : String(value)
+}

@@ -1,0 +1,91 @@
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import * as F from './fields.js'
+import { type RawOrder, rawOrderSchema } from './orders.js'
+
+/** Signed orders, as sent to `/order/v4?signature=0x…`; the orders themselves have no signature. */
+export type PostRequest = { items: readonly PostItem[]; source?: string }
+
+/** One order, and what is published with it. */
+export type PostItem = {
+  order: RawOrder
+  /** @default 'reservoir', which is the server's own book */
+  orderbook?: string
+  orderbookApiKey?: string
+  attribute?: { collection: string; key: string; value: string }
+  collection?: string
+  tokenSetId?: string
+  isNonFlagged?: boolean
+  /** Where it stands among orders that were signed together. */
+  bulkData?: { kind?: string; data: { orderIndex: number; merkleProof: readonly Hex[] } }
+}
+
+/** What became of posted orders. */
+export type PostResult = {
+  message?: string
+  orderId?: string
+  orderIndex?: number
+  crossPostingOrderId?: string
+}
+
+const itemSchema = z.object({
+  order: rawOrderSchema,
+  orderbook: z.nullish(z.string()),
+  orderbookApiKey: z.nullish(z.string()),
+  attribute: z.nullish(z.object({ collection: z.string(), key: z.string(), value: z.string() })),
+  collection: z.nullish(z.string()),
+  tokenSetId: z.nullish(z.string()),
+  isNonFlagged: z.nullish(z.boolean()),
+  bulkData: z.nullish(
+    z.object({
+      kind: z.nullish(z.string()),
+      data: z.object({ orderIndex: F.count, merkleProof: z.array(F.hash) }),
+    }),
+  ),
+})
+
+/** What is read of posted orders. */
+export const requestSchema = z.object({ items: z.array(itemSchema), source: z.nullish(z.string()) })
+
+const resultSchema = z.object({
+  message: z.nullish(z.string()),
+  orderId: z.nullish(z.string()),
+  orderIndex: z.nullish(z.pipe(z.union([z.string(), z.number()]), z.transform(Number))),
+  crossPostingOrderId: z.nullish(z.string()),
+})
+
+/** What is read of the answer to posted orders: a list, or the one order. */
+export const resultsSchema = z.object({
+  results: z.nullish(z.array(resultSchema)),
+  ...resultSchema.shape,
+})
+
+/** Reads posted orders. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): PostRequest {
+  const { items, source } = F.decodeBy(requestSchema, value, 'posted orders')
+  return defined({ source, items: items.map(toItem) })
+}
+
+function toItem({ bulkData, ...item }: z.output<typeof itemSchema>): PostItem {
+  return defined({ ...item, bulkData: bulkData && defined(bulkData) })
+}
+
+/** Writes posted orders. */
+export function encodeRequest({ items, source }: PostRequest) {
+  return defined({ items, source })
+}
+
+/** Reads what became of something posted; other answers than those to orders have no results. */
+export function decodeResults(value: unknown): readonly PostResult[] {
+  const read = z.safeParse(resultsSchema, value)
+  if (!read.success) return []
+  const { results, ...one } = read.data
+  if (results) return results.map((result) => defined(result))
+  return one.orderId ? [defined(one)] : []
+}
+
+/** Writes what became of posted orders. */
+export function encodeResults(results: readonly PostResult[]) {
+  return { results }
+}

@@ -1,0 +1,48 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Price } from '../Price.js'
+import * as F from './fields.js'
+
+const amountSchema = z.object({
+  raw: F.uint,
+  decimal: z.nullish(z.number()),
+  usd: z.nullish(z.number()),
+  native: z.nullish(z.number()),
+})
+
+/** What is read of a price. */
+export const schema = z.object({
+  currency: z.object({
+    contract: F.address,
+    name: z.nullish(z.string()),
+    symbol: z.nullish(z.string()),
+    decimals: z.nullish(F.count),
+  }),
+  amount: amountSchema,
+  netAmount: z.nullish(amountSchema),
+})
+
+/** Reads a price, once its form is checked. */
+export function fromPrice(raw: z.output<typeof schema>): Price {
+  const { contract, name, symbol, decimals } = raw.currency
+  return defined({
+    currency: defined({ contract: contract as Address, name, symbol, decimals }),
+    raw: raw.amount.raw,
+    netRaw: raw.netAmount?.raw,
+    usd: raw.amount.usd,
+    native: raw.amount.native,
+  })
+}
+
+/** Writes a price, with the amount for people beside the exact one. */
+export function encode(price: Price) {
+  const { currency, raw, netRaw, usd, native } = price
+  const decimal = (amount: bigint) => F.writeDecimal(amount, currency.decimals)
+  const contract = currency.contract.toLowerCase()
+  return defined({
+    currency: { ...currency, contract },
+    amount: defined({ raw: String(raw), decimal: decimal(raw), usd, native }),
+    netAmount: netRaw === undefined ? undefined : { raw: String(netRaw), decimal: decimal(netRaw) },
+  })
+}

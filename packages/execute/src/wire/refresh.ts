@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+
+/** Tokens that the server should look at again, as sent to `/tokens/refresh/v2`. */
+export type RefreshRequest = {
+  tokens: readonly Token[]
+  /** Only their orders. */
+  liquidityOnly?: boolean
+}
+
+/** What came of it, token by token. */
+export type RefreshResult = { token: Token; result: string; isError: boolean }
+
+/** What is read of a request to look at tokens again. */
+export const requestSchema = z.object({
+  tokens: z.array(F.token),
+  liquidityOnly: z.nullish(z.boolean()),
+})
+
+/** What is answered. */
+export const schema = z.object({
+  results: z.array(z.object({ token: F.token, result: z.string(), isError: z.boolean() })),
+})
+
+/** Reads a request to look at tokens again. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): RefreshRequest {
+  return defined(F.decodeBy(requestSchema, value, 'refresh'))
+}
+
+/** Writes a request to look at tokens again. */
+export function encodeRequest({ tokens, liquidityOnly }: RefreshRequest) {
+  return defined({ tokens: tokens.map(F.writeToken), liquidityOnly })
+}
+
+/** Writes what came of it. */
+export function encode(results: readonly RefreshResult[]) {
+  return { results: results.map((each) => ({ ...each, token: F.writeToken(each.token) })) }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import * as F from './fields.js'
+
+/** What became of a step, as reported to `/execute/results/v1`. */
+export type ResultReport = {
+  requestId: string
+  stepId: string
+  txHash?: string
+  errorMessage?: string
+}
+
+/** What is read of a report. */
+export const requestSchema = z.object({
+  requestId: z.string(),
+  stepId: z.string(),
+  txHash: z.nullish(z.string()),
+  errorMessage: z.nullish(z.string()),
+})
+
+/** What is answered. */
+export const schema = z.object({ message: z.string() })
+
+/** Reads a report. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): ResultReport {
+  return defined(F.decodeBy(requestSchema, value, 'report'))
+}
+
+/** Writes a report. */
+export function encodeRequest(report: ResultReport) {
+  return defined(report)
+}

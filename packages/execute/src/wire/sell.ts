@@ -1,0 +1,96 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
+
+/** What somebody wants to sell into offers, as sent to `/execute/sell/v7`. */
+export type SellRequest = {
+  items: readonly SellItem[]
+  /** Who gives the tokens, and is paid. */
+  taker: Address
+  source?: string
+  currency?: Address
+  normalizeRoyalties?: boolean
+  /** Sells what can be sold and leaves out the rest. */
+  partial?: boolean
+  /** In the smallest unit of what is paid. */
+  feesOnTop?: readonly AmountFor[]
+  /** Answers the path without steps. */
+  onlyPath?: boolean
+  excludeEOA?: boolean
+  allowInactiveOrderIds?: boolean
+  /** In wei. */
+  maxFeePerGas?: bigint
+  /** In wei. */
+  maxPriorityFeePerGas?: bigint
+}
+
+/** One thing to sell: into the best offer, or a certain one. */
+export type SellItem = {
+  token: Token
+  /** @default 1 */
+  quantity?: bigint
+  orderId?: string
+  rawOrder?: RawOrder
+  exclusions?: readonly { orderId: string; price?: string }[]
+}
+
+const flag = z.nullish(z.boolean())
+
+const itemSchema = z.object({
+  token: F.token,
+  quantity: z.nullish(F.quantity),
+  orderId: z.nullish(z.string()),
+  rawOrder: z.nullish(rawOrderSchema),
+  exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: z.nullish(z.string()) }))),
+})
+
+/** What is read of a wish to sell. */
+export const requestSchema = z.object({
+  items: z.array(itemSchema),
+  taker: F.address,
+  source: z.nullish(z.string()),
+  currency: z.nullish(F.address),
+  normalizeRoyalties: flag,
+  partial: flag,
+  feesOnTop: z.nullish(z.array(F.amountFor)),
+  onlyPath: flag,
+  excludeEOA: flag,
+  allowInactiveOrderIds: flag,
+  maxFeePerGas: z.nullish(F.uint),
+  maxPriorityFeePerGas: z.nullish(F.uint),
+})
+
+/** Reads a wish to sell. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): SellRequest {
+  const { items, ...rest } = F.decodeBy(requestSchema, value, 'sale')
+  return defined({
+    ...rest,
+    items: items.map(
+      ({ exclusions, ...item }): SellItem =>
+        defined({ ...item, exclusions: exclusions?.map((each) => defined(each)) }),
+    ),
+  })
+}
+
+/** Writes a wish to sell. */
+export function encodeRequest(request: SellRequest) {
+  const { items, taker, currency, feesOnTop, maxFeePerGas, maxPriorityFeePerGas, ...rest } = request
+  return defined({
+    items: items.map(({ token, quantity, ...item }) =>
+      defined({
+        token: F.writeToken(token),
+        quantity: quantity === undefined ? undefined : F.writeNumber(quantity),
+        ...item,
+      }),
+    ),
+    taker: taker.toLowerCase(),
+    currency: F.writeAddress(currency),
+    feesOnTop: feesOnTop?.map(F.writeAmountFor),
+    maxFeePerGas: maxFeePerGas === undefined ? undefined : String(maxFeePerGas),
+    maxPriorityFeePerGas: maxPriorityFeePerGas === undefined ? undefined : String(maxPriorityFeePerGas),
+    ...rest,
+  })
+}

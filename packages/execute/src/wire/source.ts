@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** A market, as orders and sales name it. */
+export type Source = { id?: string; domain?: string; name?: string; icon?: string; url?: string }
+
+/** What is read of a market. */
+export const schema = z.object({
+  id: z.nullish(z.string()),
+  domain: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  icon: z.nullish(z.string()),
+  url: z.nullish(z.string()),
+})

@@ -1,0 +1,69 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+
+/** Whether the server has taken a transaction in, as asked of `/transactions/synced/v2`. */
+export type SyncedTransaction = { hash: Hex; synced: boolean; transfers?: readonly Transfer[] }
+
+/** A token that went from one to another. */
+export type Transfer = {
+  token: Token
+  from: Address
+  to: Address
+  amount: bigint
+  txHash?: Hex
+}
+
+const transferSchema = z.object({
+  token: z.object({ contract: F.address, tokenId: F.uint }),
+  from: F.address,
+  to: F.address,
+  amount: z.nullish(F.uint),
+  txHash: z.nullish(F.hash),
+})
+
+const transactionSchema = z.object({
+  hash: F.hash,
+  synced: z.boolean(),
+  transfers: z.nullish(z.array(transferSchema)),
+})
+
+/** What is read of the answer; `synced` stands beside the list where one transaction was asked about. */
+export const schema = z.object({
+  transactions: z.nullish(z.array(transactionSchema)),
+  synced: z.nullish(z.boolean()),
+})
+
+/** Reads which transactions the server has taken in. @throws {InvalidFieldError} naming the field. */
+export function decode(value: unknown): readonly SyncedTransaction[] {
+  const { transactions } = F.decodeBy(schema, value, 'synced transactions')
+  return (transactions ?? []).map(({ transfers, ...transaction }) =>
+    defined({
+      ...transaction,
+      transfers: transfers?.map((transfer) => defined({ ...transfer, amount: transfer.amount ?? 1n })),
+    }),
+  )
+}
+
+/** Writes which transactions the server has taken in. */
+export function encode(transactions: readonly SyncedTransaction[]) {
+  const [only, ...others] = transactions
+  return defined({
+    transactions: transactions.map(({ hash, synced, transfers }) =>
+      defined({ hash, synced, transfers: transfers?.map(writeTransfer) }),
+    ),
+    synced: only && others.length === 0 ? only.synced : undefined,
+  })
+}
+
+function writeTransfer({ token, from, to, amount, txHash }: Transfer) {
+  return defined({
+    token: { contract: token.contract.toLowerCase(), tokenId: String(token.tokenId) },
+    from: from.toLowerCase(),
+    to: to.toLowerCase(),
+    amount: String(amount),
+    txHash,
+  })
+}

@@ -1,0 +1,130 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
+import * as F from './fields.js'
+
+/** A token with its best listing and offer, as `/tokens/v7` tells it. */
+export type TokenRead = {
+  token: TokenFacts
+  floorAsk?: BestOrder
+  topBid?: BestOrder
+  updatedAt?: Date
+}
+
+/** What a token is. */
+export type TokenFacts = {
+  chainId: number
+  contract: Address
+  tokenId: bigint
+  name?: string
+  description?: string
+  image?: string
+  media?: string
+  /** E.g. `erc721`. */
+  kind?: string
+  supply?: bigint
+  remainingSupply?: bigint
+  rarityRank?: number
+  owner?: Address
+  collection?: { id: string; name?: string; slug?: string; image?: string }
+  attributes?: readonly TokenAttribute[]
+}
+
+/** A trait of a token. */
+export type TokenAttribute = { key: string; kind?: string; value: string; tokenCount?: number }
+
+/** A page of tokens; `continuation` asks for the next one. */
+export type TokenPage = { tokens: readonly TokenRead[]; continuation?: string }
+
+const text = z.nullish(z.string())
+
+/** What is read of a token. */
+export const factsSchema = z.object({
+  chainId: F.chainId,
+  contract: F.address,
+  tokenId: F.uint,
+  name: text,
+  description: text,
+  image: text,
+  media: text,
+  kind: text,
+  supply: z.nullish(F.uint),
+  remainingSupply: z.nullish(F.uint),
+  rarityRank: z.nullish(z.number()),
+  owner: z.nullish(F.address),
+  collection: z.nullish(z.object({ id: z.string(), name: text, slug: text, image: text })),
+  attributes: z.nullish(
+    z.array(
+      z.object({
+        key: z.string(),
+        kind: text,
+        value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+        tokenCount: z.nullish(z.number()),
+      }),
+    ),
+  ),
+})
+
+/** What is read of a page. */
+export const pageSchema = z.object({
+  tokens: z.array(
+    z.object({
+      token: factsSchema,
+      market: z.nullish(z.object({ floorAsk: z.nullish(bestSchema), topBid: z.nullish(bestSchema) })),
+      updatedAt: z.nullish(F.date),
+    }),
+  ),
+  continuation: text,
+})
+
+/** Reads a page. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): TokenPage {
+  const { tokens, continuation } = F.decodeBy(pageSchema, value, 'tokens')
+  return defined({
+    tokens: tokens.map(({ token, market, updatedAt }) =>
+      defined({
+        token: fromFacts(token),
+        floorAsk: fromBestOrder(market?.floorAsk),
+        topBid: fromBestOrder(market?.topBid),
+        updatedAt,
+      }),
+    ),
+    continuation,
+  })
+}
+
+/** Reads what a token is, once its form is checked. */
+export function fromFacts(raw: z.output<typeof factsSchema>): TokenFacts {
+  return defined({
+    ...raw,
+    collection: raw.collection ? defined(raw.collection) : undefined,
+    attributes: raw.attributes?.map((attribute) => defined(attribute)),
+  })
+}
+
+/** Writes a page. */
+export function encodePage({ tokens, continuation }: TokenPage) {
+  return {
+    tokens: tokens.map(({ token, floorAsk, topBid, updatedAt }) =>
+      defined({
+        token: encodeFacts(token),
+        market: { floorAsk: encodeBest(floorAsk), topBid: encodeBest(topBid) },
+        updatedAt: updatedAt?.toISOString(),
+      }),
+    ),
+    continuation: continuation ?? null,
+  }
+}
+
+/** Writes what a token is. */
+export function encodeFacts(token: TokenFacts) {
+  return defined({
+    ...token,
+    contract: token.contract.toLowerCase(),
+    tokenId: String(token.tokenId),
+    supply: token.supply === undefined ? undefined : String(token.supply),
+    remainingSupply: token.remainingSupply === undefined ? undefined : String(token.remainingSupply),
+    owner: F.writeAddress(token.owner),
+  })
+}

@@ -1,0 +1,46 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { defined } from '../internal/defined.js'
+import type { Token } from '../Token.js'
+import * as F from './fields.js'
+
+/** What somebody wants to give away, as sent to `/execute/transfer/v1`. */
+export type TransferRequest = {
+  from: Address
+  to: Address
+  items: readonly TransferItem[]
+}
+
+/** One thing to give away. */
+export type TransferItem = {
+  token: Token
+  /** @default 1 */
+  quantity?: bigint
+}
+
+/** What is read of a wish to give away. */
+export const requestSchema = z.object({
+  from: F.address,
+  to: F.address,
+  items: z.array(z.object({ token: F.token, quantity: z.nullish(F.quantity) })),
+})
+
+/** Reads a wish to give away. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): TransferRequest {
+  const { from, to, items } = F.decodeBy(requestSchema, value, 'transfer')
+  return { from, to, items: items.map((item): TransferItem => defined(item)) }
+}
+
+/** Writes a wish to give away. */
+export function encodeRequest({ from, to, items }: TransferRequest) {
+  return {
+    from: from.toLowerCase(),
+    to: to.toLowerCase(),
+    items: items.map(({ token, quantity }) =>
+      defined({
+        token: F.writeToken(token),
+        quantity: quantity === undefined ? undefined : F.writeNumber(quantity),
+      }),
+    ),
+  }
+}
