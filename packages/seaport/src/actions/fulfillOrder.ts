@@ -4,6 +4,7 @@ import type * as Holding from '../Holding.js'
 import type { ConsiderationItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { CriteriaChoice } from '../internal/fill.js'
+import { isBlocking } from '../internal/isBlocking.js'
 import { type BlockedPlan, type FulfillPlan, planFulfill } from '../internal/planFulfill.js'
 import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
 import type { Route } from '../internal/route.js'
@@ -48,7 +49,8 @@ export async function fulfillOrder(
     return planFulfill(wish, party, facts, settings)
   }
   const plan = await untilStarted(look, { ...options, intervalMs: client.pollingInterval })
-  if (plan.issues[0]) throw plan.issues[0]
+  const issue = plan.issues.find((found) => isBlocking(found, options))
+  if (issue) throw issue
   const { route, payment, movements, approvals, transaction } = plan as FulfillPlan
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
   return { route, payment, movements, ...exchange }
@@ -78,6 +80,8 @@ export declare namespace fulfillOrder {
     domain?: string | undefined
     /** Approves just what this fill takes. @default false */
     exactApproval?: boolean | undefined
+    /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
+    checkFulfiller?: boolean | undefined
     /**
      * How long an order may be waited for that starts within that time, in milliseconds; 0 refuses it at once. An order
      * that was just made may seem not to have started, as the node knows the time of its latest block only.

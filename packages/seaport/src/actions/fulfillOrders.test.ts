@@ -278,6 +278,15 @@ describe('fulfillOrders', () => {
     expect(await lanternsOf(celeste.address)).toContain(own)
   })
 
+  test('param: checkFulfiller', async () => {
+    const orders = await Promise.all(ids.slice(0, 2).map((id) => list(id, parseEther('900000'))))
+    const { payment } = await fulfillOrders(wallet(bilal), {
+      orders: orders.map((order) => ({ order })),
+      checkFulfiller: false,
+    })
+    expect(payment).toMatchObject([{ token: zeroAddress, amount: parseEther('1800000') }])
+  })
+
   test('error: not enough for all that is left', async () => {
     const orders = await Promise.all(ids.slice(0, 2).map((id) => list(id, parseEther('900000'))))
     await expect(

@@ -2,6 +2,7 @@ import { type Account, type Address, type Hex, zeroAddress } from 'viem'
 import { accountOf, type Config } from '../Config.js'
 import type * as Holding from '../Holding.js'
 import type { AnyClient } from '../internal/batch.js'
+import { isBlocking } from '../internal/isBlocking.js'
 import { planFulfillMany } from '../internal/planFulfillMany.js'
 import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
 import type { Movement } from '../internal/settle.js'
@@ -53,7 +54,8 @@ export async function fulfillOrders(
   }
   const facts = await readFillFacts(client, fills, party, settings)
   const plan = planFulfillMany(wish, party, facts, settings)
-  if (plan.issues[0]) throw plan.issues[0]
+  const issue = plan.issues.find((found) => isBlocking(found, options))
+  if (issue) throw issue
   const { route, dropped, payment, movements, approvals, transaction } = plan
   const orderHashes = plan.fills.map(({ orderHash }) => orderHash)
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
@@ -96,6 +98,8 @@ export declare namespace fulfillOrders {
     domain?: string | undefined
     /** Approves just what this fill takes. @default false */
     exactApproval?: boolean | undefined
+    /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
+    checkFulfiller?: boolean | undefined
     account?: Account | Address | undefined
     config?: Config | undefined
   }

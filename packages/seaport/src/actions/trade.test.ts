@@ -267,6 +267,8 @@ describe('refusals', () => {
     expect(await nameOf(fulfillOrder(buyer, { order: tooDear }))).toBe(
       'Order.FulfillerBalanceError: The fulfiller does not have the balances needed to fulfill',
     )
+    const later = await fulfillOrder(buyer, { order: tooDear, checkFulfiller: false })
+    expect(later.actions.map(({ type }) => type)).toEqual(['exchange'])
 
     const [now, short] = [await chain.publicClient.getBlock(), await list({ endTime: 2n ** 33n })]
     expect(now.timestamp).toBeLessThan(2n ** 33n)
