@@ -44,6 +44,8 @@ export type ServerOptions = {
   mostCriteriaTokens?: number | undefined
   /** Signs which bid wins an auction that has ended, so that anybody can settle it. Keep it secret. @default none: only sellers settle */
   settlerKey?: Hex | undefined
+  /** Collections of which anybody may mint, and how. @default none */
+  mints?: readonly Mint[] | undefined
   /** The conduit key that the app lists with. @default the known conduit's */
   conduitKey?: Hex | undefined
   /** Wallets with public keys, for local chains only. */
@@ -83,6 +85,18 @@ export type ServerOptions = {
   logger?: Logger | undefined
 }
 
+/** How tokens of a collection are minted. */
+export type Mint = {
+  collection: Address
+  /**
+   * The function in Solidity's words, e.g. `function mint(address to, uint256 quantity) payable`. It may take `to`,
+   * `tokenId` and `quantity`; without a quantity each unit is a transaction of its own.
+   */
+  signature: string
+  /** For each unit, in wei. */
+  price: bigint
+}
+
 /** Requests a minute from one address; 0 is without limit. Holders of a key have a multiple of it. */
 export type RateLimits = {
   /** Reads. */
@@ -115,6 +129,7 @@ export type Config = {
   mostBulkOrders: number
   mostWaitingOrders: number
   mostCriteriaTokens: number
+  mints: readonly Mint[]
   conduitKey: Hex
   demoAccounts: readonly DemoAccount[] | undefined
   explorerUrl: string | undefined

@@ -30,6 +30,7 @@ export function toConfig(options: ServerOptions): Config {
     mostBulkOrders: options.mostBulkOrders ?? 250,
     mostWaitingOrders: options.mostWaitingOrders ?? 5_000,
     mostCriteriaTokens: options.mostCriteriaTokens ?? 10_000,
+    mints: options.mints ?? [],
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,
     explorerUrl: options.explorerUrl,

@@ -1,8 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from './Env.js'
 import { toAnswer } from './errors.js'
+import { isExecution, toFamily } from './family.js'
 import { allowOrigins } from './guards/cors.js'
 import { recognizeKeys } from './guards/keyring.js'
 import * as Metrics from './metrics/Metrics.js'
@@ -28,12 +30,13 @@ export function createApp(surface: Surface): Hono<Env> {
   app.use(limitBody)
   app.use(recognizeKeys(market.db, market.config))
   for (const path of ['/v2/*', '/api/*', '/openapi*']) app.use(path, compress())
+  app.use(compressExecution)
   app.route('/', operationRoutes(surface))
   mount(app, surface, routes)
   app.route('/', eventRoutes(surface))
   app.route('/', rpcRoutes(surface))
-  for (const path of ['/v2/*', '/api/*'])
-    app.all(path, (c) => c.json(failure('not_found', 'There is no such endpoint.'), 404))
+  for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
+  app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
   if (market.config.webRoot) app.route('/', staticRoutes(market.config.webRoot))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
@@ -41,7 +44,7 @@ export function createApp(surface: Surface): Hono<Env> {
     if (status === 500) market.log.error({ err: error, path: c.req.path }, 'a request failed')
     if (retryAfterMs !== undefined) c.header('retry-after', String(Math.ceil(retryAfterMs / 1000)))
     c.header('cache-control', 'no-store')
-    return c.json(body, status)
+    return refuse(c, status, body)
   })
   return app
 }
@@ -59,12 +62,24 @@ const limitBody: MiddlewareHandler<Env> = async (c, next) => {
 /** The rest of the body is still on its way, so the connection cannot be used again. */
 function refuseBody(c: Context): Response {
   c.header('connection', 'close')
-  return c.json(failure('body_too_large', 'The body is too large.'), 413)
+  return refuse(c, 413, failure('body_too_large', 'The body is too large.'))
 }
 
 function failure(code: string, reason: string) {
   return { errors: [reason], code, facts: {} }
 }
+
+const noEndpoint = failure('not_found', 'There is no such endpoint.')
+
+/** Each family of endpoints has its own form of failures. */
+function refuse(c: Context, status: ContentfulStatusCode, body: Parameters<typeof toFamily>[2]): Response {
+  return c.json(toFamily(c.req.path, status, body), status)
+}
+
+const pack = compress()
+
+const compressExecution: MiddlewareHandler<Env> = (c, next) =>
+  isExecution(c.req.path) ? pack(c, next) : next()
 
 /** Logs each request and counts it. */
 function watchRequests({ market, metrics }: Surface): MiddlewareHandler<Env> {

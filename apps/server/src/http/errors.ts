@@ -1,4 +1,5 @@
 import { BaseError, findCause } from '@souk/base'
+import { InvalidFieldError as InvalidExecutionFieldError } from '@souk/execute/wire'
 import { FailureWire, InvalidFieldError } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,6 +7,7 @@ import { UnsettledError } from '../auctions/signSettlement.js'
 import { MovedError, NodeError } from '../chain/node.js'
 import { NotACollectionError } from '../collections/inspect.js'
 import { isUnavailable } from '../db/isUnavailable.js'
+import { RefusedError as ExecuteRefusedError } from '../execute/Refusal.js'
 import { WriteError } from '../journal/journal.js'
 import { BulkRefusedError, BulkTooLargeError, OverloadedError } from '../orders/acceptOrders.js'
 import { RefusedError } from '../orders/Issue.js'
@@ -83,6 +85,8 @@ function toRefusal(error: unknown): Answer | undefined {
   const refused = findCause(error, RefusedError)
   if (refused) return refuse(refused)
   if (error instanceof BulkRefusedError) return refuseBulk(error)
+  if (error instanceof ExecuteRefusedError)
+    return answer(400, [error.message], error.facts.issues[0]?.code ?? 'refused', {})
   if (error instanceof BulkTooLargeError) return answer(400, [error.message], 'bulk_too_large', error.facts)
   if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
   if (error instanceof NotFillableError)
@@ -97,7 +101,11 @@ function toRefusal(error: unknown): Answer | undefined {
 
 /** What was sent is not what the endpoint takes. */
 function toInputAnswer(error: unknown): Answer | undefined {
-  if (error instanceof InvalidFieldError || error instanceof Order.ParseError) {
+  if (
+    error instanceof InvalidFieldError ||
+    error instanceof InvalidExecutionFieldError ||
+    error instanceof Order.ParseError
+  ) {
     const { path, expected } = error.facts
     return answer(400, [error.message], 'invalid_input', { field: path, expected })
   }

@@ -12,7 +12,15 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Env>
   const allow = cors({
     origin: origins.includes('*') ? '*' : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
-    allowHeaders: ['content-type', 'x-app-id', 'x-api-key', 'last-event-id', 'if-none-match'],
+    allowHeaders: [
+      'content-type',
+      'x-app-id',
+      'x-api-key',
+      'x-rkc-version',
+      'x-rkui-version',
+      'last-event-id',
+      'if-none-match',
+    ],
     exposeHeaders: [
       'etag',
       'x-request-id',

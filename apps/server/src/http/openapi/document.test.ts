@@ -5,6 +5,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { executionSamples } from '../../testing/executionSamples.js'
 import { listing, signOrder } from '../../testing/signOrder.js'
 import type { Route } from '../Route.js'
 import { routes } from '../routes/table.js'
@@ -162,6 +163,7 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   listKeys: async () => ({}),
   createKey: async () => ({ body: { name: 'second', scope: 'admin' } }),
   revokeKey: async () => ({}),
+  ...executionSamples(() => ({ ...facts, signed: () => signOrder(amina.privateKey, draft(8n)) })),
 }
 
 const fulfil = (side: 'listing' | 'offer', hash: string) => ({
@@ -177,6 +179,7 @@ const names = () => ({
   address: lanterns,
   identifier: String(facts.identifier),
   id: facts.keyId,
+  txHash: facts.hash,
 })
 
 async function check(route: Route): Promise<unknown[]> {

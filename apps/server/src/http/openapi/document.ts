@@ -1,6 +1,8 @@
+import { FailureWire as ExecutionFailureWire } from '@souk/execute/wire'
 import * as z from 'zod/mini'
 import { version } from '../../version.js'
 import { failure } from '../answers.js'
+import { isExecution } from '../family.js'
 import { type Route, route } from '../Route.js'
 import { streamQuery } from '../routes/streamQuery.js'
 
@@ -37,7 +39,7 @@ export function toDocument(routes: readonly Route[], options: { name: string }):
     },
     paths,
     components: {
-      schemas: { Failure: toJson(failure) },
+      schemas: { Failure: toJson(failure), ExecutionFailure: toJson(ExecutionFailureWire.schema) },
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
     },
   }
@@ -74,11 +76,16 @@ function toOperation(each: Route): Operation {
       200: { description: 'As asked for.', content: { [type]: { schema: toJson(each.answer) } } },
       default: {
         description: 'Refused, with reasons for people and a code for programs.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${failureOf(each)}` } } },
       },
     },
     ...(each.guard === 'admin' ? { security: [{ key: [] }] } : undefined),
   }
+}
+
+/** Each family of endpoints has its own form of failures. */
+function failureOf({ path }: Route): string {
+  return isExecution(path) ? 'ExecutionFailure' : 'Failure'
 }
 
 function toParameters(schema: z.ZodMiniObject, place: 'path' | 'query'): Operation['parameters'] {

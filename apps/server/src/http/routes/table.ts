@@ -1,3 +1,5 @@
+import { afterRoutes } from '../../execute/routes/after.js'
+import { tradeRoutes } from '../../execute/routes/trade.js'
 import type { Route } from '../Route.js'
 import { activityRoutes } from './activity.js'
 import { adminRoutes } from './admin.js'
@@ -19,5 +21,7 @@ export const routes: readonly Route[] = [
   ...collectionRoutes,
   ...activityRoutes,
   ...legacyRoutes,
+  ...tradeRoutes,
+  ...afterRoutes,
   ...adminRoutes,
 ]

@@ -1,0 +1,74 @@
+import type { QuoteWire } from '@souk/execute/wire'
+import type { Issue } from './Refusal.js'
+import type { SignatureItem, Step, TransactionItem } from './Step.js'
+
+type Quote = Parameters<typeof QuoteWire.encode>[0]
+type WireStep = Quote['steps'][number]
+
+/** A part of a trade as it is answered. */
+export type PathItem = NonNullable<Quote['path']>[number]
+
+/** What is answered to a wish: the way to it, what it comes to, and what of it is not to be had. */
+export type Answer = {
+  steps: readonly Step[]
+  issues?: readonly Issue[] | undefined
+  /** Absent for wishes without a price. */
+  path?: readonly PathItem[] | undefined
+  /** How many there are of each item of the wish. */
+  available?: readonly bigint[] | undefined
+}
+
+/** Puts an answer into the form that goes over the wire. */
+export function toQuote({ steps, issues = [], path, available }: Answer): Quote {
+  return {
+    requestId: crypto.randomUUID(),
+    steps: steps.map(toStep),
+    errors: issues.map(({ message, orderHash, index }) => ({
+      message,
+      ...(orderHash ? { orderId: orderHash } : undefined),
+      ...(index === undefined ? undefined : { orderIndex: index }),
+    })),
+    ...(path ? { path } : undefined),
+    fees: {},
+    ...(available
+      ? { maxQuantities: available.map((maxQuantity, itemIndex) => ({ itemIndex, maxQuantity })) }
+      : undefined),
+  }
+}
+
+function toStep(step: Step): WireStep {
+  const { id, action, description } = step
+  if (step.kind === 'transaction')
+    return { id, action, description, kind: step.kind, items: step.items.map(toTransaction) }
+  return { id, action, description, kind: step.kind, items: step.items.map(toSignature) }
+}
+
+type TransactionOf = Extract<WireStep, { kind: 'transaction' }>['items'][number]
+type SignatureOf = Extract<WireStep, { kind: 'signature' }>['items'][number]
+
+function toTransaction({ transaction, orderHashes }: TransactionItem): TransactionOf {
+  return {
+    status: transaction ? 'incomplete' : 'complete',
+    ...(orderHashes ? { orderIds: orderHashes } : undefined),
+    ...(transaction ? { data: transaction } : undefined),
+  }
+}
+
+function toSignature({ typedData, post, orderIndexes }: SignatureItem): SignatureOf {
+  const { domain, types, primaryType, message } = typedData
+  return {
+    status: 'incomplete',
+    orderIndexes,
+    data: {
+      sign: { signatureKind: 'eip712', domain, types, primaryType, value: toPlain(message) },
+      post: { ...post, method: 'POST' },
+    },
+  }
+}
+
+/** JSON has no bigints; wallets read numbers as decimal strings. */
+function toPlain(value: unknown): Readonly<Record<string, unknown>> {
+  return JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)),
+  ) as Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,70 @@
+import type { Address, Hex } from 'viem'
+
+/** Something that a wallet is to send. */
+export type Transaction = { from: Address; to: Address; data: Hex; value: bigint }
+
+/** A transaction of a step. Without one there is nothing left to be sent. */
+export type TransactionItem = { transaction?: Transaction | undefined; orderHashes?: readonly Hex[] }
+
+/** Typed data that a wallet is to sign. */
+export type TypedData = {
+  domain: object
+  types: Readonly<Record<string, readonly { name: string; type: string }[]>>
+  primaryType: string
+  message: unknown
+}
+
+/** A signature of a step, and where what it belongs to is posted along with it. */
+export type SignatureItem = {
+  typedData: TypedData
+  post: { endpoint: `/${string}`; body: object }
+  /** Which of the orders that were asked for it signs. */
+  orderIndexes: readonly number[]
+}
+
+/** Part of a trade that a wallet is asked for; its items may be asked for at once. */
+export type Step = Texts &
+  (
+    | { kind: 'transaction'; items: readonly TransactionItem[] }
+    | { kind: 'signature'; items: readonly SignatureItem[] }
+  )
+
+type Texts = { id: string; action: string; description: string }
+
+/** What steps are called, and what people are told of them. */
+const texts = {
+  'nft-approval': ['Approve the collection', 'Each collection that is traded needs a one-time approval.'],
+  'currency-wrapping': ['Wrap the native currency', 'What is paid in the wrapped currency is wrapped first.'],
+  'currency-unwrapping': [
+    'Unwrap the native currency',
+    'What is paid in the native currency is unwrapped first.',
+  ],
+  'currency-approval-reset': [
+    'Take the approval back',
+    'This currency changes an approval only after it was taken back.',
+  ],
+  'currency-approval': ['Approve the currency', 'Each currency that is paid with needs a one-time approval.'],
+  sale: ['Confirm the transaction in your wallet', 'The tokens and the money change hands at once.'],
+  'order-signature': ['Sign the order in your wallet', 'Signing costs nothing; it makes the order public.'],
+  cancellation: ['Confirm the cancellation in your wallet', 'Nobody can fill the orders afterwards.'],
+  transfer: ['Confirm the transfer in your wallet', 'The tokens go to their recipient.'],
+  call: ['Confirm the transaction in your wallet', 'The call is sent as it was given.'],
+} as const satisfies Record<string, readonly [action: string, description: string]>
+
+/** The kinds of steps. */
+export type Name = keyof typeof texts
+
+/** Makes a step of transactions; none where there are none. */
+export function transactions(name: Name, items: readonly TransactionItem[], id: string = name): Step[] {
+  return items.length === 0 ? [] : [{ ...describe(name), id, kind: 'transaction', items }]
+}
+
+/** Makes a step of signatures; none where there are none. */
+export function signatures(name: Name, items: readonly SignatureItem[]): Step[] {
+  return items.length === 0 ? [] : [{ ...describe(name), kind: 'signature', items }]
+}
+
+function describe(name: Name): Texts {
+  const [action, description] = texts[name]
+  return { id: name, action, description }
+}

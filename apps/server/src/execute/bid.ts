@@ -1,0 +1,100 @@
+import type { BidWire } from '@souk/execute/wire'
+import { TokenIds } from '@souk/market'
+import { ItemType } from '@souk/seaport'
+import { type Address, zeroAddress } from 'viem'
+import type { Market } from '../Market.js'
+import { buildOffer } from '../orders/buildOffer.js'
+import { RefusedError as OrdersRefusedError } from '../orders/Issue.js'
+import type { Answer } from './Answer.js'
+import { collect } from './collect.js'
+import { wrappedNative } from './facts/currencies.js'
+import { assertTraded, findContract } from './facts/places.js'
+import { readRoyalties } from './facts/readRoyalties.js'
+import * as TokenSet from './facts/TokenSet.js'
+import { toTerms } from './facts/toTerms.js'
+import { makeOrders } from './makeOrders.js'
+import type { Terms } from './plan/draft.js'
+import { refuse } from './Refusal.js'
+
+/** What somebody wants to bid. */
+export type Wish = ReturnType<typeof BidWire.decodeRequest>
+type Bid = Wish['params'][number]
+
+/** Plans bids: on a token, on any of a collection, on a set of tokens, or on those with a trait. See {@link makeOrders}. */
+export async function bid(market: Market, wish: Wish): Promise<Answer> {
+  const maker = wish.maker.toLowerCase() as Address
+  const { values, issues } = await collect(wish.params, (param, index) =>
+    readTerms(market, param, { maker, index }),
+  )
+  return makeOrders(market, { maker, source: wish.source, terms: values, issues })
+}
+
+async function readTerms(
+  market: Market,
+  param: Bid,
+  about: { maker: Address; index: number },
+): Promise<Terms> {
+  const { index } = about
+  const place = await readPlace(market, param, index)
+  const royalties = await readRoyalties(market, [place.contract])
+  const terms = toTerms(market, param, {
+    index,
+    royalty: royalties.get(place.contract),
+    usualCurrency: wrappedNative(market) ?? zeroAddress,
+  })
+  if (terms.currency === zeroAddress)
+    refuse('currency_unsupported', 'A bid is made in an ERC20 currency such as the wrapped native one.', {
+      index,
+    })
+  return { ...terms, side: 'bid', ...(await toSubject(market, place, { ...terms, maker: about.maker })) }
+}
+
+type Place = {
+  contract: Address
+  tokenIds: TokenIds.TokenIds
+  trait?: { type: string; value: string } | undefined
+}
+
+async function readPlace(market: Market, param: Bid, index: number): Promise<Place> {
+  const { token, collection, tokenSetId, attributeKey: type, attributeValue: value } = param
+  if (token) {
+    const { contract } = assertTraded(market, token.contract, { index })
+    return { contract, tokenIds: TokenIds.from([token.tokenId]) }
+  }
+  if (tokenSetId) {
+    const set = await TokenSet.resolve(market, TokenSet.parse(tokenSetId))
+    return { ...set, contract: assertTraded(market, set.contract, { index }).contract }
+  }
+  if (!collection) return refuse('nothing_to_do', 'Some bid data is missing', { index })
+  const contract = await findContract(market, collection, { index })
+  return { contract, tokenIds: 'any', trait: type && value ? { type, value } : undefined }
+}
+
+/** One token is named itself; of several, the market remembers which they are. */
+async function toSubject(
+  market: Market,
+  place: Place,
+  options: { quantity: bigint; maker: Address; index: number },
+): Promise<Pick<Terms, 'subject' | 'zone'>> {
+  const { contract, tokenIds, trait } = place
+  const [range] = tokenIds === 'any' ? [] : tokenIds
+  if (range && tokenIds.length === 1 && range.first === range.last && !trait) {
+    const itemType = market.rules.collections.get(contract) === 'erc721' ? ItemType.ERC721 : ItemType.ERC1155
+    return { subject: { itemType, token: contract, identifierOrCriteria: range.first } }
+  }
+  try {
+    const { consideration, zone } = await buildOffer(market, {
+      offerer: options.maker,
+      contract,
+      quantity: options.quantity,
+      ...(trait ? { trait } : { tokenIds }),
+    })
+    const [item] = consideration
+    if (!item) return refuse('draft_unsound', 'The bid is for nothing.', options)
+    const { itemType, token, identifierOrCriteria } = item
+    return { subject: { itemType, token, identifierOrCriteria }, zone }
+  } catch (error) {
+    if (!(error instanceof OrdersRefusedError)) throw error
+    return refuse('draft_unsound', error.message, options)
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallWire } from '@souk/execute/wire'
+import type { Market } from '../Market.js'
+import type { Answer } from './Answer.js'
+import { refuse } from './Refusal.js'
+import * as Step from './Step.js'
+
+/** Calls that somebody wants to have made. */
+export type Wish = ReturnType<typeof CallWire.decodeRequest>
+
+/** Calls that are planned at once. */
+const mostCalls = 50
+
+/**
+ * Plans calls on this chain, one step for each since a later one may need what an earlier one does.
+ *
+ * @throws {RefusedError} when they are to be paid on another chain: nobody here carries money across.
+ */
+export function call(market: Market, { user, txs, originChainId }: Wish): Answer {
+  if (originChainId !== market.chainId)
+    refuse(
+      'cross_chain',
+      `Calls on chain ${market.chainId} cannot be paid on chain ${originChainId}: no solver is configured.`,
+    )
+  if (txs.length === 0) refuse('nothing_to_do', 'Name at least one call.')
+  if (txs.length > mostCalls) refuse('nothing_to_do', `At most ${mostCalls} calls are made together.`)
+  return {
+    steps: txs.flatMap((transaction, index) =>
+      Step.transactions(
+        'call',
+        [{ transaction: { from: user, ...transaction } }],
+        index === 0 ? 'call' : `call-${index + 1}`,
+      ),
+    ),
+  }
+}

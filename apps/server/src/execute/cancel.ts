@@ -1,0 +1,101 @@
+import type { CancelWire } from '@souk/execute/wire'
+import { bulkCancelOrders, cancelOrders } from '@souk/seaport'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Market } from '../Market.js'
+import { findOrders, type OrderRow } from '../orders/store.js'
+import { storedOrder } from '../orders/storedOrder.js'
+import type { Answer } from './Answer.js'
+import { assertKind } from './facts/orderKind.js'
+import { refuse } from './Refusal.js'
+import * as Step from './Step.js'
+
+/** What somebody wants to cancel. */
+export type Wish = ReturnType<typeof CancelWire.decodeRequest>
+
+/** Orders that are cancelled with one transaction; it has to fit into a block. */
+const mostOrders = 250
+
+/**
+ * Plans the cancellation of orders on chain: of certain ones, of all that a maker has on a token, or of everything that a
+ * maker has signed so far.
+ *
+ * @throws {RefusedError} when there is no such order, or they are of several makers.
+ */
+export async function cancel(market: Market, wish: Wish): Promise<Answer> {
+  assertKind(wish.orderKind)
+  const { orderIds, maker, token } = wish
+  if (orderIds?.length) return { steps: cancelRows(market, await readRows(market, orderIds), maker) }
+  if (!maker) return refuse('nothing_to_do', 'No order ids specified')
+  if (!token) return { steps: cancelAll(market, maker) }
+  const rows = await readOpen(market, { maker, ...token })
+  if (rows.length === 0) refuse('nothing_to_do', `${maker} has no open order on that token.`)
+  return { steps: cancelRows(market, rows, maker) }
+}
+
+async function readRows(market: Market, orderIds: readonly string[]): Promise<readonly OrderRow[]> {
+  if (orderIds.length > mostOrders)
+    refuse('nothing_to_do', `At most ${mostOrders} orders are cancelled together.`)
+  const hashes = [...new Set(orderIds.map((id) => id.toLowerCase()))]
+  const rows = await findOrders(market.db, hashes)
+  const missing = hashes.find((hash) => !rows.some((row) => row.order_hash === hash))
+  if (missing) refuse('order_unknown', `There is no order ${missing}.`, { orderHash: missing })
+  const filled = rows.find(({ status }) => status === 'filled')
+  if (filled)
+    refuse('order_not_fillable', `Order ${filled.order_hash} is filled; it cannot be cancelled any more.`, {
+      orderHash: filled.order_hash,
+    })
+  return rows
+}
+
+function readOpen(
+  market: Market,
+  of: { maker: Address; contract: Address; tokenId: bigint },
+): Promise<readonly OrderRow[]> {
+  return market.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('maker', '=', of.maker.toLowerCase())
+    .where('contract', '=', of.contract.toLowerCase())
+    .where('identifier', '=', String(of.tokenId))
+    .where('status', 'in', ['active', 'inactive'])
+    .limit(mostOrders)
+    .execute()
+}
+
+/** What is cancelled already needs nothing more. */
+function cancelRows(
+  market: Market,
+  rows: readonly OrderRow[],
+  asked: Address | undefined,
+): readonly Step.Step[] {
+  const [first] = rows
+  const maker = (asked ?? first?.maker) as Address
+  const foreign = rows.find((row) => !isAddressEqual(row.maker as Address, maker))
+  if (foreign)
+    refuse('not_maker', `Order ${foreign.order_hash} is of ${foreign.maker}; only its maker can cancel it.`, {
+      orderHash: foreign.order_hash,
+    })
+  const orderHashes = rows.map((row) => row.order_hash as Hex)
+  const open = rows.filter(({ status }) => status !== 'cancelled')
+  if (open.length === 0) return Step.transactions('cancellation', [{ orderHashes }])
+  const orders = open.map((row) => storedOrder(row).parameters)
+  const { actions } = cancelOrders(market.node, { orders, account: maker })
+  return Step.transactions('cancellation', toItems(maker, actions, orderHashes))
+}
+
+/** A new counter makes everything void that was signed with the old one. */
+function cancelAll(market: Market, maker: Address): readonly Step.Step[] {
+  const { actions } = bulkCancelOrders(market.node, { account: maker })
+  return Step.transactions('cancellation', toItems(maker, actions))
+}
+
+function toItems(
+  from: Address,
+  actions: ReturnType<typeof cancelOrders>['actions'],
+  orderHashes?: readonly Hex[],
+): readonly Step.TransactionItem[] {
+  return actions.map(({ transactionMethods }) => ({
+    transaction: { from, ...transactionMethods.buildTransaction() },
+    ...(orderHashes ? { orderHashes } : undefined),
+  }))
+}

@@ -1,0 +1,18 @@
+import { type Issue, RefusedError } from './Refusal.js'
+
+/** Reads the items of a request one by one; what is refused of them is told beside the others. */
+export async function collect<item, value>(
+  items: readonly item[],
+  read: (item: item, index: number) => Promise<value> | value,
+): Promise<{ values: readonly value[]; issues: readonly Issue[] }> {
+  const values: value[] = []
+  const issues: Issue[] = []
+  for (const [index, item] of items.entries())
+    try {
+      values.push(await read(item, index))
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      issues.push(...error.facts.issues.map((issue) => ({ ...issue, index })))
+    }
+  return { values, issues }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Address } from 'viem'
+import { type Market, now } from '../../Market.js'
+import { findOrders, type OrderRow } from '../../orders/store.js'
+import { toMarketOrder } from '../../orders/toMarketOrder.js'
+import * as Listing from '../plan/Listing.js'
+import type { Issue } from '../Refusal.js'
+
+/** Orders that are looked at for one item of a request; more are hardly filled in one transaction. */
+const mostCandidates = 200
+
+/** A token, or any token of a collection. The contract is lower-case. */
+export type Place = { contract: Address; identifier?: bigint | undefined }
+
+/**
+ * Reads the listings that anybody can fill now, the cheapest first.
+ *
+ * @param options.currencies - Only those in one of these, lower-case.
+ */
+export async function readListings(
+  market: Market,
+  place: Place,
+  options: { currencies?: readonly Address[] | undefined } = {},
+): Promise<readonly Listing.Listing[]> {
+  const time = now(market)
+  const { currencies } = options
+  const { rows } = await sql<OrderRow>`
+    select o.* from orders o
+    where o.contract = ${place.contract} and o.side = 'ask' and o.status = 'active' and o.taker is null
+      and o.kind <> 'english' and o.start_time <= ${String(time)} and o.end_time > ${String(time)}
+      ${place.identifier === undefined ? sql`` : sql`and o.identifier = ${String(place.identifier)}::numeric`}
+      ${currencies ? sql`and o.currency = any(${currencies}::text[])` : sql``}
+    order by o.price_rank, o.unit_price, o.sequence limit ${mostCandidates}`.execute(market.db)
+  return rows.map((row) => Listing.fromRow(row, { now: time }))
+}
+
+/** Reads the offers that the owner of a token can accept now, the highest first. */
+export async function readOffers(
+  market: Market,
+  place: Required<Place> & { identifier: bigint },
+): Promise<readonly Listing.Listing[]> {
+  const time = now(market)
+  const token = sql`${String(place.identifier)}::numeric`
+  const { rows } = await sql<OrderRow>`
+    select o.* from orders o
+    where o.contract = ${place.contract} and o.side = 'bid' and o.status = 'active' and o.taker is null
+      and o.start_time <= ${String(time)} and o.end_time > ${String(time)}
+      and (o.identifier = ${token} or o.criteria = 0 or exists (
+        select 1 from criteria_tokens k
+        where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token}))
+    order by o.price_rank, o.unit_price desc, o.sequence limit ${mostCandidates}`.execute(market.db)
+  return rows.map((row) => Listing.fromRow(row, { now: time }))
+}
+
+/** Finds one order that can be filled now, or says why it is not to be had. */
+export async function readOrder(
+  market: Market,
+  orderHash: string,
+  side: 'ask' | 'bid',
+): Promise<Listing.Listing | Issue> {
+  const [row] = await findOrders(market.db, [orderHash.toLowerCase()])
+  if (!row) return { code: 'order_unknown', message: `There is no order ${orderHash}.`, orderHash }
+  if (row.side !== side) {
+    const message = `Order ${orderHash} is ${side === 'ask' ? 'an offer, not a listing' : 'a listing, not an offer'}.`
+    return { code: 'side_mismatch', message, orderHash }
+  }
+  const { status, reason } = toMarketOrder(row, market)
+  const standing = `${status}${reason ? ` (${reason})` : ''}`
+  if (status !== 'active')
+    return {
+      code: 'order_not_fillable',
+      message: `Order ${orderHash} cannot be filled: it is ${standing}.`,
+      orderHash,
+    }
+  return Listing.fromRow(row, { now: now(market) })
+}

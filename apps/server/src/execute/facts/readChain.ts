@@ -1,0 +1,46 @@
+import { findCause, UnreachableError } from '@souk/base'
+import { Conduit, type Facts, Holding, ItemType, readFacts, type Wanted } from '@souk/seaport'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { NodeError } from '../../chain/node.js'
+import type { Market } from '../../Market.js'
+
+/** Reads from the chain what a plan needs to know, in one call. @throws {NodeError} when it cannot be asked. */
+export async function readChain(market: Market, wanted: Partial<Wanted>): Promise<Facts> {
+  const { node, rules } = market
+  try {
+    return await readFacts(
+      node,
+      { counters: [], statuses: [], conduitKeys: [], holdings: [], ...wanted },
+      { exchange: rules.exchange },
+    )
+  } catch (error) {
+    const unreachable = findCause(error, UnreachableError)
+    if (unreachable) throw new NodeError({ method: 'eth_call', reason: unreachable.message })
+    throw error
+  }
+}
+
+/** Names what an account has of a currency and what an operator may move of it; the zero address is the native one. */
+export function moneyQuery(currency: Address, options: { account: Address; conduitKey: Hex }): Holding.Query {
+  const { account, conduitKey } = options
+  const itemType = currency === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
+  return { account, operator: Conduit.operator(conduitKey), itemType, token: currency, identifier: 0n }
+}
+
+/** Names what an account has of a token and what an operator may move of it. */
+export function tokenQuery(
+  token: { contract: Address; identifier: bigint; standard: 'erc721' | 'erc1155' },
+  options: { account: Address; conduitKey: Hex },
+): Holding.Query {
+  const { contract, identifier, standard } = token
+  const itemType = standard === 'erc721' ? ItemType.ERC721 : ItemType.ERC1155
+  const { account, conduitKey } = options
+  return { account, operator: Conduit.operator(conduitKey), itemType, token: contract, identifier }
+}
+
+/** What of a query the facts have. */
+export function holdingOf(facts: Facts, query: Holding.Query): Holding.Holding {
+  const found = facts.holdings.get(Holding.key(query))
+  if (!found) throw new Holding.IncompleteError({ ...query, amount: 0n })
+  return found
+}

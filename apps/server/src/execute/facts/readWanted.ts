@@ -1,0 +1,92 @@
+import type { BuyWire } from '@souk/execute/wire'
+import { Order } from '@souk/seaport'
+import type { Address } from 'viem'
+import type { Market } from '../../Market.js'
+import { acceptOrder } from '../../orders/acceptOrder.js'
+import type { Wanted } from '../plan/choose.js'
+import { type Issue, refuse } from '../Refusal.js'
+import { assertKind } from './orderKind.js'
+import { findContract } from './places.js'
+import { readListings, readOrder } from './readBook.js'
+
+type Wish = ReturnType<typeof BuyWire.decodeRequest>
+type Item = Wish['items'][number]
+
+/** Things that are bought at once; more do not fit into one transaction. */
+const mostItems = 100
+
+/**
+ * Reads the orders that could fill the items of a purchase.
+ *
+ * @returns With what cannot be bought at all: orders that are not for sale.
+ * @throws {RefusedError} when an item is none, or there are too many.
+ */
+export async function readWanted(
+  market: Market,
+  wish: Wish,
+  options: { currencies: readonly Address[] | undefined },
+): Promise<{ wanted: readonly Wanted[]; issues: readonly Issue[] }> {
+  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one thing to buy.')
+  if (wish.items.length > mostItems)
+    refuse('nothing_to_do', `At most ${mostItems} things are bought at once.`)
+  const read = await Promise.all(
+    wish.items.map((item, index) => readItem(market, item, { ...options, index })),
+  )
+  return {
+    wanted: read.flatMap((entry) => ('quantity' in entry ? entry : [])),
+    issues: read.flatMap((entry) => ('quantity' in entry ? [] : entry)),
+  }
+}
+
+type Options = { currencies: readonly Address[] | undefined; index: number }
+
+async function readItem(market: Market, item: Item, options: Options): Promise<Wanted | Issue> {
+  const { index } = options
+  const { quantity = 1n, token, collection } = item
+  if (item.fillType === 'mint')
+    refuse('no_mint', 'This market sells what is listed; mint by /execute/mint/v1.', { index })
+  const named = item.rawOrder ? await takeIn(market, item.rawOrder) : item.orderId
+  if (named) return readNamed(market, named, { ...options, quantity })
+  const excluded = new Set((item.exclusions ?? []).map(({ orderId }) => orderId.toLowerCase()))
+  const sources = item.exactOrderSource
+  if (token === undefined && collection === undefined)
+    return refuse('nothing_to_do', 'An item must name a token, a collection or an order.', { index })
+  const contract = token
+    ? (token.contract.toLowerCase() as Address)
+    : await findContract(market, collection ?? '', { index })
+  const isElsewhere = sources !== undefined && !sources.includes(market.config.name)
+  const listings = isElsewhere
+    ? []
+    : await readListings(market, { contract, identifier: token?.tokenId }, options)
+  return {
+    index,
+    quantity,
+    candidates: listings.filter(({ orderHash }) => !excluded.has(orderHash)),
+    name: token ? `token ${token.tokenId} of ${contract}` : `the collection ${collection}`,
+  }
+}
+
+async function readNamed(
+  market: Market,
+  orderHash: string,
+  { index, quantity, currencies }: Options & { quantity: bigint },
+): Promise<Wanted | Issue> {
+  const found = await readOrder(market, orderHash, 'ask')
+  if ('code' in found) return { ...found, index }
+  if (currencies && !currencies.includes(found.currency))
+    return {
+      code: 'currency_unsupported',
+      message: `Order ${orderHash} asks for another currency.`,
+      orderHash,
+      index,
+    }
+  return { index, quantity, candidates: [found], orderHash: found.orderHash, name: `order ${orderHash}` }
+}
+
+/** An order that comes along is taken into the book first, as if it had been posted. */
+async function takeIn(market: Market, raw: NonNullable<Item['rawOrder']>): Promise<string> {
+  assertKind(raw.kind)
+  const order = Order.parse({ parameters: raw.data, signature: raw.data.signature })
+  const row = await acceptOrder(market, { side: 'ask', order, protocolAddress: market.rules.exchange })
+  return row.order_hash
+}

@@ -1,0 +1,37 @@
+import type { ListWire } from '@souk/execute/wire'
+import { ItemType } from '@souk/seaport'
+import { type Address, zeroAddress } from 'viem'
+import type { Market } from '../Market.js'
+import type { Answer } from './Answer.js'
+import { collect } from './collect.js'
+import { assertTraded } from './facts/places.js'
+import { readRoyalties } from './facts/readRoyalties.js'
+import { toTerms } from './facts/toTerms.js'
+import { makeOrders } from './makeOrders.js'
+import type { Terms } from './plan/draft.js'
+
+/** What somebody wants to list. */
+export type Wish = ReturnType<typeof ListWire.decodeRequest>
+
+/** Plans the listing of tokens; several are signed at once. See {@link makeOrders}. */
+export async function list(market: Market, wish: Wish): Promise<Answer> {
+  const contracts = wish.params.map(({ token }) => token.contract.toLowerCase())
+  const royalties = await readRoyalties(market, contracts)
+  const { values, issues } = await collect(wish.params, (param, index): Terms => {
+    const { contract, standard } = assertTraded(market, param.token.contract, { index })
+    const about = { index, royalty: royalties.get(contract), usualCurrency: zeroAddress }
+    return {
+      ...toTerms(market, param, about),
+      side: 'ask',
+      subject: {
+        itemType: standard === 'erc721' ? ItemType.ERC721 : ItemType.ERC1155,
+        token: contract,
+        identifierOrCriteria: param.token.tokenId,
+      },
+      endPrice: param.endWeiPrice,
+      taker: param.taker === zeroAddress ? undefined : param.taker,
+    }
+  })
+  const maker = wish.maker.toLowerCase() as Address
+  return makeOrders(market, { maker, source: wish.source, terms: values, issues })
+}

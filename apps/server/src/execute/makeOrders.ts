@@ -1,0 +1,54 @@
+import { Holding } from '@souk/seaport'
+import type { Address } from 'viem'
+import type { Market } from '../Market.js'
+import type { Answer } from './Answer.js'
+import { wrappedNative } from './facts/currencies.js'
+import { readChain } from './facts/readChain.js'
+import { approvalSteps, missingApprovals } from './plan/approvalSteps.js'
+import { wrappingStep } from './plan/convert.js'
+import type { Terms } from './plan/draft.js'
+import { nativeQuery, planOrders, queryOf } from './plan/planOrders.js'
+import { signatureStep } from './plan/signatureStep.js'
+import { type Issue, RefusedError, refuse } from './Refusal.js'
+import type * as Step from './Step.js'
+
+/** Orders that somebody wants to make, and what is wrong with the others. The maker is lower-case. */
+export type Wanted = {
+  maker: Address
+  source?: string | undefined
+  terms: readonly Terms[]
+  issues: readonly Issue[]
+}
+
+/**
+ * Plans the making of orders: what has to be wrapped and approved first, and what is to be signed and posted.
+ *
+ * What cannot become an order is named; the others are made all the same.
+ *
+ * @throws {RefusedError} when none can be made. @throws {NodeError} when the chain cannot be asked.
+ */
+export async function makeOrders(market: Market, wanted: Wanted): Promise<Answer> {
+  const { maker: account, terms, source } = wanted
+  const most = market.config.mostBulkOrders
+  if (terms.length > most) refuse('nothing_to_do', `At most ${most} orders are made together.`)
+  const wrapped = wrappedNative(market)
+  const facts = await readChain(market, {
+    counters: [account],
+    conduitKeys: [...new Set(terms.map(({ conduitKey }) => conduitKey))],
+    holdings: [...terms.map((each) => queryOf(each, account)), nativeQuery(account)],
+  })
+  const plan = planOrders(terms, { account, facts, wrapped })
+  const issues = [...wanted.issues, ...plan.issues]
+  if (plan.drafted.length === 0) throw new RefusedError({ issues: issues.length > 0 ? issues : [nothing] })
+  const money = plan.requirements.find(({ token }) => token === wrapped)
+  const held = money ? (facts.holdings.get(Holding.key(money))?.balance ?? 0n) : 0n
+  const missing = missingApprovals(plan.requirements, facts.holdings)
+  const steps: Step.Step[] = [
+    ...(wrapped ? wrappingStep({ account, wrapped, needed: plan.wrapped, held }) : []),
+    ...approvalSteps({ needed: plan.requirements, missing, account }),
+    ...signatureStep(plan.drafted, { chainId: market.chainId, address: market.rules.exchange, source }),
+  ]
+  return { issues, steps }
+}
+
+const nothing: Issue = { code: 'nothing_to_do', message: 'Name at least one order to make.' }

@@ -1,0 +1,104 @@
+import type { MintWire } from '@souk/execute/wire'
+import { type Address, isAddressEqual, BaseError as ViemError, zeroAddress } from 'viem'
+import type { Market } from '../Market.js'
+import { findCurrency } from '../orders/toMarketOrder.js'
+import type { Answer, PathItem } from './Answer.js'
+import { collect } from './collect.js'
+import { findContract } from './facts/places.js'
+import { encodeMint, readCustomCall } from './plan/encodeMint.js'
+import { RefusedError, refuse } from './Refusal.js'
+import * as Step from './Step.js'
+
+/** What somebody wants to mint. */
+export type Wish = ReturnType<typeof MintWire.decodeRequest>
+type Item = Wish['items'][number]
+
+/** Units that are minted at once. */
+const mostUnits = 100n
+
+/** A mint that can be sent. */
+type Planned = {
+  contract: Address
+  tokenId?: bigint | undefined
+  quantity: bigint
+  price: bigint
+  calls: readonly Step.Transaction[]
+}
+
+/**
+ * Plans mints of collections of which anybody may mint, or of which the request itself says how.
+ *
+ * The chain tries each before it is offered, so that nobody pays for a mint that is over.
+ *
+ * @throws {RefusedError} when there is no such mint, or it would fail.
+ */
+export async function mint(market: Market, wish: Wish): Promise<Answer> {
+  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one thing to mint.')
+  if (wish.feesOnTop?.length)
+    refuse('no_mint', 'A mint calls the collection itself; nothing can be paid on top of it.')
+  if (wish.currencyChainId !== undefined && wish.currencyChainId !== market.chainId)
+    refuse(
+      'cross_chain',
+      `Money of chain ${wish.currencyChainId} cannot pay on chain ${market.chainId} here.`,
+    )
+  const { values, issues } = await collect(wish.items, async (item) => {
+    const planned = await planItem(market, item, wish.taker)
+    if (!wish.skipBalanceCheck && !wish.onlyPath) for (const call of planned.calls) await tryOut(market, call)
+    return planned
+  })
+  if (values.length === 0 || (issues.length > 0 && !wish.partial)) throw new RefusedError({ issues })
+  const path = values.map((planned) => toPathItem(market, planned))
+  if (wish.onlyPath) return { path, issues, steps: [] }
+  const items = values.flatMap(({ calls }) => calls.map((transaction) => ({ transaction })))
+  return { path, issues, steps: Step.transactions('sale', items) }
+}
+
+async function planItem(market: Market, item: Item, taker: Address): Promise<Planned> {
+  const { token, collection, custom, quantity = 1n } = item
+  if (quantity > mostUnits) refuse('no_mint', `At most ${mostUnits} units are minted at once.`)
+  if (custom) {
+    const call = readCustomCall(custom.details)
+    const price = custom.price * quantity
+    return { contract: custom.contract, quantity, price, calls: [{ from: taker, ...call, value: price }] }
+  }
+  if (!token && !collection)
+    return refuse('nothing_to_do', 'An item must name a collection, a token or a custom mint.')
+  const contract = await findContract(market, token?.contract ?? collection ?? '')
+  const known = market.config.mints.find((each) => isAddressEqual(each.collection, contract))
+  if (!known)
+    return refuse('no_mint', `The collection ${collection ?? contract} cannot be minted by everybody.`)
+  const datas = encodeMint(known, { to: taker, tokenId: token?.tokenId, quantity })
+  const price = known.price * quantity
+  const value = price / BigInt(datas.length)
+  return {
+    contract,
+    tokenId: token?.tokenId,
+    quantity,
+    price,
+    calls: datas.map((data) => ({ from: taker, to: contract, data, value })),
+  }
+}
+
+/** Runs a call on the node without sending it. @throws {RefusedError} when it would fail. */
+async function tryOut({ node }: Market, { from: account, ...call }: Step.Transaction): Promise<void> {
+  try {
+    await node.call({ account, ...call })
+  } catch (error) {
+    if (!(error instanceof ViemError)) throw error
+    refuse('call_fails', `The mint would fail: ${error.shortMessage}`)
+  }
+}
+
+function toPathItem(market: Market, { contract, tokenId, quantity, price }: Planned): PathItem {
+  const { address, symbol, decimals } = findCurrency(market, zeroAddress)
+  return {
+    contract,
+    ...(tokenId === undefined ? undefined : { tokenId }),
+    quantity,
+    source: market.config.name,
+    quote: { currency: address, symbol, decimals, raw: price },
+    totalRaw: price,
+    builtInFees: [],
+    feesOnTop: [],
+  }
+}

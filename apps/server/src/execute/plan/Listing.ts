@@ -1,0 +1,88 @@
+import { Amount, Fraction, ItemType, Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import type { OrderRow } from '../../orders/store.js'
+import { storedOrder } from '../../orders/storedOrder.js'
+
+/** An order of the book as plans see it, on either side. Addresses are lower-case. */
+export type Listing = {
+  orderHash: Hex
+  side: 'ask' | 'bid'
+  kind: OrderRow['kind']
+  maker: Address
+  /** The only account that may fill it. */
+  taker?: Address | undefined
+  contract: Address
+  /** Absent for an offer on any of several tokens. */
+  identifier?: bigint | undefined
+  standard: 'erc721' | 'erc1155'
+  currency: Address
+  /** Prices compare within a rank only. */
+  rank: number
+  /** For all units at this moment, fees included. */
+  price: bigint
+  /** Units of the NFT, and how many of them are left. */
+  total: bigint
+  remaining: bigint
+  /** Units are filled in multiples of this; `total` where the order is filled as a whole only. */
+  step: bigint
+  order: Order.Order
+}
+
+/** Makes what plans see of a row. */
+export function fromRow(row: OrderRow, options: { now: bigint }): Listing {
+  const order = storedOrder(row)
+  const total = BigInt(row.total)
+  return {
+    orderHash: row.order_hash as Hex,
+    side: row.side,
+    kind: row.kind,
+    maker: row.maker as Address,
+    taker: (row.taker ?? undefined) as Address | undefined,
+    contract: row.contract as Address,
+    identifier: row.identifier === null ? undefined : BigInt(row.identifier),
+    standard: row.standard,
+    currency: row.currency as Address,
+    rank: row.price_rank,
+    price: priceAt(order.parameters, row.side, options.now),
+    total,
+    remaining: BigInt(row.remaining),
+    step: Order.allowsPartialFills(order.parameters) ? total / Fraction.units(order.parameters) : total,
+    order,
+  }
+}
+
+function priceAt(parameters: Order.Components, side: 'ask' | 'bid', now: bigint): bigint {
+  const items = side === 'ask' ? parameters.consideration : parameters.offer
+  return items.reduce(
+    (sum, item) => sum + (isMoney(item) ? amountAt(parameters, item, { side, now }) : 0n),
+    0n,
+  )
+}
+
+/** What an item comes to at a moment: what is asked for is rounded up, what is offered down. */
+export function amountAt(
+  { startTime, endTime }: Order.Components,
+  item: { startAmount: bigint; endAmount: bigint },
+  options: { side: 'ask' | 'bid'; now: bigint },
+): bigint {
+  return Amount.at(item, { startTime, endTime, now: options.now, roundUp: options.side === 'ask' })
+}
+
+/** Tells whether an item is a currency. */
+export function isMoney({ itemType }: { itemType: number }): boolean {
+  return itemType === ItemType.NATIVE || itemType === ItemType.ERC20
+}
+
+/** The better of two orders first: the cheaper listing, the higher offer; of equal ones that which came first stays. */
+export function compare(a: Listing, b: Listing): number {
+  if (a.rank !== b.rank) return a.rank - b.rank
+  const difference = a.price * b.total - b.price * a.total
+  if (difference === 0n) return 0
+  return difference < 0n === (a.side === 'ask') ? -1 : 1
+}
+
+/** How many units of an order can be filled for somebody who wants a number of them. */
+export function fillableUnits(listing: Pick<Listing, 'remaining' | 'step'>, wanted: bigint): bigint {
+  const most = listing.remaining < wanted ? listing.remaining : wanted
+  return most - (most % listing.step)
+}

@@ -1,0 +1,115 @@
+import type { Address } from 'viem'
+import type { Issue } from '../Refusal.js'
+import { compare, fillableUnits, type Listing } from './Listing.js'
+
+/** What is to be traded, and the orders that could do it. */
+export type Wanted = {
+  /** Place in the request, from 0. */
+  index: number
+  quantity: bigint
+  /** The token that is given for an offer; which one is bought follows from the listing. */
+  identifier?: bigint | undefined
+  candidates: readonly Listing[]
+  /** Set for a wish for one order and no other. */
+  orderHash?: string | undefined
+  /** What is said where there is no order. */
+  name: string
+}
+
+/** Part of an order that is filled for an item of the request. */
+export type Picked = { index: number; listing: Listing; units: bigint; identifier: bigint }
+
+/** Which orders fill what was asked for, what cannot be filled, and how much there is. */
+export type Choice = {
+  picks: readonly Picked[]
+  issues: readonly Issue[]
+  /** Units that there are for each item, in the order of the request. */
+  available: readonly bigint[]
+}
+
+type Ledger = { used: Map<string, bigint>; tokens: Set<string> }
+
+/**
+ * Chooses orders, the best first, until what is wanted is there. Pure.
+ *
+ * An order that is used for one item leaves less for those after it, and one token is not traded twice. What an account
+ * offers itself it cannot take.
+ *
+ * @param options.account - Who fills the orders; lower-case.
+ */
+export function choose(wanted: readonly Wanted[], options: { account: Address }): Choice {
+  const ledger: Ledger = { used: new Map(), tokens: new Set() }
+  const results = wanted.map((item) => chooseOne(item, ledger, options.account))
+  return {
+    picks: results.flatMap(({ picks }) => picks),
+    issues: results.flatMap(({ issues }) => issues),
+    available: results.map(({ available }) => available),
+  }
+}
+
+type Result = { picks: Picked[]; issues: Issue[]; available: bigint }
+
+function chooseOne(item: Wanted, ledger: Ledger, account: Address): Result {
+  const { index, quantity } = item
+  const blocked = item.orderHash ? blockOf(item, account) : undefined
+  if (blocked) return { picks: [], issues: [blocked], available: 0n }
+  const usable = item.candidates
+    .filter((listing) => isOpenTo(listing, account) && (item.orderHash || !listing.taker))
+    .toSorted(compare)
+  const picks: Picked[] = []
+  let left = quantity
+  let available = 0n
+  for (const listing of usable) {
+    const identifier = listing.side === 'ask' ? listing.identifier : item.identifier
+    if (identifier === undefined) continue
+    const token = `${listing.contract}/${identifier}`
+    const isTaken = listing.standard === 'erc721' && ledger.tokens.has(token)
+    const remaining = isTaken ? 0n : listing.remaining - (ledger.used.get(listing.orderHash) ?? 0n)
+    const units = fillableUnits({ ...listing, remaining }, left)
+    available += fillableUnits({ ...listing, remaining }, remaining)
+    if (units === 0n) continue
+    picks.push({ index, listing, units, identifier })
+    ledger.used.set(listing.orderHash, (ledger.used.get(listing.orderHash) ?? 0n) + units)
+    ledger.tokens.add(token)
+    left -= units
+  }
+  return { picks, issues: left === 0n ? [] : [lack(item, quantity - left, account)], available }
+}
+
+function isOpenTo(listing: Listing, account: Address): boolean {
+  return listing.kind !== 'english' && listing.maker !== account && (listing.taker ?? account) === account
+}
+
+/** Who names an order is told why it is not to be had. */
+function blockOf({ candidates, orderHash, index }: Wanted, account: Address): Issue | undefined {
+  const [listing] = candidates
+  const about = { orderHash, index }
+  if (!listing) return { code: 'order_unknown', message: `There is no order ${orderHash}.`, ...about }
+  if (listing.kind === 'english')
+    return {
+      code: 'auction_not_for_sale',
+      message: `Order ${orderHash} is an auction and cannot be filled: bid on it.`,
+      ...about,
+    }
+  if (listing.maker === account)
+    return { code: 'own_order', message: `Order ${orderHash} is the taker's own.`, ...about }
+  if (listing.taker && listing.taker !== account)
+    return { code: 'private_listing', message: `Order ${orderHash} is for ${listing.taker} only.`, ...about }
+  return undefined
+}
+
+function lack(item: Wanted, found: bigint, account: Address): Issue {
+  const { index, orderHash, candidates, name, quantity } = item
+  const what = candidates[0]?.side === 'bid' ? 'offer' : 'listing'
+  if (found > 0n)
+    return {
+      code: 'not_enough_liquidity',
+      message: `Only ${found} of ${quantity} of ${name} can be had.`,
+      orderHash,
+      index,
+    }
+  const isOwn = candidates.length > 0 && candidates.every(({ maker }) => maker === account)
+  if (isOwn)
+    return { code: 'own_order', message: `The only ${what} of ${name} is the taker's own.`, orderHash, index }
+  return { code: 'no_liquidity', message: `There is no order that fits ${name}.`, orderHash, index }
+}

@@ -1,0 +1,34 @@
+import { wrappedNativeAbi } from '@souk/seaport'
+import { type Address, encodeFunctionData } from 'viem'
+import * as Step from '../Step.js'
+
+/**
+ * Makes the step that wraps what is missing of the wrapped currency.
+ *
+ * @param options.needed - What will be paid in it.
+ * @param options.held - What the account has of it already; wrapping more would leave it with what it did not ask for.
+ */
+export function wrappingStep(options: {
+  account: Address
+  wrapped: Address
+  needed: bigint
+  held: bigint
+}): Step.Step[] {
+  const { account, wrapped, needed, held } = options
+  if (needed === 0n) return []
+  if (held >= needed) return Step.transactions('currency-wrapping', [{}])
+  const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'deposit' })
+  return Step.transactions('currency-wrapping', [
+    { transaction: { from: account, to: wrapped, data, value: needed - held } },
+  ])
+}
+
+/** Makes the step that unwraps what is paid in the native currency by who wants to pay with the wrapped one. */
+export function unwrappingStep(options: { account: Address; wrapped: Address; needed: bigint }): Step.Step[] {
+  const { account, wrapped, needed } = options
+  if (needed === 0n) return []
+  const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'withdraw', args: [needed] })
+  return Step.transactions('currency-unwrapping', [
+    { transaction: { from: account, to: wrapped, data, value: 0n } },
+  ])
+}

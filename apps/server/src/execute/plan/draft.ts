@@ -1,0 +1,145 @@
+import { BaseError } from '@souk/base'
+import {
+  type ConsiderationItem,
+  Draft,
+  Fee,
+  ItemType,
+  type OfferItem,
+  type Order,
+  OrderType,
+  zeroHash,
+} from '@souk/seaport'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Issue } from '../Refusal.js'
+
+/** The token, or the set of tokens, that an order is about. */
+export type Subject = { itemType: ItemType; token: Address; identifierOrCriteria: bigint }
+
+/** An order as its maker wants it, before the chain was asked. Times in seconds, money in the smallest unit. */
+export type Terms = {
+  /** Place in the request, from 0. */
+  index: number
+  side: 'ask' | 'bid'
+  subject: Subject
+  quantity: bigint
+  currency: Address
+  /** For the whole quantity. */
+  price: bigint
+  /** What a falling price falls to. */
+  endPrice?: bigint | undefined
+  /** Taken out of the price. */
+  fees: readonly Fee.Fee[]
+  startTime?: bigint | undefined
+  endTime: bigint
+  salt: bigint
+  counter?: bigint | undefined
+  conduitKey: Hex
+  /** The only one who may buy. */
+  taker?: Address | undefined
+  zone?: Address | undefined
+}
+
+/** What drafts need to know. */
+export type Maker = { account: Address; now: bigint; counter: bigint }
+
+/** Drafts an order, or says why it could never be filled. Pure. */
+export function draft(terms: Terms, maker: Maker): Order.Components | Issue {
+  const { index } = terms
+  try {
+    const components = terms.side === 'ask' ? draftListing(terms, maker) : draftBid(terms, maker)
+    const [issue] = Draft.issues(components, { now: maker.now })
+    return issue ? { code: 'draft_unsound', message: issue.message, index } : components
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    return { code: 'draft_unsound', message: error.message, index }
+  }
+}
+
+function draftListing(terms: Terms, maker: Maker): Order.Components {
+  const { subject, quantity, taker } = terms
+  const { account } = maker
+  const nft: OfferItem = { ...subject, startAmount: quantity, endAmount: quantity }
+  const { fees, rest } = splitPrice(terms)
+  const money = toMoney(terms.currency)
+  return toComponents(terms, maker, {
+    offer: [nft],
+    consideration: [
+      ...(rest.startAmount > 0n || rest.endAmount > 0n ? [{ ...money, ...rest, recipient: account }] : []),
+      ...fees.map((fee) => ({ ...money, ...fee })),
+      ...(taker ? [{ ...nft, recipient: taker }] : []),
+    ],
+  })
+}
+
+function draftBid(terms: Terms, maker: Maker): Order.Components {
+  const { subject, quantity, price } = terms
+  const money = toMoney(terms.currency)
+  const { fees } = splitPrice(terms)
+  return toComponents(terms, maker, {
+    offer: [{ ...money, startAmount: price, endAmount: terms.endPrice ?? price }],
+    consideration: [
+      { ...subject, startAmount: quantity, endAmount: quantity, recipient: maker.account },
+      ...fees.map((fee) => ({ ...money, ...fee })),
+    ],
+  })
+}
+
+type Amounts = { startAmount: bigint; endAmount: bigint }
+
+/** Fees are worked out of one unit where the price can be split, so that units can be filled by themselves. */
+function splitPrice({ price, endPrice = price, quantity, fees }: Terms): {
+  fees: readonly (Amounts & { recipient: Address })[]
+  rest: Amounts
+} {
+  const units = isDivisible({ price, endPrice, quantity }) ? quantity : 1n
+  const start = Fee.split(price / units, fees)
+  const end = Fee.split(endPrice / units, fees)
+  return {
+    fees: fees.map(({ recipient }, index) => ({
+      recipient,
+      startAmount: (start.parts[index] ?? 0n) * units,
+      endAmount: (end.parts[index] ?? 0n) * units,
+    })),
+    rest: { startAmount: start.rest * units, endAmount: end.rest * units },
+  }
+}
+
+function isDivisible({
+  price,
+  endPrice = price,
+  quantity,
+}: Pick<Terms, 'price' | 'endPrice' | 'quantity'>): boolean {
+  return price % quantity === 0n && endPrice % quantity === 0n
+}
+
+function toMoney(currency: Address): Subject {
+  const itemType = currency === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
+  return { itemType, token: currency, identifierOrCriteria: 0n }
+}
+
+function toComponents(
+  terms: Terms,
+  maker: Maker,
+  items: { offer: readonly OfferItem[]; consideration: readonly ConsiderationItem[] },
+): Order.Components {
+  const { zone = zeroAddress } = terms
+  const isPartial = terms.quantity > 1n && isDivisible(terms) && !terms.taker
+  return {
+    offerer: maker.account,
+    zone,
+    ...items,
+    orderType: orderTypeOf({ isPartial, isRestricted: zone !== zeroAddress }),
+    startTime: terms.startTime ?? maker.now,
+    endTime: terms.endTime,
+    zoneHash: zeroHash,
+    salt: terms.salt,
+    conduitKey: terms.conduitKey,
+    counter: terms.counter ?? maker.counter,
+    totalOriginalConsiderationItems: items.consideration.length,
+  }
+}
+
+function orderTypeOf({ isPartial, isRestricted }: { isPartial: boolean; isRestricted: boolean }): OrderType {
+  if (isRestricted) return isPartial ? OrderType.PARTIAL_RESTRICTED : OrderType.FULL_RESTRICTED
+  return isPartial ? OrderType.PARTIAL_OPEN : OrderType.FULL_OPEN
+}

@@ -1,0 +1,68 @@
+import { BaseError } from '@souk/base'
+import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
+import type { Mint } from '../../config.js'
+import { refuse } from '../Refusal.js'
+
+/** What is minted, and for whom. */
+export type Minted = { to: Address; tokenId?: bigint | undefined; quantity: bigint }
+
+/** Encodes the calls that mint: one, or one for each unit where the function takes no quantity. Pure. */
+export function encodeMint({ signature }: Pick<Mint, 'signature'>, minted: Minted): readonly Hex[] {
+  const texts: readonly string[] = [signature]
+  const [item] = parseAbi(texts)
+  if (item?.type !== 'function') throw new SignatureError({ signature })
+  const values: Readonly<Record<string, unknown>> = { ...minted }
+  const args = item.inputs.map(({ name = '' }) => {
+    const value = values[name]
+    if (!['to', 'tokenId', 'quantity'].includes(name)) throw new SignatureError({ signature })
+    return value ?? refuse('no_mint', `This mint needs a ${name}.`)
+  })
+  const data = encodeFunctionData({ abi: [item], functionName: item.name, args })
+  const takesQuantity = item.inputs.some(({ name }) => name === 'quantity')
+  return takesQuantity ? [data] : Array.from({ length: Number(minted.quantity) }, () => data)
+}
+
+/** A call that the server knows nothing of, as this family describes it. */
+export type CustomCall = { to: Address; data: Hex }
+
+/**
+ * Reads a mint of which the server knows nothing.
+ *
+ * @throws {RefusedError} when it is not described as a call with a selector and parameters.
+ */
+export function readCustomCall(details: Readonly<Record<string, unknown>>): CustomCall {
+  const tx = record(details.tx)
+  const data = record(tx.data)
+  const params = Array.isArray(data.params) ? data.params.map(record) : []
+  const to = tx.to
+  const selector = data.signature
+  const isCall =
+    typeof to === 'string' && /^0x[0-9a-fA-F]{40}$/.test(to) && isHex(selector) && selector.length === 10
+  if (!isCall) return refuse('no_mint', 'A custom mint needs the details tx.to and tx.data.signature.')
+  const types = params.map(({ abiType }) => ({ type: String(abiType) }))
+  const values = params.map(({ abiType, abiValue }) => toValue(String(abiType), abiValue))
+  try {
+    return { to: to as Address, data: `${selector}${encodeAbiParameters(types, values).slice(2)}` }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return refuse('no_mint', 'The parameters of the custom mint do not fit their types.')
+  }
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}
+
+function toValue(type: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => toValue(type.replace(/\[\d*\]$/, ''), each))
+  if (/^u?int\d*$/.test(type) && /^\d{1,78}$/.test(String(value))) return BigInt(String(value))
+  return value
+}
+
+/** Thrown when the configured function of a mint is none, or takes what no request has. */
+export class SignatureError extends BaseError<{ signature: string }> {
+  override readonly name = 'Mint.SignatureError'
+  constructor(facts: { signature: string }) {
+    super(`${facts.signature} is no function that takes to, tokenId and quantity alone.`, { facts })
+  }
+}

@@ -1,0 +1,83 @@
+import { Conduit, type Facts, Holding, ItemType, type Order } from '@souk/seaport'
+import { type Address, zeroAddress } from 'viem'
+import type { Issue } from '../Refusal.js'
+import { draft, type Terms } from './draft.js'
+import type { Drafted } from './signatureStep.js'
+
+/** The orders that can be made, and what has to be there before they are signed. */
+export type OrdersPlan = {
+  drafted: readonly Drafted[]
+  issues: readonly Issue[]
+  /** What the orders give: each has to be held and approved. */
+  requirements: readonly Holding.Requirement[]
+  /** The most that one of the bids gives of the wrapped native currency. */
+  wrapped: bigint
+}
+
+/** What is known of the maker. Addresses are lower-case. */
+export type Known = { account: Address; facts: Facts; wrapped?: Address | undefined }
+
+/**
+ * Decides which of the wanted orders can be made. Pure.
+ *
+ * Each is held against what the maker has, since whichever is filled first leaves the others behind. What bids lack of the
+ * wrapped native currency may be wrapped.
+ */
+export function planOrders(terms: readonly Terms[], known: Known): OrdersPlan {
+  const { account, facts } = known
+  const counter = facts.counters.get(account.toLowerCase()) ?? 0n
+  const drafts = terms.map((each) => {
+    const components = draft(each, { account, now: facts.timestamp, counter })
+    return 'code' in components
+      ? components
+      : (blockOf(components, each, known) ?? { index: each.index, components })
+  })
+  const drafted = drafts.filter((entry): entry is Drafted => 'components' in entry)
+  const requirements = drafted.map(({ components }) => requirementOf(components))
+  return {
+    drafted,
+    issues: drafts.filter((entry): entry is Issue => 'code' in entry),
+    requirements: Holding.sum(requirements),
+    wrapped: requirements
+      .filter(({ token }) => token === known.wrapped)
+      .reduce((most, { amount }) => (amount > most ? amount : most), 0n),
+  }
+}
+
+/** Names what the maker of an order gives, and who moves it. */
+export function queryOf({ side, subject, currency, conduitKey }: Terms, account: Address): Holding.Query {
+  const operator = Conduit.operator(conduitKey)
+  if (side === 'bid') return { account, operator, itemType: ItemType.ERC20, token: currency, identifier: 0n }
+  const { itemType, token, identifierOrCriteria: identifier } = subject
+  return { account, operator, itemType, token, identifier }
+}
+
+/** Names the native currency of an account. */
+export function nativeQuery(account: Address): Holding.Query {
+  return { account, operator: zeroAddress, itemType: ItemType.NATIVE, token: zeroAddress, identifier: 0n }
+}
+
+function requirementOf({ offerer, conduitKey, offer }: Order.Components): Holding.Requirement {
+  const [given] = offer as readonly [Order.Components['offer'][number]]
+  const { itemType, token, startAmount, endAmount, identifierOrCriteria: identifier } = given
+  const amount = startAmount > endAmount ? startAmount : endAmount
+  return { account: offerer, operator: Conduit.operator(conduitKey), itemType, token, identifier, amount }
+}
+
+function blockOf(components: Order.Components, { index, side }: Terms, known: Known): Issue | undefined {
+  const { facts, account, wrapped } = known
+  const conduit = facts.conduits.get(components.conduitKey.toLowerCase())
+  if (conduit && !(conduit.exists && conduit.isOpen))
+    return { code: 'draft_unsound', message: new Conduit.UnusableError(conduit).message, index }
+  const need = requirementOf(components)
+  const held = facts.holdings.get(Holding.key(need))?.balance ?? 0n
+  if (held >= need.amount) return undefined
+  const native = facts.holdings.get(Holding.key(nativeQuery(account)))?.balance ?? 0n
+  if (side === 'bid' && need.token === wrapped && held + native >= need.amount) return undefined
+  const what = side === 'ask' ? `token ${need.identifier} of ${need.token}` : need.token
+  return {
+    code: 'balance_insufficient',
+    message: `The maker needs ${need.amount} of ${what} and holds ${held}.`,
+    index,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Address } from 'viem'
+import type { Picked } from './choose.js'
+import { amountAt, isMoney } from './Listing.js'
+
+/** Part of a price that goes to somebody else than the seller. Amounts in the currency's smallest unit. */
+export type FeePart = { recipient: Address; amount: bigint; bps: number }
+
+/** What a pick costs or brings: all of it, what of it the fees take, and what is left for the seller. */
+export type Price = { gross: bigint; fees: readonly FeePart[]; net: bigint }
+
+/**
+ * Works out what a part of an order costs at a moment. Pure.
+ *
+ * @param options.now - Seconds.
+ */
+export function priceOf({ listing, units }: Omit<Picked, 'index'>, options: { now: bigint }): Price {
+  const { order, side, total } = listing
+  const { parameters } = order
+  const seller = side === 'ask' ? parameters.offerer.toLowerCase() : undefined
+  const part = (item: { startAmount: bigint; endAmount: bigint }) => {
+    const whole = amountAt(parameters, item, { side, now: options.now }) * units
+    return side === 'ask' ? (whole + total - 1n) / total : whole / total
+  }
+  const asked = parameters.consideration
+    .filter(isMoney)
+    .map((item) => ({ recipient: item.recipient, amount: part(item) }))
+  const gross = (
+    side === 'ask' ? asked : parameters.offer.filter(isMoney).map((item) => ({ amount: part(item) }))
+  )
+    .map(({ amount }) => amount)
+    .reduce((sum, amount) => sum + amount, 0n)
+  const fees = asked
+    .filter(({ recipient }) => recipient.toLowerCase() !== seller)
+    .map((fee) => ({ ...fee, bps: gross === 0n ? 0 : Number((fee.amount * 10_000n + gross / 2n) / gross) }))
+  return { gross, fees, net: gross - fees.reduce((sum, { amount }) => sum + amount, 0n) }
+}
+
+/** A payment on top of the price, as it is asked for: for everything together. */
+export type OnTop = { recipient: Address; amount: bigint }
+
+/**
+ * Splits payments on top among what is traded, in proportion to the prices, so that what is not filled in the end pays
+ * none. The parts always add up; the rounding rest is the last one's.
+ *
+ * @returns For each price the payments that go with it.
+ *
+ * @example
+ * splitOnTop([{ recipient, amount: 10n }], [100n, 200n]) // → [[{ recipient, amount: 3n }], [{ recipient, amount: 7n }]]
+ */
+export function splitOnTop(fees: readonly OnTop[], prices: readonly bigint[]): readonly (readonly OnTop[])[] {
+  const total = prices.reduce((sum, price) => sum + price, 0n)
+  const parts: OnTop[][] = prices.map(() => [])
+  for (const { recipient, amount } of fees) {
+    let left = amount
+    for (const [index, price] of prices.entries()) {
+      const isLast = index === prices.length - 1
+      const part = isLast ? left : total === 0n ? 0n : (amount * price) / total
+      left -= part
+      if (part > 0n) parts[index]?.push({ recipient, amount: part })
+    }
+  }
+  return parts
+}

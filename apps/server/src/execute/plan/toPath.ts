@@ -1,0 +1,59 @@
+import type { Currency } from '@souk/market'
+import type { PathItem } from '../Answer.js'
+import type { Picked } from './choose.js'
+import { type FeePart, type OnTop, priceOf } from './price.js'
+
+/**
+ * Makes the path of a trade: what each order costs or brings. Pure.
+ *
+ * The quote is what a buyer pays or a seller is left with, without the payments on top; the total of a buyer is with
+ * them, that of a seller is the price before all fees.
+ *
+ * @param options.onTop - Payments that go with each pick, by its place.
+ * @param options.buyIn - What the buyer pays in, where an order asks for another currency of the same worth.
+ * @param options.royaltyRecipients - Who gets the royalties of a contract; all lower-case.
+ */
+export function toPath(picks: readonly Picked[], options: toPath.Options): readonly PathItem[] {
+  return picks.map((pick, index) => {
+    const { listing, units, identifier } = pick
+    const { gross, net, fees } = priceOf(pick, options)
+    const onTop = options.onTop[index] ?? []
+    const extra = onTop.reduce((sum, { amount }) => sum + amount, 0n)
+    const isAsk = listing.side === 'ask'
+    const { buyIn } = options
+    const isConverted = buyIn && buyIn.address.toLowerCase() !== listing.currency
+    const quote = isAsk ? gross : net
+    return {
+      orderId: listing.orderHash,
+      contract: listing.contract,
+      tokenId: identifier,
+      quantity: units,
+      source: options.source,
+      quote: toAmount(options.currencyOf(listing.currency), quote),
+      ...(isConverted ? { buyIn: toAmount(buyIn, quote) } : undefined),
+      totalRaw: isAsk ? gross + extra : gross,
+      builtInFees: fees.map((fee) => toFee(fee, options.royaltyRecipients.get(listing.contract))),
+      feesOnTop: onTop.map(({ recipient, amount }) => ({ recipient, raw: amount })),
+    }
+  })
+}
+
+export declare namespace toPath {
+  type Options = {
+    now: bigint
+    source: string
+    onTop: readonly (readonly OnTop[])[]
+    buyIn?: Currency | undefined
+    royaltyRecipients: ReadonlyMap<string, string>
+    currencyOf: (address: string) => Currency
+  }
+}
+
+function toAmount({ address, symbol, decimals }: Currency, raw: bigint): PathItem['quote'] {
+  return { currency: address, symbol, decimals, raw }
+}
+
+function toFee({ recipient, amount, bps }: FeePart, royaltyRecipient: string | undefined) {
+  const kind = recipient.toLowerCase() === royaltyRecipient ? 'royalty' : 'marketplace'
+  return { kind, recipient, basisPoints: bps, raw: amount }
+}

@@ -1,0 +1,57 @@
+import type { PostWire } from '@souk/execute/wire'
+import { Order } from '@souk/seaport'
+import { concat, type Hex, toHex } from 'viem'
+import type { Market } from '../Market.js'
+import { acceptBulk } from '../orders/acceptOrders.js'
+import type { Posted } from '../orders/verifyOrders.js'
+import { assertKind, assertOrderbook } from './facts/orderKind.js'
+import { isMoney } from './plan/Listing.js'
+import { refuse } from './Refusal.js'
+
+type Request = ReturnType<typeof PostWire.decodeRequest>
+type Item = Request['items'][number]
+
+/**
+ * Takes signed orders into the book: all, or none of them. The same orders posted again give the same answer.
+ *
+ * @param options.signature - Over the one order, or over the tree of all.
+ * @throws {BulkRefusedError} with the issues of each refused order.
+ */
+export async function post(
+  market: Market,
+  request: Request,
+  options: { signature?: Hex | undefined },
+): Promise<readonly PostWire.PostResult[]> {
+  if (request.items.length === 0) refuse('nothing_to_do', 'Post at least one order.')
+  const posted = request.items.map((item, index) => toPosted(market, item, { ...options, index }))
+  const rows = await acceptBulk(market, posted)
+  return rows.map((row, orderIndex) => ({ message: 'success', orderId: row.order_hash, orderIndex }))
+}
+
+function toPosted(
+  market: Market,
+  item: Item,
+  options: { signature?: Hex | undefined; index: number },
+): Posted {
+  const { index } = options
+  const { kind, data } = item.order
+  assertKind(kind, { index })
+  assertOrderbook(item.orderbook, { index })
+  const signature = options.signature ?? data.signature
+  const { parameters, ...rest } = Order.parse({ parameters: data, signature })
+  const [given] = parameters.offer
+  return {
+    side: given && isMoney(given) ? 'bid' : 'ask',
+    order: {
+      parameters,
+      signature: item.bulkData ? ofTree(rest.signature, item.bulkData.data) : rest.signature,
+    },
+    protocolAddress: market.rules.exchange,
+  }
+}
+
+/** The exchange takes the signature over a tree with the order's place and its proof behind it. */
+function ofTree(signature: Hex, { orderIndex, merkleProof }: NonNullable<Item['bulkData']>['data']): Hex {
+  if (orderIndex >= 2 ** 24) refuse('draft_unsound', 'A tree holds less than 2^24 orders.')
+  return concat([signature, toHex(orderIndex, { size: 3 }), ...merkleProof])
+}

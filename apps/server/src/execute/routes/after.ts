@@ -1,0 +1,162 @@
+import { PostWire, RefreshWire, ResultsWire, StatusWire, SyncedWire } from '@souk/execute/wire'
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import { InputError } from '../../http/errors.js'
+import * as Field from '../../http/Field.js'
+import { type Route, route } from '../../http/Route.js'
+import type { Market } from '../../Market.js'
+import { post } from '../post.js'
+import { refresh } from '../refresh.js'
+import { findReceipt, readSynced, readTransfers, type Synced, type Transfer } from '../synced.js'
+
+const mostHashes = 50
+const mostTokens = 50
+const hashes = Field.list(Field.hash, mostHashes)
+const signature = z.optional(
+  z.pipe(
+    z.string('bytes in hexadecimal').check(z.regex(/^0x([0-9a-fA-F]{2})*$/, 'bytes in hexadecimal')),
+    z.transform((text) => text as Hex),
+  ),
+)
+
+/** What comes after a wallet has signed or sent. */
+export const afterRoutes: readonly Route[] = [
+  route({
+    method: 'post',
+    path: '/order/v4',
+    name: 'postSignedOrders',
+    tag: 'Execution',
+    summary: 'Publishes orders with their signature, all of them or none.',
+    takesOrders: true,
+    query: { signature },
+    body: PostWire.requestSchema,
+    answer: PostWire.resultsSchema,
+    handle: async (market, { body, query }) =>
+      PostWire.encodeResults(await post(market, PostWire.decodeRequest(body), query)),
+  }),
+  route({
+    method: 'get',
+    path: '/transactions/synced/v2',
+    name: 'getSyncedTransactions',
+    tag: 'Execution',
+    summary: 'Tells whether this market has taken in what transactions did, and what they moved.',
+    query: { txHash: hashes, includeTransfers: Field.flag },
+    answer: SyncedWire.schema,
+    handle: async (market, { query }) => {
+      const { txHash, includeTransfers } = query
+      if (txHash.length === 0)
+        throw new InputError({ field: 'txHash', expected: 'the hash of a transaction' })
+      return encodeSynced(await readSynced(market, txHash, { includeTransfers }))
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/transactions/{txHash}/synced/v1',
+    name: 'getSyncedTransaction',
+    tag: 'Execution',
+    summary: 'Tells whether this market has taken in what a transaction did.',
+    params: { txHash: Field.hash },
+    answer: z.object({ synced: z.boolean() }),
+    handle: async (market, { params }) => {
+      const { synced, status } = encodeSynced(
+        await readSynced(market, [params.txHash], { includeTransfers: false }),
+      )
+      return { synced, status }
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/transfers/bulk/v2',
+    name: 'getTransfersOfTransactions',
+    tag: 'Execution',
+    summary: 'Reads what transactions moved.',
+    query: { txHash: hashes, limit: Field.limit(1_000, 100) },
+    answer: z.object({ transfers: z.array(z.object({ txHash: z.string() })) }),
+    handle: async (market, { query }) => {
+      const { txHash, limit } = query
+      if (txHash.length === 0)
+        throw new InputError({ field: 'txHash', expected: 'the hash of a transaction' })
+      return {
+        transfers: (await readTransfers(market, { hashes: txHash, limit })).map(writeTransfer),
+        continuation: null,
+      }
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/execute/status/v1',
+    name: 'getExecutionStatus',
+    tag: 'Execution',
+    summary: 'Tells how far a transaction is: pending, taken in, or failed.',
+    guard: 'read',
+    body: StatusWire.requestSchema,
+    answer: StatusWire.schema,
+    handle: async (market, { body }) =>
+      StatusWire.encode(await readStatus(market, StatusWire.decodeRequest(body))),
+  }),
+  route({
+    method: 'post',
+    path: '/execute/results/v1',
+    name: 'reportExecution',
+    tag: 'Execution',
+    summary: 'Takes the report of what became of a step.',
+    body: ResultsWire.requestSchema,
+    answer: ResultsWire.schema,
+    handle: async (market, { body }) => {
+      const { requestId, stepId, txHash, errorMessage } = ResultsWire.decodeRequest(body)
+      // What a stranger says goes into the log with a bound on its length.
+      const reported = { requestId, stepId, txHash, errorMessage: errorMessage?.slice(0, 500) }
+      market.log.info(reported, 'a step was reported')
+      return { message: 'Request accepted' }
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/tokens/refresh/v2',
+    name: 'refreshTokens',
+    tag: 'Execution',
+    summary: 'Looks again at the orders of tokens, and at their metadata.',
+    body: RefreshWire.requestSchema,
+    answer: RefreshWire.schema,
+    handle: async (market, { body }) => {
+      const request = RefreshWire.decodeRequest(body)
+      if (request.tokens.length > mostTokens)
+        throw new InputError({ field: 'tokens', expected: `at most ${mostTokens} tokens` })
+      return RefreshWire.encode(await refresh(market, request))
+    },
+  }),
+]
+
+/** The published clients wait for what is synced and look at nothing else, unless they are told that it failed. */
+function encodeSynced(transactions: readonly Synced[]) {
+  const hasFailed = transactions.some(({ isReverted, synced }) => isReverted && synced)
+  return { ...SyncedWire.encode(transactions), ...(hasFailed ? { status: 'failure' } : undefined) }
+}
+
+function writeTransfer({ token, from, to, amount, ...place }: Transfer) {
+  return {
+    ...place,
+    token: { contract: lower(token.contract), tokenId: String(token.tokenId) },
+    from: lower(from),
+    to: lower(to),
+    amount: String(amount),
+  }
+}
+
+function lower(address: Address): string {
+  return address.toLowerCase()
+}
+
+async function readStatus(
+  market: Market,
+  { kind, id }: StatusWire.StatusRequest,
+): Promise<StatusWire.Status> {
+  const hash = z.safeParse(Field.hash, id)
+  if (kind !== 'transaction' || !hash.success)
+    return { status: 'unknown', details: 'This market knows of transactions on its own chain only.' }
+  const receipt = await findReceipt(market, hash.data)
+  if (!receipt) return { status: 'pending' }
+  if (receipt.status === 'reverted') return { status: 'failure', details: 'The transaction was reverted.' }
+  const isIndexed = receipt.blockNumber <= (market.progress.indexed?.number ?? -1n)
+  return isIndexed ? { status: 'success', txHashes: [hash.data] } : { status: 'pending' }
+}

@@ -1,0 +1,64 @@
+import type { SellWire } from '@souk/execute/wire'
+import { Order } from '@souk/seaport'
+import type { Address } from 'viem'
+import type { Market } from '../Market.js'
+import { acceptOrder } from '../orders/acceptOrder.js'
+import type { Answer } from './Answer.js'
+import { assertKind } from './facts/orderKind.js'
+import { assertTraded } from './facts/places.js'
+import { readOffers, readOrder } from './facts/readBook.js'
+import type { Wanted } from './plan/choose.js'
+import { type Issue, refuse } from './Refusal.js'
+import { trade } from './trade.js'
+
+/** What somebody wants to sell. */
+export type Wish = ReturnType<typeof SellWire.decodeRequest>
+type Item = Wish['items'][number]
+
+/** Tokens that are sold at once. */
+const mostItems = 100
+
+/** Plans the sale of tokens into the highest offers, on them or on sets that they are in, or into certain ones. */
+export async function sell(market: Market, wish: Wish): Promise<Answer> {
+  const { items } = wish
+  if (items.length === 0) refuse('nothing_to_do', 'Name at least one token to sell.')
+  if (items.length > mostItems) refuse('nothing_to_do', `At most ${mostItems} tokens are sold at once.`)
+  const read = await Promise.all(items.map((item, index) => readItem(market, item, index)))
+  return trade(market, {
+    wanted: read.flatMap((entry) => ('quantity' in entry ? entry : [])),
+    unread: read.flatMap((entry) => ('quantity' in entry ? [] : entry)),
+    account: wish.taker.toLowerCase() as Address,
+    conduitKey: market.config.conduitKey,
+    feesOnTop: wish.feesOnTop ?? [],
+    isPartial: wish.partial ?? false,
+    isPathOnly: wish.onlyPath ?? false,
+    checkBalance: true,
+  })
+}
+
+async function readItem(market: Market, item: Item, index: number): Promise<Wanted | Issue> {
+  const { token, quantity = 1n, rawOrder } = item
+  const { contract } = assertTraded(market, token.contract, { index })
+  const wanted = { index, quantity, identifier: token.tokenId, name: `token ${token.tokenId} of ${contract}` }
+  const named = rawOrder ? await takeIn(market, rawOrder) : item.orderId
+  if (!named)
+    return { ...wanted, candidates: await readOffers(market, { contract, identifier: token.tokenId }) }
+  const found = await readOrder(market, named, 'bid')
+  if ('code' in found) return { ...found, index }
+  if (found.contract !== contract || (found.identifier ?? token.tokenId) !== token.tokenId)
+    return {
+      code: 'no_liquidity',
+      message: `Order ${named} is not for ${wanted.name}.`,
+      orderHash: named,
+      index,
+    }
+  return { ...wanted, candidates: [found], orderHash: found.orderHash }
+}
+
+/** An offer that comes along is taken into the book first, as if it had been posted. */
+async function takeIn(market: Market, raw: NonNullable<Item['rawOrder']>): Promise<string> {
+  assertKind(raw.kind)
+  const order = Order.parse({ parameters: raw.data, signature: raw.data.signature })
+  const row = await acceptOrder(market, { side: 'bid', order, protocolAddress: market.rules.exchange })
+  return row.order_hash
+}

@@ -1,0 +1,144 @@
+import type { Address, Hex } from 'viem'
+import { type Market, now } from '../Market.js'
+import { findCurrency } from '../orders/toMarketOrder.js'
+import type { Answer } from './Answer.js'
+import { type Filling, prepareFill } from './facts/prepareFill.js'
+import { isConverted, readConversion } from './facts/readConversion.js'
+import { readRoyalties } from './facts/readRoyalties.js'
+import { approvalSteps, fromAction } from './plan/approvalSteps.js'
+import { choose, type Picked, type Wanted } from './plan/choose.js'
+import { mergePicks } from './plan/mergePicks.js'
+import { type OnTop, priceOf, splitOnTop } from './plan/price.js'
+import { toPath } from './plan/toPath.js'
+import { type Issue, RefusedError } from './Refusal.js'
+import * as Step from './Step.js'
+
+/** What somebody wants to fill, and the orders that could do it. */
+export type Deal = {
+  wanted: readonly Wanted[]
+  /** What cannot be had at all. */
+  unread: readonly Issue[]
+  /** Who fills the orders; lower-case. */
+  account: Address
+  conduitKey: Hex
+  /** What is paid with, where that is said; lower-case. */
+  currency?: Address | undefined
+  feesOnTop: readonly OnTop[]
+  /** Fills what can be had and leaves out the rest. */
+  isPartial: boolean
+  /** Gives the path without steps. */
+  isPathOnly: boolean
+  checkBalance: boolean
+}
+
+/** How often other orders are looked for in the place of those that the chain would not fill. */
+const mostAttempts = 3
+
+/**
+ * Plans a trade with the book: chooses the best orders, asks the chain whether they can be filled, and gives the steps.
+ *
+ * Orders that the chain would refuse, because somebody was faster a moment ago, are replaced by the next best ones.
+ *
+ * @throws {RefusedError} when what was asked for cannot be had, or not be paid.
+ * @throws {NodeError} when the chain cannot be asked.
+ */
+export async function trade(market: Market, deal: Deal): Promise<Answer> {
+  const dropped = new Map<string, Issue>()
+  for (let attempt = 1; ; attempt++) {
+    const { left, lost } = without(deal.wanted, dropped)
+    const choice = choose(left, deal)
+    const picks = mergePicks(choice.picks)
+    const issues = [...deal.unread, ...lost, ...choice.issues]
+    if (picks.length === 0 || (issues.length > 0 && !deal.isPartial))
+      throw new RefusedError({ issues: distinct([...issues, ...dropped.values()]) })
+    const onTop = toOnTop(picks, { feesOnTop: deal.feesOnTop, now: now(market) })
+    const answer = { path: await readPath(market, deal, { picks, onTop }), issues }
+    if (deal.isPathOnly) return { ...answer, steps: [], available: choice.available }
+    const filling = await fill(market, deal, { picks, onTop })
+    const refused = 'transaction' in filling ? filling.dropped : filling
+    if ('transaction' in filling && refused.length === 0)
+      return { ...answer, steps: await toSteps(market, deal, { picks, filling }) }
+    for (const issue of refused) dropped.set(issue.orderHash ?? '', issue)
+    if (attempt === mostAttempts) throw new RefusedError({ issues: refused })
+  }
+}
+
+/** What is left to choose from; who named an order that is gone has lost it. */
+function without(wanted: readonly Wanted[], dropped: ReadonlyMap<string, Issue>) {
+  const lost = wanted.flatMap(({ orderHash = '', index }) => {
+    const issue = dropped.get(orderHash)
+    return issue ? [{ ...issue, index }] : []
+  })
+  const left = wanted
+    .filter(({ orderHash = '' }) => !dropped.has(orderHash))
+    .map((item) => ({
+      ...item,
+      candidates: item.candidates.filter(({ orderHash }) => !dropped.has(orderHash)),
+    }))
+  return { left, lost }
+}
+
+function distinct(issues: readonly Issue[]): readonly Issue[] {
+  return [...new Map(issues.map((issue) => [`${issue.message}/${issue.orderHash}`, issue])).values()]
+}
+
+/** Payments on top are in what is paid; where that is of several kinds, they go with the first kind. */
+function toOnTop(
+  picks: readonly Picked[],
+  { feesOnTop, now }: { feesOnTop: readonly OnTop[]; now: bigint },
+): readonly (readonly OnTop[])[] {
+  const [first] = picks
+  const prices = picks.map((pick) =>
+    pick.listing.rank === first?.listing.rank ? priceOf(pick, { now }).gross : 0n,
+  )
+  return splitOnTop(feesOnTop, prices)
+}
+
+type Chosen = { picks: readonly Picked[]; onTop: readonly (readonly OnTop[])[] }
+
+async function readPath(market: Market, { currency }: Deal, { picks, onTop }: Chosen) {
+  const royalties = await readRoyalties(
+    market,
+    picks.map(({ listing }) => listing.contract),
+  )
+  return toPath(picks, {
+    now: now(market),
+    source: market.config.name,
+    onTop,
+    buyIn: currency && findCurrency(market, currency),
+    royaltyRecipients: new Map([...royalties].map(([contract, { recipient }]) => [contract, recipient])),
+    currencyOf: (address) => findCurrency(market, address),
+  })
+}
+
+function fill(market: Market, deal: Deal, { picks, onTop }: Chosen) {
+  const { account, conduitKey, isPartial, checkBalance } = deal
+  return prepareFill(market, {
+    picks,
+    account,
+    conduitKey,
+    onTop,
+    isWhole: !isPartial,
+    // Money that is converted first is not there yet.
+    checkBalance: checkBalance && !isConverted(market, deal, picks),
+  })
+}
+
+async function toSteps(
+  market: Market,
+  deal: Deal,
+  { picks, filling }: { picks: readonly Picked[]; filling: Filling },
+): Promise<readonly Step.Step[]> {
+  const { account } = deal
+  const { payment, approvals, transaction } = filling
+  return [
+    ...(isConverted(market, deal, picks) ? await readConversion(market, deal, filling) : []),
+    ...approvalSteps({ needed: payment, missing: approvals.map(fromAction), account }),
+    ...Step.transactions('sale', [
+      {
+        orderHashes: [...new Set(picks.map(({ listing }) => listing.orderHash))],
+        transaction: { from: account, ...transaction },
+      },
+    ]),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { TransferWire } from '@souk/execute/wire'
+import { generateSalt } from '@souk/seaport'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { fromNode } from '../chain/node.js'
+import type { Market } from '../Market.js'
+import type { Answer } from './Answer.js'
+import { assertTraded } from './facts/places.js'
+import { readChain } from './facts/readChain.js'
+import { type Gift, planTransfer, requirementOf } from './plan/planTransfer.js'
+import { RefusedError, refuse } from './Refusal.js'
+
+/** What somebody wants to give away. */
+export type Wish = ReturnType<typeof TransferWire.decodeRequest>
+
+/** Tokens that go along at once; more do not fit into one transaction. */
+const mostItems = 100
+
+/** Plans the transfer of tokens to somebody else. @throws {RefusedError} when the sender does not hold them. */
+export async function transfer(market: Market, wish: Wish): Promise<Answer> {
+  const from = wish.from.toLowerCase() as Address
+  const to = wish.to.toLowerCase() as Address
+  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one token to transfer.')
+  if (wish.items.length > mostItems)
+    refuse('nothing_to_do', `At most ${mostItems} tokens are transferred at once.`)
+  if (isAddressEqual(to, zeroAddress) || isAddressEqual(to, from))
+    refuse('nothing_to_do', 'Tokens are transferred to somebody else.')
+  const { conduitKey } = market.config
+  const gifts = merge(
+    wish.items.map(({ token, quantity = 1n }, index) => ({
+      ...assertTraded(market, token.contract, { index }),
+      identifier: token.tokenId,
+      quantity,
+    })),
+  )
+  const [facts, code] = await Promise.all([
+    readChain(market, { holdings: gifts.map((gift) => requirementOf(gift, { from, conduitKey })) }),
+    fromNode('eth_getCode', () => market.node.getCode({ address: to })),
+  ])
+  const { steps, issues } = planTransfer(gifts, {
+    from,
+    to,
+    facts,
+    conduitKey,
+    isToContract: code !== undefined && code !== '0x',
+    exchange: market.rules.exchange,
+    salt: generateSalt(),
+  })
+  if (issues.length > 0) throw new RefusedError({ issues })
+  return { steps }
+}
+
+/** Units of one token that are named twice go together. */
+function merge(gifts: readonly Gift[]): readonly Gift[] {
+  const merged = new Map<string, Gift>()
+  for (const gift of gifts) {
+    const name = `${gift.contract}/${gift.identifier}`
+    merged.set(name, { ...gift, quantity: gift.quantity + (merged.get(name)?.quantity ?? 0n) })
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,22 @@
+import { STATUS_CODES } from 'node:http'
+import { FailureWire } from '@souk/execute/wire'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Tells the step-based execution API from the marketplace API: its paths end in a version, the other's begin with one. */
+export function isExecution(path: string): boolean {
+  return path.startsWith('/execute/') || /^\/(?!v\d+\/|api\/).+\/v\d+\/?$/.test(path)
+}
+
+/** A failure as the marketplace API tells it. */
+type Failure = { errors: readonly string[]; code: string }
+
+/** Puts a failure into the form of the family that a path is of. */
+export function toFamily(path: string, status: ContentfulStatusCode, body: Failure): object {
+  if (!isExecution(path)) return body
+  return FailureWire.encode({
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    message: body.errors.join(' '),
+    code: body.code,
+  })
+}

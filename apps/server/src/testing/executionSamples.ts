@@ -1,0 +1,60 @@
+import { demo } from '@souk/devchain'
+import { Order } from '@souk/seaport'
+import type { Hex } from 'viem'
+
+const [amina, bilal] = demo.accounts
+const { lanterns } = demo.contracts
+
+/** What one endpoint is asked. */
+export type Sample = { path?: string; body?: unknown; status?: number }
+
+/** What of the test's state the samples are about. */
+export type About = {
+  /** A token that Amina owns and has listed. */
+  identifier: bigint
+  /** The listing. */
+  hash: string
+  /** An offer of Bilal on any token. */
+  offer: string
+  /** Another listing of the token, signed and not posted. */
+  signed: () => Promise<Order.Order>
+}
+
+const emptyHash: Hex = `0x${'11'.repeat(32)}`
+
+/** What each endpoint of the step-based execution API is asked, so that its answer can be held against the document. */
+export function executionSamples(about: () => About): Record<string, () => Promise<Sample>> {
+  const token = () => `${lanterns}:${about().identifier}`
+  const post = (body: unknown, status = 200) => ({ body, status })
+  return {
+    executeBuy: async () => post({ items: [{ token: token() }], taker: bilal.address }),
+    executeSell: async () =>
+      post({ items: [{ token: token(), orderId: about().offer }], taker: amina.address }),
+    executeMint: async () => post({ items: [{ collection: lanterns }], taker: bilal.address }, 400),
+    executeList: async () => post({ maker: amina.address, params: [{ token: token(), weiPrice: '100000' }] }),
+    executeBid: async () =>
+      post({ maker: bilal.address, params: [{ collection: lanterns, weiPrice: '100000' }] }),
+    executeCancel: async () => post({ orderIds: [about().hash] }),
+    executeTransfer: async () =>
+      post({ from: amina.address, to: bilal.address, items: [{ token: token() }] }),
+    executeCall: async () =>
+      post({
+        user: amina.address,
+        txs: [{ to: bilal.address, value: '1', data: '0x' }],
+        originChainId: 31_337,
+      }),
+    postSignedOrders: async () => {
+      const { parameters, signature } = Order.serialize(await about().signed())
+      return {
+        path: `?signature=${signature}`,
+        ...post({ items: [{ order: { kind: 'seaport-v1.5', data: parameters }, orderbook: 'reservoir' }] }),
+      }
+    },
+    getSyncedTransactions: async () => ({ path: `?txHash=${emptyHash}&includeTransfers=true` }),
+    getSyncedTransaction: async () => ({}),
+    getTransfersOfTransactions: async () => ({ path: `?txHash=${emptyHash}` }),
+    getExecutionStatus: async () => post({ kind: 'transaction', id: emptyHash }),
+    reportExecution: async () => post({ requestId: 'any', stepId: 'sale', txHash: emptyHash }),
+    refreshTokens: async () => post({ tokens: [token()], liquidityOnly: true }),
+  }
+}
