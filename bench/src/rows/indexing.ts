@@ -14,7 +14,7 @@ import { databases } from '../market/databases.js'
 import type { Alone, Row } from '../Row.js'
 
 /** Blocks of history, of which one in ten has a transfer. */
-const historyBlocks = 20_000
+const historyBlocks = 4_000
 /** Blocks that come at once while the market is open, each with transfers. */
 const burstBlocks = 50
 const bursts = 6
