@@ -422,8 +422,31 @@ test('behavior: exports of @souk/market/wire', () => {
 test('behavior: exports of @souk/execute', () => {
   expect(Object.keys(execute).sort()).toMatchInlineSnapshot(`
     [
+      "BidDataError",
+      "ChainMissingError",
+      "Check",
+      "Execution",
+      "FlowError",
       "InvalidFieldError",
-      "UnknownKindError",
+      "NoOrdersError",
+      "ResponseError",
+      "Step",
+      "StoppedError",
+      "WalletError",
+      "acceptOffer",
+      "buyToken",
+      "call",
+      "cancelOrder",
+      "createExecuteClient",
+      "fromViem",
+      "knownContracts",
+      "listToken",
+      "logLevels",
+      "mintToken",
+      "placeBid",
+      "resume",
+      "runSteps",
+      "transferTokens",
     ]
   `)
 })

@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 
 /** What is done with the wallet, one after another, until a trade is done. */
 export type Step = TransactionStep | SignatureStep
@@ -83,6 +83,29 @@ export type Post = { endpoint: string; method: 'POST'; body: unknown }
 
 /** Where to ask whether something has come about. */
 export type Check = { endpoint: string; method: 'POST'; body: unknown }
+
+/**
+ * Names what a server asks for, so that it is known again when it asks once more.
+ *
+ * Gas and fees are left out: with others, it is the same transaction.
+ *
+ * @param options.chainId - The chain that it is for where it says none.
+ *
+ * @example
+ * Step.keyOf(transaction, { chainId: 1 }) // → '0x5f3c…'
+ */
+export function keyOf(data: Transaction | Signing, options: { chainId: number }): Hex {
+  const parts =
+    'to' in data
+      ? [data.chainId ?? options.chainId, data.to.toLowerCase(), data.data.toLowerCase(), String(data.value)]
+      : [data.sign ?? null, data.post ?? null]
+  return keccak256(stringToHex(JSON.stringify(parts)))
+}
+
+/** Tells whether a message is 32 bytes in hexadecimal, which are signed as bytes and not as text. */
+export function isRaw(message: PlainMessage): boolean {
+  return /^0x[0-9a-fA-F]{64}$/.test(message.message)
+}
 
 /** Thrown for a step of a kind that this client does not know: it cannot be carried out, and must not be skipped. */
 export class UnknownKindError extends BaseError<{ stepId: string; kind: string }> {

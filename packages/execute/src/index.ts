@@ -1,19 +1,40 @@
+export { acceptOffer } from './actions/acceptOffer.js'
+export { buyToken } from './actions/buyToken.js'
+export { call } from './actions/call.js'
+export { cancelOrder, NoOrdersError } from './actions/cancelOrder.js'
+export { listToken } from './actions/listToken.js'
+export { mintToken } from './actions/mintToken.js'
+export { BidDataError, placeBid } from './actions/placeBid.js'
+export { resume } from './actions/resume.js'
+export { transferTokens } from './actions/transferTokens.js'
+export type { Explain } from './checks/checkMessage.js'
+export * as Check from './checks/errors.js'
+export {
+  ChainMissingError,
+  type Clock,
+  createExecuteClient,
+  type ExecuteChain,
+  type ExecuteClient,
+  knownContracts,
+  type Logger,
+  type LogLevel,
+  logLevels,
+} from './ExecuteClient.js'
+export * as Execution from './Execution.js'
+export * as FlowError from './FlowError.js'
+export {
+  type ActionOptions,
+  type ExpectedPrice,
+  type ExpectedPrices,
+  StoppedError,
+} from './internal/execute.js'
 export type { Currency, Price } from './Price.js'
 export type { PathAmount, PathFee, PathItem, Quote, QuoteIssue } from './Quote.js'
-export {
-  type Check,
-  type Item,
-  type Message,
-  type PlainMessage,
-  type Post,
-  type SignatureStep,
-  type Signing,
-  type Step,
-  type Transaction,
-  type TransactionStep,
-  type TypedDomain,
-  type TypedMessage,
-  UnknownKindError,
-} from './Step.js'
+export { ResponseError } from './ResponseError.js'
+export { type RunOptions, runSteps } from './runSteps.js'
+export * as Step from './Step.js'
 export type { Token } from './Token.js'
+export { fromViem } from './wallets/fromViem.js'
+export type { About, Wallet } from './wallets/Wallet.js'
+export * as WalletError from './wallets/Wallet.js'
 export { InvalidFieldError } from './wire/fields.js'

@@ -1,0 +1,143 @@
+import { BaseError } from '@souk/base'
+import type { Hex } from 'viem'
+
+/** Thrown when a server keeps a thing of a step unready. */
+export class DataError extends BaseError<{ stepId: string; attempts: number }> {
+  override readonly name = 'Flow.DataError'
+  constructor(facts: { stepId: string; attempts: number }) {
+    super(`Failed to get data after ${facts.attempts} attempt(s), aborting`, { facts, retry: 'later' })
+  }
+}
+
+/** Thrown when a server answers without a single step. */
+export class NoStepsError extends BaseError<{ reasons: readonly string[] }> {
+  override readonly name = 'Flow.NoStepsError'
+  constructor(facts: { reasons: readonly string[] }) {
+    super(facts.reasons.join(' ') || 'The server has no steps for this.', { facts })
+  }
+}
+
+/** Thrown when a thing of a step has neither something to sign nor something to post. */
+export class EmptyItemError extends BaseError<{ stepId: string }> {
+  override readonly name = 'Flow.EmptyItemError'
+  constructor(facts: { stepId: string }) {
+    super(`${facts.stepId} asks for nothing.`, { facts })
+  }
+}
+
+/** Thrown when posted orders were not taken. */
+export class NotPostedError extends BaseError<{ stepId: string; reasons: readonly string[] }> {
+  override readonly name = 'Flow.NotPostedError'
+  constructor(facts: { stepId: string; reasons: readonly string[] }) {
+    super(facts.reasons.join(' ') || `${facts.stepId} was not taken.`, { facts })
+  }
+}
+
+/** Thrown when posting got no answer: it may have arrived. Going on posts it again, without asking the wallet. */
+export class PostUnknownError extends BaseError<{ stepId: string; endpoint: string }> {
+  override readonly name = 'Flow.PostUnknownError'
+  constructor(facts: { stepId: string; endpoint: string }, options: { cause?: unknown } = {}) {
+    super(`${facts.stepId} was posted to ${facts.endpoint} without an answer.`, {
+      facts,
+      ...options,
+      retry: 'later',
+    })
+  }
+}
+
+/** Thrown when the chain took a transaction and undid it. */
+export class RevertedError extends BaseError<{ hash: Hex; chainId: number }> {
+  override readonly name = 'Flow.RevertedError'
+  constructor(facts: { hash: Hex; chainId: number }) {
+    super('Transaction reverted or missing tx receipt', { facts })
+  }
+}
+
+/** Thrown when the person put an empty transaction, or another one, in its place. */
+export class CancelledError extends BaseError<{ hash: Hex; replacement: Hex }> {
+  override readonly name = 'Flow.CancelledError'
+  constructor(facts: { hash: Hex; replacement: Hex }) {
+    super('Transaction cancelled', { facts, retry: 'user' })
+  }
+}
+
+/** Thrown when the account went past a transaction's nonce and nobody knows with what. */
+export class DroppedError extends BaseError<{ hash: Hex; nonce: number }> {
+  override readonly name = 'Flow.DroppedError'
+  constructor(facts: { hash: Hex; nonce: number }) {
+    super(`Transaction ${facts.hash} was dropped: its nonce ${facts.nonce} is used.`, {
+      facts,
+      retry: 'user',
+    })
+  }
+}
+
+/** Thrown when whoever carries something out says that it failed. */
+export class FailedError extends BaseError<{ stepId: string; details: string | undefined }> {
+  override readonly name = 'Flow.FailedError'
+  constructor(facts: { stepId: string; details: string | undefined }) {
+    super(facts.details || 'Transaction failed', { facts })
+  }
+}
+
+/** Thrown when what was paid on one chain was not carried out on the other. */
+export class CrossChainError extends BaseError<{ stepId: string; details: string | undefined }> {
+  override readonly name = 'Flow.CrossChainError'
+  constructor(facts: { stepId: string; details: string | undefined }) {
+    super(
+      'Cross-chain purchase failed, please try again. Your balance can be used for another purchase. For assistance or withdrawal help, please contact the market.',
+      { facts },
+    )
+  }
+}
+
+/**
+ * Thrown when the time is over and a transaction is neither on chain nor gone: it may still happen.
+ *
+ * `isSeen` is false for a hash that the chain does not know, such as that of a shared wallet that still gathers signatures.
+ */
+export class UnconfirmedError extends BaseError<UnconfirmedError.Facts> {
+  override readonly name = 'Flow.UnconfirmedError'
+  constructor(facts: UnconfirmedError.Facts) {
+    super(
+      `Failed to receive a successful response for transaction with hash '${facts.hash}' after ${facts.attempts} attempt(s).`,
+      { facts, retry: 'later' },
+    )
+  }
+}
+export declare namespace UnconfirmedError {
+  type Facts = {
+    hash: Hex
+    chainId: number
+    attempts: number
+    isSeen: boolean | undefined
+    endpoint?: string
+  }
+}
+
+/** Thrown when the time is over and whoever was asked does not say what came of it. */
+export class UncheckedError extends BaseError<{ stepId: string; endpoint: string; attempts: number }> {
+  override readonly name = 'Flow.UncheckedError'
+  constructor(facts: { stepId: string; endpoint: string; attempts: number }) {
+    super(`${facts.endpoint} did not say what came of ${facts.stepId} after ${facts.attempts} attempt(s).`, {
+      facts,
+      retry: 'later',
+    })
+  }
+}
+
+/** Thrown when the whole flow takes longer than it may. */
+export class DeadlineError extends BaseError<{ deadlineMs: number }> {
+  override readonly name = 'Flow.DeadlineError'
+  constructor(facts: { deadlineMs: number }) {
+    super(`The flow was not done within ${facts.deadlineMs} ms.`, { facts, retry: 'later' })
+  }
+}
+
+/** Thrown for a flow that has ended for good. */
+export class ClosedError extends BaseError<{ status: string }> {
+  override readonly name = 'Flow.ClosedError'
+  constructor(facts: { status: string }) {
+    super(`The flow is ${facts.status}; begin a new one.`, { facts })
+  }
+}

@@ -1,0 +1,49 @@
+import type { ExecuteClient } from '../ExecuteClient.js'
+import type { Execution } from '../ExecutionState.js'
+import { type ActionOptions, type ExpectedPrices, execute } from '../internal/execute.js'
+import { withDefaults } from '../internal/withDefaults.js'
+import type { Quote } from '../Quote.js'
+import * as SellWire from '../wire/sell.js'
+
+/**
+ * Sells tokens into offers: the best ones, or certain ones.
+ *
+ * Asks the wallet: for approvals that are missing, then for the sale.
+ *
+ * @param options.items - What to sell.
+ * @param options.expectedPrice - What it must bring in all, by currency; a currency that is not named is refused.
+ * @param options.options - What else the server is asked for, such as `partial`, `feesOnTop`.
+ * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * await acceptOffer(client, { items: [{ token: { contract, tokenId: 7n }, orderId }], wallet })
+ */
+export function acceptOffer(
+  client: ExecuteClient,
+  options: acceptOffer.Options & { precheck: true },
+): Promise<Quote>
+export function acceptOffer(client: ExecuteClient, options: acceptOffer.Options): Promise<Execution>
+export function acceptOffer(client: ExecuteClient, options: acceptOffer.Options): Promise<Execution | Quote> {
+  const { items, expectedPrice, options: others, ...rest } = options
+  const { normalizeRoyalties, source } = client
+  return execute(
+    client,
+    {
+      kind: 'sell',
+      path: '/execute/sell/v7',
+      toBody: (taker) =>
+        SellWire.encodeRequest({ ...withDefaults({ source, normalizeRoyalties }, others), items, taker }),
+      expectedPrice,
+    },
+    rest,
+  )
+}
+
+export declare namespace acceptOffer {
+  type Options = ActionOptions & {
+    items: readonly SellWire.SellItem[]
+    expectedPrice?: ExpectedPrices | undefined
+    options?: Partial<Omit<SellWire.SellRequest, 'items' | 'taker'>> | undefined
+  }
+}

@@ -1,0 +1,57 @@
+import type { ExecuteClient } from '../ExecuteClient.js'
+import type { Execution } from '../ExecutionState.js'
+import { type ActionOptions, type ExpectedPrices, execute } from '../internal/execute.js'
+import { withDefaults } from '../internal/withDefaults.js'
+import type { Quote } from '../Quote.js'
+import * as BuyWire from '../wire/buy.js'
+
+/**
+ * Buys tokens: certain ones, any of a collection, or certain orders.
+ *
+ * Asks the wallet: for approvals that are missing, then for the purchase.
+ *
+ * @param options.items - What to buy; each a token, a collection or an order.
+ * @param options.expectedPrice - What it may cost in all, by currency; a currency that is not named is refused.
+ * @param options.options - What else the server is asked for, such as `currency`, `partial`, `feesOnTop`.
+ * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * await buyToken(client, {
+ *   items: [{ token: { contract, tokenId: 7n } }],
+ *   expectedPrice: { [zeroAddress]: { raw: parseEther('1') } },
+ *   wallet,
+ * })
+ */
+export function buyToken(
+  client: ExecuteClient,
+  options: buyToken.Options & { precheck: true },
+): Promise<Quote>
+export function buyToken(client: ExecuteClient, options: buyToken.Options): Promise<Execution>
+export function buyToken(client: ExecuteClient, options: buyToken.Options): Promise<Execution | Quote> {
+  const { items, expectedPrice, options: others, ...rest } = options
+  const { normalizeRoyalties, referrer, source } = client
+  return execute(
+    client,
+    {
+      kind: 'buy',
+      path: '/execute/buy/v7',
+      toBody: (taker) =>
+        BuyWire.encodeRequest({
+          ...withDefaults({ source, normalizeRoyalties, referrer }, others),
+          items,
+          taker,
+        }),
+      expectedPrice,
+    },
+    rest,
+  )
+}
+
+export declare namespace buyToken {
+  type Options = ActionOptions & {
+    items: readonly BuyWire.BuyItem[]
+    expectedPrice?: ExpectedPrices | undefined
+    options?: Partial<Omit<BuyWire.BuyRequest, 'items' | 'taker'>> | undefined
+  }
+}

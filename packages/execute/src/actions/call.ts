@@ -1,0 +1,48 @@
+import { chainOf, type ExecuteClient } from '../ExecuteClient.js'
+import type { Execution } from '../ExecutionState.js'
+import { type ActionOptions, execute } from '../internal/execute.js'
+import type { Quote } from '../Quote.js'
+import * as CallWire from '../wire/call.js'
+
+/**
+ * Has calls made, on this chain or paid for from another one.
+ *
+ * Asks the wallet: for the calls, or for what pays for them on the other chain.
+ *
+ * @param options.txs - The calls; exactly these pass the checks without anybody vouching for their contracts.
+ * @param options.toChainId - Where they are made. @default the client's active chain
+ * @param options.chainId - Where they are paid from. @default `toChainId`
+ * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * const data = encodeFunctionData({ abi, functionName: 'deposit' })
+ * await call(client, { txs: [{ to: weth, value: parseEther('1'), data }], wallet })
+ */
+export function call(client: ExecuteClient, options: call.Options & { precheck: true }): Promise<Quote>
+export function call(client: ExecuteClient, options: call.Options): Promise<Execution>
+export async function call(client: ExecuteClient, options: call.Options): Promise<Execution | Quote> {
+  const { txs, toChainId, chainId, ...rest } = options
+  const { source } = client
+  const { id } = chainOf(client, toChainId)
+  const originChainId = chainId === undefined ? id : chainOf(client, chainId).id
+  return execute(
+    client,
+    {
+      kind: 'call',
+      path: '/execute/call/v1',
+      toBody: (user) =>
+        CallWire.encodeRequest({
+          user,
+          txs,
+          originChainId,
+          ...(source === undefined ? undefined : { source }),
+        }),
+    },
+    { ...rest, chainId: id },
+  )
+}
+
+export declare namespace call {
+  type Options = ActionOptions & { txs: readonly CallWire.CallTransaction[]; toChainId?: number | undefined }
+}

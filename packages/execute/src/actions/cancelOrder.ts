@@ -1,0 +1,57 @@
+import { BaseError } from '@souk/base'
+import type { ExecuteClient } from '../ExecuteClient.js'
+import type { Execution } from '../ExecutionState.js'
+import { type ActionOptions, execute } from '../internal/execute.js'
+import type { Quote } from '../Quote.js'
+import * as CancelWire from '../wire/cancel.js'
+
+/**
+ * Cancels orders of one's own.
+ *
+ * Asks the wallet: for the cancellation.
+ *
+ * @param options.ids - The orders.
+ * @param options.options - What else the server is asked for, such as fees of the transaction.
+ * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @throws {NoOrdersError} without an order.
+ * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * await cancelOrder(client, { ids: [orderId], wallet })
+ */
+export function cancelOrder(
+  client: ExecuteClient,
+  options: cancelOrder.Options & { precheck: true },
+): Promise<Quote>
+export function cancelOrder(client: ExecuteClient, options: cancelOrder.Options): Promise<Execution>
+export async function cancelOrder(
+  client: ExecuteClient,
+  options: cancelOrder.Options,
+): Promise<Execution | Quote> {
+  const { ids, options: others, ...rest } = options
+  if (ids.length === 0) throw new NoOrdersError()
+  return execute(
+    client,
+    {
+      kind: 'cancel',
+      path: '/execute/cancel/v3',
+      toBody: () => CancelWire.encodeRequest({ ...others, orderIds: ids }),
+    },
+    rest,
+  )
+}
+
+export declare namespace cancelOrder {
+  type Options = ActionOptions & {
+    ids: readonly string[]
+    options?: Omit<CancelWire.CancelRequest, 'orderIds'> | undefined
+  }
+}
+
+/** Thrown when there is nothing to cancel. */
+export class NoOrdersError extends BaseError {
+  override readonly name = 'Cancellation.NoOrdersError'
+  constructor() {
+    super('No order ids specified', { facts: {} })
+  }
+}

@@ -1,0 +1,49 @@
+import type { ExecuteClient } from '../ExecuteClient.js'
+import type { Execution } from '../ExecutionState.js'
+import { type ActionOptions, type ExpectedPrices, execute } from '../internal/execute.js'
+import { withDefaults } from '../internal/withDefaults.js'
+import type { Quote } from '../Quote.js'
+import * as MintWire from '../wire/mint.js'
+
+/**
+ * Mints tokens.
+ *
+ * Asks the wallet: for approvals that are missing, then for the mint.
+ *
+ * @param options.items - What to mint.
+ * @param options.expectedPrice - What it may cost in all, by currency; a currency that is not named is refused.
+ * @param options.options - What else the server is asked for, such as `feesOnTop`, `comment`.
+ * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * await mintToken(client, { items: [{ collection: contract, quantity: 2n }], wallet })
+ */
+export function mintToken(
+  client: ExecuteClient,
+  options: mintToken.Options & { precheck: true },
+): Promise<Quote>
+export function mintToken(client: ExecuteClient, options: mintToken.Options): Promise<Execution>
+export function mintToken(client: ExecuteClient, options: mintToken.Options): Promise<Execution | Quote> {
+  const { items, expectedPrice, options: others, ...rest } = options
+  const { referrer, source } = client
+  return execute(
+    client,
+    {
+      kind: 'mint',
+      path: '/execute/mint/v1',
+      toBody: (taker) =>
+        MintWire.encodeRequest({ ...withDefaults({ source, referrer }, others), items, taker }),
+      expectedPrice,
+    },
+    rest,
+  )
+}
+
+export declare namespace mintToken {
+  type Options = ActionOptions & {
+    items: readonly MintWire.MintItem[]
+    expectedPrice?: ExpectedPrices | undefined
+    options?: Partial<Omit<MintWire.MintRequest, 'items' | 'taker'>> | undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { BaseError } from '@souk/base'
+import type { ExecuteClient } from '../ExecuteClient.js'
+import type { Execution } from '../ExecutionState.js'
+import { type ActionOptions, execute } from '../internal/execute.js'
+import { withFees } from '../internal/withFees.js'
+import type { Quote } from '../Quote.js'
+import * as BidWire from '../wire/bid.js'
+
+/**
+ * Bids on tokens, collections, sets of tokens or attributes.
+ *
+ * Asks the wallet: to wrap and approve what is missing, then for a signature for each bid, or for all of them together.
+ *
+ * @param options.bids - What to bid. Marketplace fees and royalties are the client's where a bid names none.
+ * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @throws {BidDataError} for a bid that names nothing to bid on.
+ * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * await placeBid(client, { bids: [{ collection: contract, weiPrice: parseEther('0.5') }], wallet })
+ */
+export function placeBid(
+  client: ExecuteClient,
+  options: placeBid.Options & { precheck: true },
+): Promise<Quote>
+export function placeBid(client: ExecuteClient, options: placeBid.Options): Promise<Execution>
+export async function placeBid(client: ExecuteClient, options: placeBid.Options): Promise<Execution | Quote> {
+  const { bids, ...rest } = options
+  const { source } = client
+  const wrong = bids.find((bid) => !isWhole(bid))
+  if (wrong) throw new BidDataError({ bid: wrong })
+  return execute(
+    client,
+    {
+      kind: 'bid',
+      path: '/execute/bid/v5',
+      toBody: (maker, chain) =>
+        BidWire.encodeRequest({
+          maker,
+          ...(source === undefined ? undefined : { source }),
+          params: bids.map((bid) => withFees(bid, client, chain)),
+        }),
+    },
+    rest,
+  )
+}
+
+export declare namespace placeBid {
+  type Options = ActionOptions & { bids: readonly BidWire.Bid[] }
+}
+
+function isWhole({ token, collection, tokenSetId, attributeKey, attributeValue }: BidWire.Bid): boolean {
+  return Boolean(token || collection || tokenSetId || (attributeKey && attributeValue))
+}
+
+/** Thrown for a bid that names neither a token, a collection, a set of tokens nor an attribute with its value. */
+export class BidDataError extends BaseError<{ bid: BidWire.Bid }> {
+  override readonly name = 'Bid.DataError'
+  constructor(facts: { bid: BidWire.Bid }) {
+    super('Some bid data is missing', { facts })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Address } from 'viem'
+import type { ExecuteClient } from '../ExecuteClient.js'
+import type { Execution } from '../ExecutionState.js'
+import { type ActionOptions, execute } from '../internal/execute.js'
+import type { Quote } from '../Quote.js'
+import * as TransferWire from '../wire/transfer.js'
+
+/**
+ * Gives tokens to somebody.
+ *
+ * Asks the wallet: for approvals that are missing, then for the transfer.
+ *
+ * @param options.to - Who gets them; a server that names somebody else is refused.
+ * @param options.items - What to give.
+ * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * await transferTokens(client, { to: friend, items: [{ token: { contract, tokenId: 7n } }], wallet })
+ */
+export function transferTokens(
+  client: ExecuteClient,
+  options: transferTokens.Options & { precheck: true },
+): Promise<Quote>
+export function transferTokens(client: ExecuteClient, options: transferTokens.Options): Promise<Execution>
+export function transferTokens(
+  client: ExecuteClient,
+  options: transferTokens.Options,
+): Promise<Execution | Quote> {
+  const { to, items, ...rest } = options
+  return execute(
+    client,
+    {
+      kind: 'transfer',
+      path: '/execute/transfer/v1',
+      toBody: (from) => TransferWire.encodeRequest({ from, to, items }),
+    },
+    rest,
+  )
+}
+
+export declare namespace transferTokens {
+  type Options = ActionOptions & { to: Address; items: readonly TransferWire.TransferItem[] }
+}

@@ -1,0 +1,80 @@
+import type { BaseError } from '@souk/base'
+import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import type { Message, TypedMessage } from '../Step.js'
+import { checkOrder } from './checkOrder.js'
+import type { Verdict } from './checkTransaction.js'
+import { AccountError, ChainError, MessageError, type Target } from './errors.js'
+import { type Ground, has } from './Ground.js'
+
+/**
+ * Holds a message that a server wants signed against what the caller wished for.
+ *
+ * Typed data must be for a known contract on the flow's chain, and in the account's own name. What an order in it gives
+ * and takes is the reading of `explain`, which the caller hands in.
+ */
+export function checkMessage(ground: Ground, options: checkMessage.Options): Verdict {
+  const { stepId, message, explain } = options
+  if (message.signatureKind === 'eip712') {
+    const error = checkTyped(ground, message, stepId)
+    if (error) return { error }
+  }
+  const issues =
+    explain?.(message, { kind: ground.kind, account: ground.account, chainId: ground.chainId }) ?? []
+  if (issues.length > 0) return { error: new MessageError({ stepId, issues }) }
+  return { unknown: message.signatureKind === 'eip712' ? unknownOf(ground, message, stepId) : [] }
+}
+
+export declare namespace checkMessage {
+  type Options = { stepId: string; message: Message; explain?: Explain | undefined }
+}
+
+/**
+ * Reads a message that the wallet is about to be asked to sign, such as an order.
+ *
+ * @returns What speaks against it, in sentences for people; nothing where it is as it should be.
+ */
+export type Explain = (
+  message: Message,
+  about: Pick<Ground, 'kind' | 'account' | 'chainId'>,
+) => readonly string[] | undefined
+
+function checkTyped(ground: Ground, { domain, value }: TypedMessage, stepId: string): BaseError | undefined {
+  const { chainId = ground.chainId } = domain
+  if (chainId !== ground.chainId) return new ChainError({ stepId, chainId, allowed: [ground.chainId] })
+  const other = signersOf(value).find((signer) => !isAddressEqual(signer, ground.account))
+  if (other) return new AccountError({ stepId, account: ground.account, asked: other })
+  return ground.kind === 'list' || ground.kind === 'bid' ? checkOrder(ground, { stepId, value }) : undefined
+}
+
+/** In whose name typed data is, by the names that exchanges and tokens have for it; also within a tree of orders. */
+function signersOf(value: unknown, depth = 0): readonly Address[] {
+  // A tree of orders is at most 24 levels high.
+  if (depth > 30 || typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((part) => signersOf(part, depth + 1))
+  const own = Object.entries(value).flatMap(([name, signer]) => {
+    const isSigner = signerNames.includes(name) && typeof signer === 'string'
+    return isSigner && isAddress(signer, { strict: false }) && !isAddressEqual(signer, zeroAddress)
+      ? [signer]
+      : []
+  })
+  return [...own, ...('tree' in value ? signersOf(value.tree, depth + 1) : [])]
+}
+
+const signerNames: readonly string[] = ['offerer', 'maker', 'owner', 'signer']
+
+function unknownOf(ground: Ground, message: TypedMessage, stepId: string): readonly Target[] {
+  const { contracts, currencies, chainId } = ground
+  const { verifyingContract } = message.domain
+  const { spender } = message.value
+  const isKnown = has(contracts, verifyingContract) || has(currencies, verifyingContract)
+  const isSpender = typeof spender === 'string' && isAddress(spender, { strict: false })
+  return [
+    ...(verifyingContract && !isKnown
+      ? [{ stepId, chainId, address: verifyingContract, role: 'verifier' as const }]
+      : []),
+    // A permit lets somebody spend.
+    ...(isSpender && !has(contracts, spender)
+      ? [{ stepId, chainId, address: spender, role: 'operator' as const }]
+      : []),
+  ]
+}

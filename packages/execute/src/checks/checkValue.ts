@@ -1,0 +1,49 @@
+import { isAddressEqual, zeroAddress } from 'viem'
+import type { Common } from '../ExecutionState.js'
+import type { Quote } from '../Quote.js'
+import { ValueError } from './errors.js'
+import type { Ground } from './Ground.js'
+
+/**
+ * Adds up what all transactions of a quote would send, and holds it against what it says that the flow costs.
+ *
+ * Wrapping sends what is then paid in the wrapped currency, so that counts too.
+ *
+ * @returns What is wrong, or nothing.
+ */
+export function checkValue(
+  ground: Ground,
+  { quote, totals }: { quote: Quote; totals: Common['totals'] },
+): ValueError | undefined {
+  const most = mostOf(ground, quote, totals)
+  let value = 0n
+  for (const step of quote.steps) {
+    if (step.kind !== 'transaction') continue
+    for (const { data } of step.items) {
+      value += data?.value ?? 0n
+      if (value > most) return new ValueError({ stepId: step.id, value, most })
+    }
+  }
+  return undefined
+}
+
+function mostOf(ground: Ground, quote: Quote, totals: Common['totals']): bigint {
+  const { kind, ownValue, wrappedNativeToken } = ground
+  if (kind === 'bid') return ownValue
+  if (kind === 'call') return ownValue + sumOf(quote)
+  if (kind !== 'buy' && kind !== 'mint') return 0n
+  return totals
+    .filter(({ currency }) => {
+      const isWrapped = wrappedNativeToken !== undefined && isAddressEqual(currency, wrappedNativeToken)
+      return isWrapped || isAddressEqual(currency, zeroAddress)
+    })
+    .reduce((sum, { raw }) => sum + BigInt(raw), 0n)
+}
+
+/** What a solver takes for calls on another chain. */
+function sumOf({ fees: { gas, relayer } }: Quote): bigint {
+  return [gas, relayer].reduce(
+    (sum, fee) => sum + (fee && isAddressEqual(fee.currency.contract, zeroAddress) ? fee.raw : 0n),
+    0n,
+  )
+}

@@ -1,0 +1,400 @@
+import { type Address, encodeFunctionData, parseAbi, parseEther, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { createExecuteClient } from '../ExecuteClient.js'
+import * as Execution from '../Execution.js'
+import type { Kind } from '../ExecutionState.js'
+import type { Message } from '../Step.js'
+import {
+  account,
+  conduit,
+  contract,
+  exchange,
+  order,
+  orderSignature,
+  price,
+  stranger,
+  token,
+  weth,
+} from '../testing/scenarios.js'
+import * as QuoteWire from '../wire/quote.js'
+import { checkMessage } from './checkMessage.js'
+import { checkPrice } from './checkPrice.js'
+import { checkTransaction } from './checkTransaction.js'
+import { groundOf, type Wish } from './Ground.js'
+import { readCall } from './readCall.js'
+
+const abi = parseAbi([
+  'function setApprovalForAll(address operator, bool approved)',
+  'function approve(address spender, uint256 amount)',
+  'function transfer(address to, uint256 amount)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  'function deposit()',
+  'function withdraw(uint256 amount)',
+  'struct TransferItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+  'struct TransferItems { TransferItem[] items; address recipient; bool validateERC721Receiver; }',
+  'function bulkTransfer(TransferItems[] items, bytes32 conduitKey)',
+])
+const data = {
+  approveAll: (operator: Address, approved = true) =>
+    encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [operator, approved] }),
+  approve: (spender: Address) => encodeFunctionData({ abi, functionName: 'approve', args: [spender, 1n] }),
+  transfer: encodeFunctionData({ abi, functionName: 'transfer', args: [stranger, 1n] }),
+  give: (from: Address, to: Address) =>
+    encodeFunctionData({ abi, functionName: 'safeTransferFrom', args: [from, to, 7n] }),
+  bulk: (recipient: Address) =>
+    encodeFunctionData({
+      abi,
+      functionName: 'bulkTransfer',
+      args: [[{ items: [], recipient, validateERC721Receiver: true }], `0x${'0'.repeat(64)}`],
+    }),
+  deposit: encodeFunctionData({ abi, functionName: 'deposit' }),
+  withdraw: encodeFunctionData({ abi, functionName: 'withdraw', args: [1n] }),
+  trade: `0xfb0f3ee1`,
+} as const
+const [chain] = createExecuteClient({
+  chains: [{ id: 1, name: 'mainnet', baseApiUrl: '', wrappedNativeToken: weth }],
+}).chains
+
+function ground(kind: Kind, wish: Wish = { tokens: [token] }) {
+  const state = Execution.start({ kind, chainId: 1, account, request: { path: '/', body: {} } })
+  return groundOf(state, chain, wish)
+}
+
+/** Says in a word what is found: a role that somebody must vouch for, or an error. */
+function verdict(kind: Kind, to: Address, input: `0x${string}`, wish?: Wish): string {
+  const transaction = { to, data: input, value: 0n }
+  const found = checkTransaction(ground(kind, wish), { stepId: 'sale', transaction })
+  if ('error' in found) return found.error.name
+  return found.unknown.map(({ role, address }) => `${role} ${address}`).join(', ') || 'fine'
+}
+
+/** An advanced order, filled for somebody: only the words that are read stand in it. */
+const filled = (selector: string, word: number, recipient: Address): `0x${string}` =>
+  `0x${selector}${'0'.repeat(64 * word)}${recipient.slice(2).toLowerCase().padStart(64, '0')}${'0'.repeat(64)}`
+
+describe('checkTransaction', () => {
+  test.each<[string, Kind, Address, `0x${string}`, string, Wish?]>([
+    ['a trade on a known exchange', 'buy', exchange, data.trade, 'fine'],
+    ['a trade elsewhere', 'buy', stranger, data.trade, `contract ${stranger}`],
+    ['an approval for the conduit', 'list', contract, data.approveAll(conduit), 'fine'],
+    ['an approval for a stranger', 'list', contract, data.approveAll(stranger), `operator ${stranger}`],
+    ['an approval taken back', 'list', contract, data.approveAll(stranger, false), 'fine'],
+    [
+      'an approval in a collection that was not named',
+      'list',
+      weth.replace('C02', 'D02') as Address,
+      data.approveAll(conduit),
+      `collection ${weth.replace('C02', 'D02')}`,
+    ],
+    ['an allowance of what is paid with', 'buy', weth, data.approve(conduit), 'fine'],
+    ['an allowance of something else', 'buy', stranger, data.approve(conduit), `currency ${stranger}`],
+    ['an allowance for a stranger', 'bid', weth, data.approve(stranger), `operator ${stranger}`],
+    ['wrapping', 'bid', weth, data.deposit, 'fine'],
+    ['unwrapping', 'buy', weth, data.withdraw, 'fine'],
+    ['wrapping elsewhere', 'bid', stranger, data.deposit, `currency ${stranger}`],
+    ['money given away', 'buy', weth, data.transfer, 'Check.UnfitCallError'],
+    [
+      'a token given away while buying',
+      'buy',
+      contract,
+      data.give(account, stranger),
+      'Check.UnfitCallError',
+    ],
+    [
+      'a token given to whom it is meant for',
+      'transfer',
+      contract,
+      data.give(account, stranger),
+      'fine',
+      { tokens: [token], recipient: stranger },
+    ],
+    [
+      'a token given to somebody else',
+      'transfer',
+      contract,
+      data.give(account, conduit),
+      'Check.RecipientError',
+      { tokens: [token], recipient: stranger },
+    ],
+    [
+      'a token of somebody else',
+      'transfer',
+      contract,
+      data.give(conduit, stranger),
+      'Check.AccountError',
+      { tokens: [token], recipient: stranger },
+    ],
+    [
+      'a token of another contract',
+      'transfer',
+      exchange,
+      data.give(account, stranger),
+      `contract ${exchange}`,
+      { tokens: [token], recipient: stranger },
+    ],
+    [
+      'tokens given in bulk',
+      'transfer',
+      conduit,
+      data.bulk(stranger),
+      'fine',
+      { tokens: [token], recipient: stranger },
+    ],
+    [
+      'tokens given in bulk to somebody else',
+      'transfer',
+      conduit,
+      data.bulk(account),
+      'Check.RecipientError',
+      { tokens: [token], recipient: stranger },
+    ],
+    ['a mint by the collection', 'mint', contract, '0x40c10f19', 'fine', { collections: [contract] }],
+    [
+      'a mint by a stranger',
+      'mint',
+      stranger,
+      '0x40c10f19',
+      `contract ${stranger}`,
+      { collections: [contract] },
+    ],
+    ['an order filled for the account', 'buy', exchange, filled('e7acab24', 3, account), 'fine'],
+    ['an order filled for whoever calls', 'buy', exchange, filled('e7acab24', 3, zeroAddress), 'fine'],
+    [
+      'an order filled for a stranger',
+      'buy',
+      exchange,
+      filled('e7acab24', 3, stranger),
+      'Check.RecipientError',
+    ],
+    [
+      'orders filled for a stranger',
+      'buy',
+      exchange,
+      filled('87201b41', 5, stranger),
+      'Check.RecipientError',
+    ],
+    [
+      'orders matched for a stranger',
+      'sell',
+      exchange,
+      filled('f2d12b12', 3, stranger),
+      'Check.RecipientError',
+    ],
+  ])('behavior: %s', (_name, kind, to, input, expected, wish) => {
+    expect(verdict(kind, to, input, wish)).toBe(expected)
+  })
+
+  test('error: in the name of another account, on another chain', () => {
+    const transaction = { to: exchange, data: data.trade, value: 0n }
+    const check = (rest: object) =>
+      checkTransaction(ground('buy'), { stepId: 'sale', transaction: { ...transaction, ...rest } })
+    expect(check({ from: stranger })).toMatchObject({ error: { name: 'Check.AccountError' } })
+    expect(check({ chainId: 137 })).toMatchObject({ error: { name: 'Check.ChainError' } })
+    expect(check({ from: account, chainId: 1 })).toEqual({ unknown: [] })
+  })
+})
+
+describe('readCall', () => {
+  test.each(['0x', '0xa22cb465', '0x095ea7b3ff', `0xe7acab24${'0'.repeat(20)}`] as const)(
+    'behavior: %s is nothing known',
+    (input) => {
+      expect(readCall(input).type).toBe('other')
+    },
+  )
+})
+
+describe('checkMessage', () => {
+  const listings = [{ token, weiPrice: parseEther('1') }]
+  const messageOf = (value: object, domain: object = {}): Message => {
+    const [step] = QuoteWire.decode({ steps: [orderSignature(value, domain)] }).steps
+    const sign = step?.kind === 'signature' ? step.items[0]?.data?.sign : undefined
+    if (!sign) throw new RangeError('no message')
+    return sign
+  }
+  const verdict = (message: Message, kind: Kind = 'list', wish: Wish = { tokens: [token], listings }) => {
+    const found = checkMessage(ground(kind, wish), { stepId: 'order-signature', message })
+    return 'error' in found ? found.error.message : found.unknown.map(({ role }) => role).join()
+  }
+  const [item] = order.offer
+  const [paid] = order.consideration
+
+  test.each<[string, object, string]>([
+    ['as it should be', order, ''],
+    [
+      'another token',
+      { ...order, offer: [{ ...item, identifierOrCriteria: '8' }] },
+      'it gives something that was not to be listed',
+    ],
+    [
+      'another contract',
+      { ...order, offer: [{ ...item, token: weth }] },
+      'it gives something that was not to be listed',
+    ],
+    [
+      'more than it should',
+      { ...order, offer: [{ ...item, startAmount: '2', endAmount: '2' }] },
+      'it gives something that was not to be listed',
+    ],
+    ['two tokens', { ...order, offer: [item, item] }, 'it gives more than one thing'],
+    ['money', { ...order, offer: [{ ...item, itemType: 1, token: weth }] }, 'it gives money'],
+    [
+      'a price that falls to nothing',
+      { ...order, consideration: [{ ...paid, endAmount: '0' }] },
+      'it brings the seller less than the price',
+    ],
+    [
+      'most of it for others',
+      {
+        ...order,
+        consideration: [
+          { ...paid, startAmount: '1' },
+          { ...paid, recipient: stranger },
+        ],
+      },
+      'it brings the seller less than the price',
+    ],
+    ['another account', { ...order, offerer: stranger }, `order-signature is in the name of ${stranger}`],
+  ])('behavior: a listing, %s', (_name, value, expected) => {
+    expect(verdict(messageOf(value))).toContain(expected)
+  })
+
+  test('behavior: orders that are signed together are read one by one', () => {
+    const empty = { offerer: zeroAddress, offer: [], consideration: [] }
+    const bad = { ...order, offer: [{ ...item, identifierOrCriteria: '8' }] }
+    expect(
+      verdict(
+        messageOf({
+          tree: [
+            [order, empty],
+            [empty, empty],
+          ],
+        }),
+      ),
+    ).toBe('')
+    expect(
+      verdict(
+        messageOf({
+          tree: [
+            [order, empty],
+            [bad, empty],
+          ],
+        }),
+      ),
+    ).toContain('not to be listed')
+  })
+
+  test('behavior: a falling price', () => {
+    const falling = [{ token, weiPrice: parseEther('1'), endWeiPrice: parseEther('0.5') }]
+    const half = { ...order, consideration: [{ ...paid, endAmount: String(parseEther('0.5')) }] }
+    expect(verdict(messageOf(half), 'list', { tokens: [token], listings: falling })).toBe('')
+    expect(verdict(messageOf(half))).toContain('less than the price')
+  })
+
+  test.each<[string, object, string]>([
+    ['as it should be', {}, ''],
+    [
+      'more than the price',
+      { offer: [{ ...paid, itemType: 1, token: weth, endAmount: String(parseEther('2')) }] },
+      'it gives more than the price',
+    ],
+    [
+      'a currency that was not meant',
+      { offer: [{ ...paid, itemType: 1, token: stranger }] },
+      'it is in a currency that was not meant',
+    ],
+    ['a token', { offer: [item] }, 'it gives a token'],
+    [
+      'nothing for the bidder',
+      { consideration: [{ ...item, recipient: stranger }] },
+      'it brings the bidder nothing',
+    ],
+  ])('behavior: a bid, %s', (_name, rest, expected) => {
+    const bid = {
+      ...order,
+      offer: [{ ...paid, itemType: 1, token: weth }],
+      consideration: [{ ...item, recipient: account }],
+      ...rest,
+    }
+    const bids = [{ token, weiPrice: parseEther('1') }]
+    expect(verdict(messageOf(bid), 'bid', { tokens: [token], bids })).toContain(expected)
+  })
+
+  test('behavior: whom it is for must be known', () => {
+    expect(verdict(messageOf(order, { verifyingContract: stranger }))).toBe('verifier')
+    const permit = messageOf({ owner: account, spender: stranger, value: '1' }, { verifyingContract: weth })
+    expect(verdict(permit, 'buy')).toBe('operator')
+    expect(
+      verdict(
+        messageOf({ owner: account, spender: conduit, value: '1' }, { verifyingContract: weth }),
+        'buy',
+      ),
+    ).toBe('')
+  })
+
+  test('param: explain: its reading counts', () => {
+    const options = { stepId: 'order-signature', message: messageOf(order), explain: () => ['it looks odd'] }
+    expect(checkMessage(ground('list', { tokens: [token], listings }), options)).toMatchObject({
+      error: { name: 'Check.MessageError', message: 'order-signature must not be signed: it looks odd.' },
+    })
+  })
+})
+
+describe('checkPrice', () => {
+  const total = (raw: bigint, decimals = 18, currency: Address = zeroAddress) => ({
+    currency,
+    decimals,
+    raw: String(raw),
+  })
+  const check = (kind: Kind, totals: Execution.Total[], expected: Execution.Expectation[]) =>
+    checkPrice({ kind, totals, expected }, chain)?.message
+
+  test('behavior: the tolerance is one part in 100 000 of a whole unit', () => {
+    const expected = [{ currency: zeroAddress, raw: String(parseEther('1')) }]
+    expect(check('buy', [total(parseEther('1.00001'))], expected)).toBe(undefined)
+    expect(check('buy', [total(parseEther('1.000011'))], expected)).toBe(
+      'Attention: the total price is now 1.000011',
+    )
+    expect(check('sell', [total(parseEther('0.99999'))], expected)).toBe(undefined)
+    expect(check('sell', [total(parseEther('0.999989'))], expected)).toBe(
+      'Attention: the offer price of this token is now 0.999989',
+    )
+    expect(check('buy', [total(1n)], expected)).toBe(undefined)
+  })
+
+  test('behavior: a server cannot widen the tolerance by naming other decimals', () => {
+    const expected = [{ currency: weth, raw: '1000' }]
+    expect(check('buy', [total(10n ** 30n, 77, weth)], expected)).toContain('Attention')
+  })
+
+  test('behavior: amounts in whole units', () => {
+    expect(check('buy', [total(1_500_000n, 6, weth)], [{ currency: weth, amount: '1.5' }])).toBe(undefined)
+    expect(check('buy', [total(1_600_000n, 6, weth)], [{ currency: weth, amount: '1.5' }])).toContain(
+      'is now 1.6',
+    )
+  })
+
+  test('behavior: each currency for itself, and other flows have no price', () => {
+    const expected = [{ currency: zeroAddress, raw: '100' }]
+    expect(check('buy', [total(100n), total(1n, 18, weth)], expected)).toContain('Attention')
+    expect(check('cancel', [], expected)).toBe(undefined)
+    expect(checkPrice({ kind: 'buy', totals: [total(100n)] }, chain)).toBe(undefined)
+  })
+
+  test('behavior: what is paid on top, and in another currency, counts', () => {
+    const { path } = QuoteWire.decode({
+      steps: [],
+      path: [
+        { ...price, feesOnTop: [{ rawAmount: '5' }] },
+        { ...price, totalRawPrice: String(parseEther('3')) },
+        { ...price, buyInCurrency: weth, buyInRawQuote: '9', buyInCurrencyDecimals: 18 },
+      ],
+    })
+    const state = Execution.start({ kind: 'buy', chainId: 1, account, request: { path: '/', body: {} } })
+    const quote = { steps: [], errors: [], fees: {}, ...(path ? { path } : undefined) }
+    expect(Execution.reduce(state, { type: 'quoted', quote }).totals).toEqual([
+      { currency: zeroAddress, decimals: 18, raw: String(parseEther('4') + 5n) },
+      { currency: weth, decimals: 18, raw: '9' },
+    ])
+  })
+})

@@ -1,0 +1,113 @@
+import { BaseError } from '@souk/base'
+import type { Address } from 'viem'
+
+/** Thrown when a quote is worse than the caller expects. */
+export class PriceError extends BaseError<PriceError.Facts> {
+  override readonly name = 'Check.PriceError'
+  constructor(facts: PriceError.Facts) {
+    const what = facts.side === 'sell' ? 'the offer price of this token' : 'the total price'
+    super(`Attention: ${what} is now ${facts.amount}`, { facts, retry: 'user' })
+  }
+}
+export declare namespace PriceError {
+  type Facts = {
+    side: 'buy' | 'sell'
+    currency: Address
+    /** In the currency's smallest unit. */
+    raw: bigint
+    /** In whole units. */
+    amount: string
+    /** In the smallest unit; missing where the caller expects no price in this currency. */
+    expected: bigint | undefined
+  }
+}
+
+/** Thrown when a price is expected and the quote names none. */
+export class NoPriceError extends BaseError {
+  override readonly name = 'Check.NoPriceError'
+  constructor() {
+    super('The quote names no price to hold against the expected one.', { facts: {} })
+  }
+}
+
+/** Thrown when a server asks for something on a chain that the caller did not name. */
+export class ChainError extends BaseError<{ stepId: string; chainId: number; allowed: readonly number[] }> {
+  override readonly name = 'Check.ChainError'
+  constructor(facts: { stepId: string; chainId: number; allowed: readonly number[] }) {
+    super(`${facts.stepId} is for chain ${facts.chainId}; expected ${facts.allowed.join(' or ')}.`, { facts })
+  }
+}
+
+/** Thrown when a server asks for something in the name of another account. */
+export class AccountError extends BaseError<{ stepId: string; account: Address; asked: string }> {
+  override readonly name = 'Check.AccountError'
+  constructor(facts: { stepId: string; account: Address; asked: string }) {
+    super(`${facts.stepId} is in the name of ${facts.asked}; this is ${facts.account}.`, { facts })
+  }
+}
+
+/** Thrown when a contract is to be called or approved that nobody vouches for. */
+export class TargetError extends BaseError<Target> {
+  override readonly name = 'Check.TargetError'
+  constructor(facts: Target) {
+    super(`${facts.stepId} would ${roles[facts.role]} ${facts.address}, which is not known.`, { facts })
+  }
+}
+
+/** A contract, and what a step would do with it. */
+export type Target = {
+  stepId: string
+  chainId: number
+  address: Address
+  role: keyof typeof roles
+}
+
+const roles = {
+  contract: 'call',
+  operator: 'let tokens be moved by',
+  currency: 'approve or wrap in',
+  collection: 'approve in',
+  verifier: 'sign something for',
+} as const
+
+/** Thrown when more of the native currency is to be sent than the quote says. */
+export class ValueError extends BaseError<{ stepId: string; value: bigint; most: bigint }> {
+  override readonly name = 'Check.ValueError'
+  constructor(facts: { stepId: string; value: bigint; most: bigint }) {
+    super(`${facts.stepId} would send ${facts.value} wei in all; the quote is ${facts.most}.`, { facts })
+  }
+}
+
+/** Thrown when tokens would go to somebody else. */
+export class RecipientError extends BaseError<{ stepId: string; recipient: Address; expected: Address }> {
+  override readonly name = 'Check.RecipientError'
+  constructor(facts: { stepId: string; recipient: Address; expected: Address }) {
+    super(`${facts.stepId} would send tokens to ${facts.recipient}; expected ${facts.expected}.`, { facts })
+  }
+}
+
+/** Thrown when a step does what a flow of its kind never does, such as moving a token while buying. */
+export class UnfitCallError extends BaseError<{ stepId: string; call: string; kind: string }> {
+  override readonly name = 'Check.UnfitCallError'
+  constructor(facts: { stepId: string; call: string; kind: string }) {
+    super(`${facts.stepId} would call ${facts.call}, which has no place in a flow to ${facts.kind}.`, {
+      facts,
+    })
+  }
+}
+
+/** Thrown when an order that a server wants signed is not what was wished for. */
+export class OrderError extends BaseError<{ stepId: string; issue: string }> {
+  override readonly name = 'Check.OrderError'
+  constructor(facts: { stepId: string; issue: string }) {
+    super(`The order of ${facts.stepId} is not what was wished for: ${facts.issue}.`, { facts })
+  }
+}
+
+/** Thrown when the caller's own reading of a message finds something odd. */
+export class MessageError extends BaseError<{ stepId: string; issues: readonly string[] }> {
+  override readonly name = 'Check.MessageError'
+  constructor(facts: { stepId: string; issues: readonly string[] }) {
+    super(`${facts.stepId} must not be signed: ${facts.issues.join('; ')}.`, { facts })
+  }
+}

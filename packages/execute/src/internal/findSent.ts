@@ -1,0 +1,57 @@
+import type { AnyClient } from '@souk/base'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+import type { Origin } from '../ExecutionState.js'
+import * as Step from '../Step.js'
+
+/** More than this many transactions of an account are not looked through. */
+const most = 8
+
+/** Reads where an account stands, to find later what it sent from here on. */
+export async function readOrigin(reader: AnyClient, account: Address): Promise<Origin> {
+  const [block, nonce] = await Promise.all([
+    getBlockNumber(reader, { cacheTime: 0 }),
+    getTransactionCount(reader, { address: account }),
+  ])
+  return { block: String(block), nonce }
+}
+
+/**
+ * Looks on chain for a transaction that an account sent since, by what it does.
+ *
+ * The block of each transaction is found by halving, for a node tells how many an account had sent at each block.
+ *
+ * @returns Its hash; `undefined` when it is not there, or when the node does not tell.
+ */
+export async function findSent(reader: AnyClient, options: findSent.Options): Promise<Hex | undefined> {
+  const { account, origin, key, chainId } = options
+  const last = await getBlockNumber(reader, { cacheTime: 0 })
+  const count = await getTransactionCount(reader, { address: account, blockNumber: last })
+  for (let nonce = origin.nonce; nonce < Math.min(count, origin.nonce + most); nonce++) {
+    const blockNumber = await blockOf(reader, { account, nonce, first: BigInt(origin.block), last })
+    const { transactions } = await getBlock(reader, { blockNumber, includeTransactions: true })
+    const sent = transactions.find((one) => one.nonce === nonce && isAddressEqual(one.from, account))
+    if (!sent?.to) continue
+    const { to, value, input: data } = sent
+    if (Step.keyOf({ to, value, data }, { chainId }) === key) return sent.hash
+  }
+  return undefined
+}
+
+export declare namespace findSent {
+  type Options = { account: Address; origin: Origin; key: Hex; chainId: number }
+}
+
+type Search = { account: Address; nonce: number; first: bigint; last: bigint }
+
+/** The block in which the account's transaction with this nonce is: the first after which it had sent more. */
+async function blockOf(reader: AnyClient, { account, nonce, first, last }: Search): Promise<bigint> {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const middle = (low + high) / 2n
+    const sent = await getTransactionCount(reader, { address: account, blockNumber: middle })
+    if (sent > nonce) high = middle
+    else low = middle + 1n
+  }
+  return low
+}

@@ -1,0 +1,157 @@
+import { isAddressEqual } from 'viem'
+import { checkPrice } from '../checks/checkPrice.js'
+import { checkValue } from '../checks/checkValue.js'
+import * as Execution from '../Execution.js'
+import type { Event, Origin } from '../ExecutionState.js'
+import { DataError, NoStepsError } from '../FlowError.js'
+import { AccountError, FailedError, UnansweredError } from '../wallets/Wallet.js'
+import * as QuoteWire from '../wire/quote.js'
+import { alignSteps } from './alignSteps.js'
+import type { Request } from './askWallet.js'
+import { call } from './call.js'
+import { type Flow, readerFor } from './Flow.js'
+import { findSent, readOrigin } from './findSent.js'
+import { log } from './log.js'
+import { runItem, settleItem } from './runItem.js'
+import { together } from './together.js'
+import { vouch } from './vouch.js'
+import { within } from './within.js'
+
+/** Does a flow from where it stands to its end. @throws What stands in its way. */
+export async function* work(
+  flow: Flow,
+  options: { retry: 'ask-again' | undefined },
+): AsyncGenerator<Event, void> {
+  const { retry } = options
+  const isBegun = flow.state.steps.length > 0 || flow.state.status !== 'quoting'
+  if (isBegun) yield { type: 'resumed', ...(retry ? { retry } : undefined) }
+  await assertAccount(flow)
+  const origin = locate(flow)
+  yield* settleBegun(flow)
+  const isDone = flow.state.steps.length > 0 && Execution.nextStep(flow.state) === undefined
+  if (!isDone) {
+    yield* quote(flow)
+    if (origin.found) yield { type: 'located', origin: origin.found }
+    assertAnswered(flow)
+    yield* runAll(flow)
+  }
+  yield { type: 'done' }
+}
+
+/** How long a wallet may take to say who it is, which may need the person. */
+const addressTimeoutMs = 60_000
+
+async function assertAccount({ client, wallet, state, signal }: Flow): Promise<void> {
+  const limits = { timeoutMs: addressTimeoutMs, clock: client.clock, signal }
+  const answer = await within(async () => wallet.address(), limits)
+  if (answer.isLate) throw new FailedError({ stepId: 'account', reason: 'it does not say who it is' })
+  if (!isAddressEqual(answer.value, state.account))
+    throw new AccountError({ account: state.account, wallet: answer.value })
+}
+
+/** How long looking for what happened may take. */
+const searchTimeoutMs = 30_000
+
+/** Reads where the account stands while the server is asked, so that it costs no time. */
+function locate(flow: Flow): { found: Origin | undefined } {
+  const box: { found: Origin | undefined } = { found: undefined }
+  if (flow.state.origin) return box
+  const read = async () => {
+    const reader = await readerFor(flow, flow.chain.id)
+    if (reader) box.found = await readOrigin(reader, flow.state.account)
+  }
+  read().catch((error: unknown) => log(flow.client, 'info', 'Not known where the account stands', error))
+  return box
+}
+
+/** Sees to what was begun before, from what the state knows of it; the server need not know it any more. */
+async function* settleBegun(flow: Flow): AsyncGenerator<Event, void> {
+  for (const [step, { items }] of flow.state.steps.entries())
+    for (const item of items.keys()) {
+      const place = { step, item }
+      yield* findAsked(flow, place)
+      yield* settleItem(flow, place)
+    }
+}
+
+async function* findAsked(flow: Flow, place: Execution.Place): AsyncGenerator<Event, void> {
+  const { account, origin, steps } = flow.state
+  const { status, key, chainId } = steps[place.step]?.items[place.item] ?? {}
+  if (status !== 'asked' || !key || !origin || chainId !== flow.chain.id) return
+  const search = async () => {
+    const reader = await readerFor(flow, chainId)
+    return reader && findSent(reader, { account, origin, key, chainId })
+  }
+  const limits = { timeoutMs: searchTimeoutMs, clock: flow.client.clock, signal: flow.signal }
+  // A node that does not tell leaves the question to the person.
+  const found = await within(() => search().catch(() => undefined), limits)
+  if (!found.isLate && found.value) yield { type: 'sent', ...place, hash: found.value }
+}
+
+/** How often a server that is busy or away is asked for the steps. */
+const quoteAttempts = 3
+
+async function* quote(flow: Flow): AsyncGenerator<Event, void> {
+  const { client, chain, ground, signal } = flow
+  const { path, body } = flow.state.request
+  yield { type: 'quoting' }
+  const quote = QuoteWire.decode(await call(client, path, { chain, body, attempts: quoteAttempts, signal }))
+  flow.quote = quote
+  flow.steps = alignSteps(flow.state, quote.steps)
+  yield { type: 'quoted', quote }
+  if (flow.state.steps.length === 0)
+    throw new NoStepsError({ reasons: quote.errors.map(({ message }) => message) })
+  const error = checkPrice(flow.state, chain) ?? checkValue(ground, { quote, totals: flow.state.totals })
+  if (error) throw error
+  // All that is known of is checked before the wallet is asked for the first of it.
+  for (const index of flow.steps.keys())
+    for (const { step, item } of readyItems(flow, index)) if (item.data) await vouch(flow, step.id, item.data)
+}
+
+/** What the wallet was asked for without a known answer is asked for again only when the person says so. */
+function assertAnswered({ state }: Flow): void {
+  const open = state.steps.find((step) => step.items.some((item) => item.status === 'asked'))
+  if (open) throw new UnansweredError({ stepId: open.id, reason: 'it was asked before' })
+}
+
+/** How often, and after how long, a server is asked again for what it has not got ready. */
+const dataAttempts = 15
+const dataIntervalMs = 5_000
+
+async function* runAll(flow: Flow): AsyncGenerator<Event, void> {
+  let attempts = 0
+  for (;;) {
+    const index = Execution.nextStep(flow.state)
+    if (index === undefined) return
+    const ready = readyItems(flow, index)
+    if (ready.length > 0) {
+      yield* runItems(flow, ready)
+      attempts = 0
+      continue
+    }
+    if (attempts >= dataAttempts) throw new DataError({ stepId: flow.state.steps[index]?.id ?? '', attempts })
+    attempts++
+    const item = flow.state.steps[index]?.items.findIndex(({ status }) => status === 'incomplete') ?? 0
+    yield { type: 'preparing', step: index, item, attempt: attempts }
+    await flow.client.clock.delay(dataIntervalMs, { signal: flow.signal })
+    yield* quote(flow)
+  }
+}
+
+function readyItems(flow: Flow, index: number): readonly Request[] {
+  const { step, items } = flow.steps[index] ?? {}
+  if (!step || !items) return []
+  return items.flatMap((item, at) => {
+    const isOpen = flow.state.steps[index]?.items[at]?.status === 'incomplete'
+    return item?.data && isOpen ? [{ place: { step: index, item: at }, step, item }] : []
+  })
+}
+
+async function* runItems(flow: Flow, ready: readonly Request[]): AsyncGenerator<Event, void> {
+  const runs = ready.map((request) => runItem(flow, request))
+  const onError = () => {
+    flow.isStopping = true
+  }
+  if (flow.isParallel) yield* together(runs, { onError })
+  else for (const run of runs) yield* run
+}
