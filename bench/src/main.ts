@@ -37,7 +37,7 @@ const head = [
 
 const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  options: { write: { type: 'boolean' }, million: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 })
 const chosen = rows.filter(({ name }) => words.length === 0 || words.some((word) => includes(name, word)))
 
@@ -45,7 +45,8 @@ if (flags.help) {
   console.log(`Usage: npm run bench -- [word …] [--write]
 
 Measures every row, or those whose name contains one of the words: ours and the published peer in turns.
---write puts what was measured into bench/README.md; the other rows stay as they are.`)
+--write puts what was measured into bench/README.md; the other rows stay as they are.
+--million adds markets of a million orders, which take minutes to fill.`)
 } else {
   const lines = await measureAll()
   console.log(`\n${[...head, ...lines.values()].join('\n')}\n`)

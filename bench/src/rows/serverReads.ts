@@ -5,7 +5,8 @@ import { contractOf, hashOf, makerOf, type Seeded, seed, slugOf } from '../marke
 import type { Alone, Row } from '../Row.js'
 
 const samples = 400
-const warmUps = 40
+/** A server that has run for a while has compiled its code. */
+const warmUps = 400
 
 /** What markets are asked all day. Each takes a number and makes a path of it. */
 const queries: Readonly<Record<string, (of: Seeded, draw: number) => string>> = {

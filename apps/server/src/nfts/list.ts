@@ -52,7 +52,6 @@ type ListingJson = {
   end: string
   remaining: string
   total: string
-  parameters: { endTime: string }
 }
 type SaleJson = { price: string; currency: string; at: string; hash: Hex }
 
@@ -79,7 +78,7 @@ export async function listNfts(
         from (select * from balances where contract = t.contract and identifier = t.identifier
           order by quantity desc, owner limit ${sql.lit(shownOwners)}) b) as owners,
       (select jsonb_build_object('hash', o.order_hash, 'maker', o.maker, 'price', o.price::text, 'unit', o.unit_price::text,
-        'currency', o.currency, 'remaining', o.remaining::text, 'total', o.total::text, 'parameters', o.parameters)
+        'currency', o.currency, 'remaining', o.remaining::text, 'total', o.total::text, 'end', o.parameters ->> 'endTime')
         from orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time}) as listing,
       (select jsonb_build_object('price', s.price::text, 'currency', s.currency, 'at', s.at, 'hash', s.transaction_hash)
         from sales s where s.contract = t.contract and s.identifier = t.identifier
@@ -192,7 +191,7 @@ function toListing(listing: ListingJson, market: Pick<Market, 'config'>): NonNul
     price: BigInt(listing.price),
     unitPrice: BigInt(listing.unit),
     currency: findCurrency(market, listing.currency),
-    endTime: BigInt(listing.parameters.endTime),
+    endTime: BigInt(listing.end),
     remaining: BigInt(listing.remaining),
     total: BigInt(listing.total),
   }
