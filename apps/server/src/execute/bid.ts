@@ -24,7 +24,7 @@ type Bid = Wish['params'][number]
 export async function bid(market: Market, wish: Wish): Promise<Answer> {
   const maker = wish.maker.toLowerCase() as Address
   const { values, issues } = await collect(wish.params, (param, index) =>
-    readTerms(market, param, { maker, index }),
+    readTerms(market, param, { maker, index, source: wish.source }),
   )
   return makeOrders(market, { maker, source: wish.source, terms: values, issues })
 }
@@ -32,7 +32,7 @@ export async function bid(market: Market, wish: Wish): Promise<Answer> {
 async function readTerms(
   market: Market,
   param: Bid,
-  about: { maker: Address; index: number },
+  about: { maker: Address; index: number; source: string | undefined },
 ): Promise<Terms> {
   const { index } = about
   const place = await readPlace(market, param, index)
@@ -41,6 +41,7 @@ async function readTerms(
     index,
     royalty: royalties.get(place.contract),
     usualCurrency: wrappedNative(market) ?? zeroAddress,
+    source: about.source,
   })
   if (terms.currency === zeroAddress)
     refuse('currency_unsupported', 'A bid is made in an ERC20 currency such as the wrapped native one.', {

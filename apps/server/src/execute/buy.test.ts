@@ -27,6 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
+type Sign = { value: object }
+type Posted = { items: { order: { kind: string; data: object } }[] }
+
 const token = (index: number) => tokenName(lanterns, owned[index] ?? 0n)
 
 describe('buyToken', () => {
@@ -124,6 +127,57 @@ describe('buyToken', () => {
         ],
       }
     `)
+  })
+
+  test('param: normalizeRoyalties: pays what a listing leaves out', async () => {
+    await world.run('listToken', amina, {
+      listings: [toListing(token(11), '1', { automatedRoyalties: false })],
+    })
+    const gains = await world.changes([Balances.native], () =>
+      world.run('buyToken', bilal, { items: [{ token: token(11) }], options: { normalizeRoyalties: true } }),
+    )
+    expect(gains).toEqual({
+      Amina: [`${ether} wei`],
+      Artist: [`${ether / 20n} wei`],
+      Bilal: [`-${ether + ether / 20n} wei`],
+    })
+  })
+
+  test('param: taker of a listing: it is for one buyer', async () => {
+    const { orderIds } = await world.run('listToken', amina, {
+      listings: [toListing(token(12), '1', { taker: celeste.address })],
+    })
+    const items = [{ orderId: orderIds[0] }]
+    const { body } = await world.ask('/execute/buy/v7', { taker: bilal.address, items })
+    expect(body).toMatchObject({ statusCode: 400, code: 'private_listing' })
+    const gains = await world.changes([single(lanterns, owned[12] ?? 0n)], () =>
+      world.run('buyToken', celeste, { items }),
+    )
+    expect(gains).toMatchObject({ Celeste: [`1 lanterns #${owned[12]}`] })
+  })
+
+  test('param: endWeiPrice: a falling price', async () => {
+    const endWeiPrice = String(ether / 2n)
+    const listings = [toListing(token(13), '1', { endWeiPrice })]
+    const { orderIds } = await world.run('listToken', amina, { listings })
+    const bought = await world.run('buyToken', bilal, { items: [{ orderId: orderIds[0] }] })
+    const price = BigInt(bought.path[0]?.rawQuote ?? 0)
+    expect(price).toBeGreaterThan(ether / 2n)
+    expect(price).toBeLessThanOrEqual(ether)
+  })
+
+  test('param: rawOrder: an order that the book did not have', async () => {
+    const wish = { maker: amina.address, params: [toListing(token(14), '1')] }
+    const { body } = await world.ask('/execute/list/v5', wish)
+    const steps = body.steps as { items: { data: { sign: Sign; post: { body: Posted } } }[] }[]
+    const { sign, post } = steps.at(-1)?.items[0]?.data ?? {}
+    const signature = await chain
+      .walletClient(amina)
+      .signTypedData({ ...sign, message: sign?.value } as never)
+    const { order } = post?.body.items[0] ?? {}
+    const rawOrder = { kind: order?.kind, data: { ...order?.data, signature } }
+    const bought = await world.run('buyToken', bilal, { items: [{ rawOrder, quantity: 1 }] })
+    expect(bought.path).toMatchObject([{ tokenId: String(owned[14]), rawQuote: String(ether) }])
   })
 
   test('param: currency: wraps the native one for what costs the wrapped one', async () => {

@@ -25,7 +25,7 @@ export async function cancel(market: Market, wish: Wish): Promise<Answer> {
   assertKind(wish.orderKind)
   const { orderIds, maker, token } = wish
   if (orderIds?.length) return { steps: cancelRows(market, await readRows(market, orderIds), maker) }
-  if (!maker) return refuse('nothing_to_do', 'No order ids specified')
+  if (!maker || !(token || wish.orderKind)) return refuse('nothing_to_do', 'No order ids specified')
   if (!token) return { steps: cancelAll(market, maker) }
   const rows = await readOpen(market, { maker, ...token })
   if (rows.length === 0) refuse('nothing_to_do', `${maker} has no open order on that token.`)

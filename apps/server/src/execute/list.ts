@@ -19,7 +19,8 @@ export async function list(market: Market, wish: Wish): Promise<Answer> {
   const royalties = await readRoyalties(market, contracts)
   const { values, issues } = await collect(wish.params, (param, index): Terms => {
     const { contract, standard } = assertTraded(market, param.token.contract, { index })
-    const about = { index, royalty: royalties.get(contract), usualCurrency: zeroAddress }
+    const royalty = royalties.get(contract)
+    const about = { index, royalty, usualCurrency: zeroAddress, source: wish.source }
     return {
       ...toTerms(market, param, about),
       side: 'ask',

@@ -1,12 +1,13 @@
 import type { RefreshWire } from '@souk/execute/wire'
+import { sql } from 'kysely'
 import type { Market } from '../Market.js'
 import { requestRefresh } from '../metadata/requestRefresh.js'
 import { rejudge } from '../orders/rejudge.js'
 
 type Request = ReturnType<typeof RefreshWire.decodeRequest>
 
-/** Orders of one token that are looked at. */
-const mostOrders = 100
+/** Orders that are looked at together. */
+const mostOrders = 200
 
 /**
  * Looks again, on chain, at the open orders of tokens; unless only these are wanted, their metadata is read again too, in
@@ -16,34 +17,33 @@ const mostOrders = 100
  */
 export async function refresh(
   market: Market,
-  request: Request,
+  { tokens, liquidityOnly }: Request,
 ): Promise<readonly RefreshWire.RefreshResult[]> {
-  const results: RefreshWire.RefreshResult[] = []
-  for (const token of request.tokens) {
-    const contract = token.contract.toLowerCase()
-    const isTraded = market.rules.collections.has(contract)
-    if (isTraded) {
-      await rejudge(market, await findOpen(market, { contract, identifier: token.tokenId }))
-      if (!request.liquidityOnly) await requestRefresh(market.db, { contract, identifier: token.tokenId })
-    }
-    const result = isTraded ? 'Success' : 'This market does not trade that collection.'
-    results.push({ token, result, isError: !isTraded })
-  }
-  return results
+  const isTraded = ({ contract }: (typeof tokens)[number]) =>
+    market.rules.collections.has(contract.toLowerCase())
+  const traded = tokens
+    .filter(isTraded)
+    .map(({ contract, tokenId }) => ({ contract: contract.toLowerCase(), identifier: tokenId }))
+  await rejudge(market, await findOpen(market, traded))
+  if (!liquidityOnly) for (const token of traded) await requestRefresh(market.db, token)
+  return tokens.map((token) =>
+    isTraded(token)
+      ? { token, result: 'Success', isError: false }
+      : { token, result: 'This market does not trade that collection.', isError: true },
+  )
 }
 
 async function findOpen(
   { db }: Market,
-  { contract, identifier }: { contract: string; identifier: bigint },
+  tokens: readonly { contract: string; identifier: bigint }[],
 ): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('order_hash')
-    .where('contract', '=', contract)
-    .where('identifier', '=', String(identifier))
-    .where('status', 'in', ['active', 'inactive'])
-    .orderBy('sequence', 'desc')
-    .limit(mostOrders)
-    .execute()
+  if (tokens.length === 0) return []
+  const contracts = tokens.map(({ contract }) => contract)
+  const identifiers = tokens.map(({ identifier }) => String(identifier))
+  const { rows } = await sql<{ order_hash: string }>`
+    select o.order_hash from orders o
+    join unnest(${contracts}::text[], ${identifiers}::numeric[]) as k (contract, identifier)
+      on o.contract = k.contract and o.identifier = k.identifier
+    where o.status in ('active', 'inactive') order by o.sequence desc limit ${mostOrders}`.execute(db)
   return rows.map((row) => row.order_hash)
 }

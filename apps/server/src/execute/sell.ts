@@ -8,6 +8,7 @@ import { assertKind } from './facts/orderKind.js'
 import { assertTraded } from './facts/places.js'
 import { readOffers, readOrder } from './facts/readBook.js'
 import type { Wanted } from './plan/choose.js'
+import type { Listing } from './plan/Listing.js'
 import { type Issue, refuse } from './Refusal.js'
 import { trade } from './trade.js'
 
@@ -16,33 +17,46 @@ export type Wish = ReturnType<typeof SellWire.decodeRequest>
 type Item = Wish['items'][number]
 
 /** Tokens that are sold at once. */
-const mostItems = 100
+const mostItems = 50
 
 /** Plans the sale of tokens into the highest offers, on them or on sets that they are in, or into certain ones. */
 export async function sell(market: Market, wish: Wish): Promise<Answer> {
   const { items } = wish
   if (items.length === 0) refuse('nothing_to_do', 'Name at least one token to sell.')
   if (items.length > mostItems) refuse('nothing_to_do', `At most ${mostItems} tokens are sold at once.`)
-  const read = await Promise.all(items.map((item, index) => readItem(market, item, index)))
+  const read = await Promise.all(
+    items.map((item, index) => readItem(market, item, { index, currency: wish.currency?.toLowerCase() })),
+  )
   return trade(market, {
     wanted: read.flatMap((entry) => ('quantity' in entry ? entry : [])),
     unread: read.flatMap((entry) => ('quantity' in entry ? [] : entry)),
     account: wish.taker.toLowerCase() as Address,
     conduitKey: market.config.conduitKey,
+    source: wish.source,
     feesOnTop: wish.feesOnTop ?? [],
+    isNormalized: wish.normalizeRoyalties ?? false,
     isPartial: wish.partial ?? false,
     isPathOnly: wish.onlyPath ?? false,
     checkBalance: true,
   })
 }
 
-async function readItem(market: Market, item: Item, index: number): Promise<Wanted | Issue> {
-  const { token, quantity = 1n, rawOrder } = item
+type Options = { index: number; currency: string | undefined }
+
+async function readItem(market: Market, item: Item, options: Options): Promise<Wanted | Issue> {
+  const { index, currency } = options
+  const { token, quantity = 1n, rawOrder, exclusions = [] } = item
+  const isWanted = (offer: Listing) =>
+    (currency === undefined || offer.currency === currency) &&
+    !exclusions.some(({ orderId }) => orderId.toLowerCase() === offer.orderHash)
   const { contract } = assertTraded(market, token.contract, { index })
   const wanted = { index, quantity, identifier: token.tokenId, name: `token ${token.tokenId} of ${contract}` }
   const named = rawOrder ? await takeIn(market, rawOrder) : item.orderId
-  if (!named)
-    return { ...wanted, candidates: await readOffers(market, { contract, identifier: token.tokenId }) }
+  if (!named) {
+    const place = { contract, identifier: token.tokenId }
+    const candidates = (await readOffers(market, place, { quantity })).filter(isWanted)
+    return { ...wanted, candidates }
+  }
   const found = await readOrder(market, named, 'bid')
   if ('code' in found) return { ...found, index }
   if (found.contract !== contract || (found.identifier ?? token.tokenId) !== token.tokenId)

@@ -4,11 +4,11 @@ import { findCurrency } from '../orders/toMarketOrder.js'
 import type { Answer } from './Answer.js'
 import { type Filling, prepareFill } from './facts/prepareFill.js'
 import { isConverted, readConversion } from './facts/readConversion.js'
-import { readRoyalties } from './facts/readRoyalties.js'
+import { type Royalty, readRoyalties } from './facts/readRoyalties.js'
 import { approvalSteps, fromAction } from './plan/approvalSteps.js'
 import { choose, type Picked, type Wanted } from './plan/choose.js'
 import { mergePicks } from './plan/mergePicks.js'
-import { type OnTop, priceOf, splitOnTop } from './plan/price.js'
+import { missingRoyalty, type OnTop, priceOf, splitOnTop } from './plan/price.js'
 import { toPath } from './plan/toPath.js'
 import { type Issue, RefusedError } from './Refusal.js'
 import * as Step from './Step.js'
@@ -24,6 +24,10 @@ export type Deal = {
   /** What is paid with, where that is said; lower-case. */
   currency?: Address | undefined
   feesOnTop: readonly OnTop[]
+  /** Pays what orders leave out of the creators' fees on top. */
+  isNormalized: boolean
+  /** The shop that the trade is made in; its tag ends the transaction's data. */
+  source?: string | undefined
   /** Fills what can be had and leaves out the rest. */
   isPartial: boolean
   /** Gives the path without steps. */
@@ -51,8 +55,12 @@ export async function trade(market: Market, deal: Deal): Promise<Answer> {
     const issues = [...deal.unread, ...lost, ...choice.issues]
     if (picks.length === 0 || (issues.length > 0 && !deal.isPartial))
       throw new RefusedError({ issues: distinct([...issues, ...dropped.values()]) })
-    const onTop = toOnTop(picks, { feesOnTop: deal.feesOnTop, now: now(market) })
-    const answer = { path: await readPath(market, deal, { picks, onTop }), issues }
+    const royalties = await readRoyalties(
+      market,
+      picks.map(({ listing }) => listing.contract),
+    )
+    const onTop = toOnTop(picks, { deal, royalties, now: now(market) })
+    const answer = { path: pathOf(market, deal, { picks, onTop, royalties }), issues }
     if (deal.isPathOnly) return { ...answer, steps: [], available: choice.available }
     const filling = await fill(market, deal, { picks, onTop })
     const refused = 'transaction' in filling ? filling.dropped : filling
@@ -82,25 +90,37 @@ function distinct(issues: readonly Issue[]): readonly Issue[] {
   return [...new Map(issues.map((issue) => [`${issue.message}/${issue.orderHash}`, issue])).values()]
 }
 
-/** Payments on top are in what is paid; where that is of several kinds, they go with the first kind. */
-function toOnTop(
-  picks: readonly Picked[],
-  { feesOnTop, now }: { feesOnTop: readonly OnTop[]; now: bigint },
-): readonly (readonly OnTop[])[] {
+/**
+ * Payments on top are in what is paid; where that is of several kinds, they go with the first kind. What is missing of the
+ * creators' fees goes with each order.
+ */
+function toOnTop(picks: readonly Picked[], options: ToOnTop): readonly (readonly OnTop[])[] {
+  const { deal, royalties, now } = options
   const [first] = picks
-  const prices = picks.map((pick) =>
-    pick.listing.rank === first?.listing.rank ? priceOf(pick, { now }).gross : 0n,
+  const prices = picks.map((pick) => priceOf(pick, { now }))
+  const shares = splitOnTop(
+    deal.feesOnTop,
+    picks.map(({ listing }, index) =>
+      listing.rank === first?.listing.rank ? (prices[index]?.gross ?? 0n) : 0n,
+    ),
   )
-  return splitOnTop(feesOnTop, prices)
+  if (!deal.isNormalized) return shares
+  return shares.map((share, index) => {
+    const royalty = royalties.get(picks[index]?.listing.contract ?? '')
+    const missing = missingRoyalty(prices[index], royalty)
+    return royalty && missing > 0n ? [...share, { recipient: royalty.recipient, amount: missing }] : share
+  })
 }
+
+type ToOnTop = { deal: Deal; royalties: ReadonlyMap<string, Royalty>; now: bigint }
 
 type Chosen = { picks: readonly Picked[]; onTop: readonly (readonly OnTop[])[] }
 
-async function readPath(market: Market, { currency }: Deal, { picks, onTop }: Chosen) {
-  const royalties = await readRoyalties(
-    market,
-    picks.map(({ listing }) => listing.contract),
-  )
+function pathOf(
+  market: Market,
+  { currency }: Deal,
+  { picks, onTop, royalties }: Chosen & Pick<ToOnTop, 'royalties'>,
+) {
   return toPath(picks, {
     now: now(market),
     source: market.config.name,
@@ -112,9 +132,10 @@ async function readPath(market: Market, { currency }: Deal, { picks, onTop }: Ch
 }
 
 function fill(market: Market, deal: Deal, { picks, onTop }: Chosen) {
-  const { account, conduitKey, isPartial, checkBalance } = deal
+  const { account, conduitKey, source, isPartial, checkBalance } = deal
   return prepareFill(market, {
     picks,
+    domain: source,
     account,
     conduitKey,
     onTop,

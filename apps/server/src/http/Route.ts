@@ -38,6 +38,8 @@ export type Sent = {
   param: (name: string) => string | undefined
   query: (name: string) => string | undefined
   queries: (name: string) => readonly string[]
+  /** Everything that the query says, for endpoints whose keys hold data. */
+  search: () => Readonly<Record<string, readonly string[]>>
   json: () => Promise<unknown>
 }
 
@@ -50,6 +52,7 @@ export type Input<params extends Shape, query extends Shape> = {
   query: Values<query>
   /** JSON, to be decoded by the wire's reader. */
   body: unknown
+  search: Sent['search']
 }
 
 /** A {@link Route} as it is written down. */
@@ -86,7 +89,7 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
       Field.assertPlace(named, market.config.chain)
       const asked = read(query, sent)
       const body = definition.body ? await sent.json() : undefined
-      return handle(market, { params: named, query: asked, body })
+      return handle(market, { params: named, query: asked, body, search: sent.search })
     },
   }
 }

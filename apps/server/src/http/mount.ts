@@ -60,6 +60,7 @@ export function toSent(c: Context<Env>): Sent {
     param: (name) => c.req.param(name),
     query: (name) => c.req.query(name),
     queries: (name) => c.req.queries(name) ?? [],
+    search: () => c.req.queries(),
     json: () => readJson(c),
   }
 }

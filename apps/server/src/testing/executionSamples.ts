@@ -56,5 +56,12 @@ export function executionSamples(about: () => About): Record<string, () => Promi
     getExecutionStatus: async () => post({ kind: 'transaction', id: emptyHash }),
     reportExecution: async () => post({ requestId: 'any', stepId: 'sale', txHash: emptyHash }),
     refreshTokens: async () => post({ tokens: [token()], liquidityOnly: true }),
+    readTokens: async () => ({ path: `?tokens=${token()}&includeTopBid=true&includeAttributes=true` }),
+    readUserTokens: async () => ({ path: '?limit=2&includeTopBid=true' }),
+    readCollections: async () => ({ path: '?limit=2' }),
+    readAsks: async () => ({ path: `?token=${token()}&sortBy=price&includeRawData=true` }),
+    readBids: async () => ({ path: `?maker=${bilal.address}` }),
+    readCollectionActivity: async () => ({ path: `?collection=${lanterns}&limit=3&includeMetadata=true` }),
+    readTokenActivity: async () => ({}),
   }
 }

@@ -66,6 +66,8 @@ export async function createStepClient(
   const { actions } = sdk.createClient({
     chains: [{ id: chain.chain.id, name: 'Local', baseApiUrl: url, active: true, checkPollingInterval: 30 }],
     source: 'shop.example',
+    // A key in this process has no wallet that would put its transactions in order.
+    synchronousStepItemExecution: true,
     logLevel: 0,
   })
   return async (verb, account, wish) => {

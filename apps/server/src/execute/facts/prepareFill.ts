@@ -47,7 +47,13 @@ const waitForStartMs = 3_000
 export async function prepareFill(market: Market, options: prepareFill.Options): Promise<Filling | Issue[]> {
   const { picks, account, conduitKey, onTop, isWhole } = options
   const fills = await toFills(market, picks, onTop)
-  const shared = { account, conduitKey, checkFulfiller: options.checkBalance, waitForStartMs }
+  const shared = {
+    account,
+    conduitKey,
+    checkFulfiller: options.checkBalance,
+    domain: options.domain,
+    waitForStartMs,
+  }
   const [only] = picks
   const [fill] = fills
   try {
@@ -83,6 +89,8 @@ export declare namespace prepareFill {
     onTop: readonly (readonly OnTop[])[]
     isWhole: boolean
     checkBalance: boolean
+    /** Its tag ends the transaction's data. */
+    domain?: string | undefined
   }
 }
 

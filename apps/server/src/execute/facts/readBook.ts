@@ -7,7 +7,13 @@ import * as Listing from '../plan/Listing.js'
 import type { Issue } from '../Refusal.js'
 
 /** Orders that are looked at for one item of a request; more are hardly filled in one transaction. */
-const mostCandidates = 200
+const mostCandidates = 100
+
+/** Each order gives a unit at least; some may be one's own, or sold by now. */
+function candidatesFor(quantity: bigint): number {
+  const wanted = 20n + 2n * quantity
+  return wanted < mostCandidates ? Number(wanted) : mostCandidates
+}
 
 /** A token, or any token of a collection. The contract is lower-case. */
 export type Place = { contract: Address; identifier?: bigint | undefined }
@@ -15,12 +21,13 @@ export type Place = { contract: Address; identifier?: bigint | undefined }
 /**
  * Reads the listings that anybody can fill now, the cheapest first.
  *
+ * @param options.quantity - Units that are wanted.
  * @param options.currencies - Only those in one of these, lower-case.
  */
 export async function readListings(
   market: Market,
   place: Place,
-  options: { currencies?: readonly Address[] | undefined } = {},
+  options: { quantity: bigint; currencies?: readonly Address[] | undefined },
 ): Promise<readonly Listing.Listing[]> {
   const time = now(market)
   const { currencies } = options
@@ -30,7 +37,9 @@ export async function readListings(
       and o.kind <> 'english' and o.start_time <= ${String(time)} and o.end_time > ${String(time)}
       ${place.identifier === undefined ? sql`` : sql`and o.identifier = ${String(place.identifier)}::numeric`}
       ${currencies ? sql`and o.currency = any(${currencies}::text[])` : sql``}
-    order by o.price_rank, o.unit_price, o.sequence limit ${mostCandidates}`.execute(market.db)
+    order by o.price_rank, o.unit_price, o.sequence limit ${candidatesFor(options.quantity)}`.execute(
+    market.db,
+  )
   return rows.map((row) => Listing.fromRow(row, { now: time }))
 }
 
@@ -38,6 +47,7 @@ export async function readListings(
 export async function readOffers(
   market: Market,
   place: Required<Place> & { identifier: bigint },
+  options: { quantity: bigint },
 ): Promise<readonly Listing.Listing[]> {
   const time = now(market)
   const token = sql`${String(place.identifier)}::numeric`
@@ -48,7 +58,9 @@ export async function readOffers(
       and (o.identifier = ${token} or o.criteria = 0 or exists (
         select 1 from criteria_tokens k
         where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token}))
-    order by o.price_rank, o.unit_price desc, o.sequence limit ${mostCandidates}`.execute(market.db)
+    order by o.price_rank, o.unit_price desc, o.sequence limit ${candidatesFor(options.quantity)}`.execute(
+    market.db,
+  )
   return rows.map((row) => Listing.fromRow(row, { now: time }))
 }
 

@@ -13,7 +13,7 @@ type Wish = ReturnType<typeof BuyWire.decodeRequest>
 type Item = Wish['items'][number]
 
 /** Things that are bought at once; more do not fit into one transaction. */
-const mostItems = 100
+const mostItems = 50
 
 /**
  * Reads the orders that could fill the items of a purchase.
@@ -57,7 +57,7 @@ async function readItem(market: Market, item: Item, options: Options): Promise<W
   const isElsewhere = sources !== undefined && !sources.includes(market.config.name)
   const listings = isElsewhere
     ? []
-    : await readListings(market, { contract, identifier: token?.tokenId }, options)
+    : await readListings(market, { contract, identifier: token?.tokenId }, { ...options, quantity })
   return {
     index,
     quantity,

@@ -20,7 +20,7 @@ const usualSeconds = 30n * 86_400n
  * @throws {RefusedError} for an order of another exchange, for another book, or in a currency that is not taken.
  */
 export function toTerms(market: Market, sent: Sent, about: toTerms.About): Omit<Terms, 'side' | 'subject'> {
-  const { index, royalty, usualCurrency } = about
+  const { index, royalty, usualCurrency, source } = about
   assertKind(sent.orderKind, { index })
   assertOrderbook(sent.orderbook, { index })
   const currency = (sent.currency ?? usualCurrency).toLowerCase() as Address
@@ -37,14 +37,20 @@ export function toTerms(market: Market, sent: Sent, about: toTerms.About): Omit<
     fees: feesOf(sent, { royalty, required: market.rules.requiredFees }),
     startTime: sent.listingTime || undefined,
     endTime: sent.expirationTime || now(market) + seconds,
-    salt: sent.salt ?? generateSalt(),
+    salt: sent.salt ?? generateSalt({ ...(source ? { domain: source } : undefined) }),
     counter: sent.nonce,
     conduitKey: conduitKeyOf(sent) ?? market.config.conduitKey,
   }
 }
 
 export declare namespace toTerms {
-  type About = { index: number; royalty?: Royalty | undefined; usualCurrency: Address }
+  type About = {
+    index: number
+    royalty?: Royalty | undefined
+    usualCurrency: Address
+    /** The shop that the order is made in; its tag goes into the salt. */
+    source?: string | undefined
+  }
 }
 
 /** Options are named by the exchange that they are for. */

@@ -45,6 +45,9 @@ export type Maker = { account: Address; now: bigint; counter: bigint }
 /** Drafts an order, or says why it could never be filled. Pure. */
 export function draft(terms: Terms, maker: Maker): Order.Components | Issue {
   const { index } = terms
+  // An order for nothing is a present to whoever comes first.
+  if (terms.price === 0n || terms.endPrice === 0n)
+    return { code: 'draft_unsound', message: 'The price must be more than 0.', index }
   try {
     const components = terms.side === 'ask' ? draftListing(terms, maker) : draftBid(terms, maker)
     const [issue] = Draft.issues(components, { now: maker.now })
@@ -64,7 +67,7 @@ function draftListing(terms: Terms, maker: Maker): Order.Components {
   return toComponents(terms, maker, {
     offer: [nft],
     consideration: [
-      ...(rest.startAmount > 0n || rest.endAmount > 0n ? [{ ...money, ...rest, recipient: account }] : []),
+      { ...money, ...rest, recipient: account },
       ...fees.map((fee) => ({ ...money, ...fee })),
       ...(taker ? [{ ...nft, recipient: taker }] : []),
     ],

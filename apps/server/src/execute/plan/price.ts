@@ -61,3 +61,16 @@ export function splitOnTop(fees: readonly OnTop[], prices: readonly bigint[]): r
   }
   return parts
 }
+
+/** Works out how much of the creators' fee a price leaves out. */
+export function missingRoyalty(
+  price: Price | undefined,
+  royalty: { recipient: Address; basisPoints: number } | undefined,
+): bigint {
+  if (!price || !royalty) return 0n
+  const due = (price.gross * BigInt(royalty.basisPoints)) / 10_000n
+  const paid = price.fees
+    .filter(({ recipient }) => recipient.toLowerCase() === royalty.recipient.toLowerCase())
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  return due > paid ? due - paid : 0n
+}

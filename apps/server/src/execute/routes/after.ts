@@ -9,7 +9,7 @@ import { post } from '../post.js'
 import { refresh } from '../refresh.js'
 import { findReceipt, readSynced, readTransfers, type Synced, type Transfer } from '../synced.js'
 
-const mostHashes = 50
+const mostHashes = 20
 const mostTokens = 50
 const hashes = Field.list(Field.hash, mostHashes)
 const signature = z.optional(
@@ -103,9 +103,9 @@ export const afterRoutes: readonly Route[] = [
     body: ResultsWire.requestSchema,
     answer: ResultsWire.schema,
     handle: async (market, { body }) => {
-      const { requestId, stepId, txHash, errorMessage } = ResultsWire.decodeRequest(body)
+      const report = Object.entries(ResultsWire.decodeRequest(body))
       // What a stranger says goes into the log with a bound on its length.
-      const reported = { requestId, stepId, txHash, errorMessage: errorMessage?.slice(0, 500) }
+      const reported = Object.fromEntries(report.map(([name, text]) => [name, text.slice(0, 500)]))
       market.log.info(reported, 'a step was reported')
       return { message: 'Request accepted' }
     },

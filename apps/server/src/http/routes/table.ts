@@ -1,4 +1,5 @@
 import { afterRoutes } from '../../execute/routes/after.js'
+import { readRoutes } from '../../execute/routes/reads.js'
 import { tradeRoutes } from '../../execute/routes/trade.js'
 import type { Route } from '../Route.js'
 import { activityRoutes } from './activity.js'
@@ -23,5 +24,6 @@ export const routes: readonly Route[] = [
   ...legacyRoutes,
   ...tradeRoutes,
   ...afterRoutes,
+  ...readRoutes,
   ...adminRoutes,
 ]

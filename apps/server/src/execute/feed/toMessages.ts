@@ -1,0 +1,120 @@
+import { BookOrderWire, type FeedWire, PriceWire, TokenWire } from '@souk/execute/wire'
+import type { MarketEvent } from '@souk/market'
+import { EventWire } from '@souk/market/wire'
+import type { Printed } from '../../events/feed.js'
+import type { Market } from '../../Market.js'
+import { readNfts } from '../../nfts/readNfts.js'
+import { findOrder } from '../../orders/store.js'
+import { orderKind } from '../facts/orderKind.js'
+import { readRoyalties } from '../facts/readRoyalties.js'
+import { toBookOrder } from '../read/toBookOrder.js'
+import { toTokens } from '../read/tokens.js'
+import { toPrice, toSource } from '../read/toPrice.js'
+
+/** An event as listeners of this family get it. */
+export type Message = Extract<FeedWire.FeedMessage, { type: 'event' }>
+
+/** What listeners may want: orders, sales and tokens. */
+export type Kinds = Readonly<Record<'orders' | 'sales' | 'tokens', boolean>>
+
+/**
+ * Makes the messages that tell of an event of the market; what nobody wants is not read.
+ *
+ * What an order comes to changes what its token costs, so it is told of the token, too.
+ */
+export async function toMessages(
+  market: Market,
+  printed: Printed,
+  kinds: Kinds,
+): Promise<readonly Message[]> {
+  const event = EventWire.decode(JSON.parse(printed.json))
+  const isOrder = orderEvents.has(event.type)
+  const isToken = isOrder || ['metadata', 'sale', 'transfer'].includes(event.type)
+  const told = await Promise.all([
+    isOrder && kinds.orders ? orderMessage(market, event) : undefined,
+    event.type === 'sale' && kinds.sales ? saleMessage(market, event) : undefined,
+    isToken && kinds.tokens ? tokenMessage(market, event) : undefined,
+  ])
+  return told.filter((message) => message !== undefined)
+}
+
+const orderEvents: ReadonlySet<MarketEvent['type']> = new Set([
+  'listing',
+  'offer',
+  'cancel',
+  'invalid',
+  'valid',
+  'expired',
+])
+
+function envelope(event: MarketEvent): Pick<Message, 'type' | 'offset' | 'publishedAt'> {
+  return { type: 'event', offset: String(event.sequence), publishedAt: event.at.getTime() }
+}
+
+async function orderMessage(market: Market, event: MarketEvent): Promise<Message | undefined> {
+  const row = event.orderHash && (await findOrder(market.db, event.orderHash))
+  if (!row) return undefined
+  const royalties = await readRoyalties(market, [row.contract])
+  const order = BookOrderWire.encode(toBookOrder(row, market, { royalties, withRaw: false }))
+  const isNew = event.type === 'listing' || event.type === 'offer'
+  return {
+    ...envelope(event),
+    event: `${row.side}.${isNew ? 'created' : 'updated'}`,
+    tags: {
+      contract: row.contract,
+      source: toSource(market).domain,
+      maker: row.maker,
+      taker: row.taker ?? '',
+      ...(row.identifier === null ? undefined : { tokenId: row.identifier }),
+    },
+    data: { ...order },
+  }
+}
+
+async function saleMessage(market: Market, event: MarketEvent): Promise<Message | undefined> {
+  const row = await market.db
+    .selectFrom('sales')
+    .selectAll()
+    .where('order_hash', '=', event.orderHash ?? '')
+    .where('contract', '=', event.contract?.toLowerCase() ?? '')
+    .orderBy('block_number', 'desc')
+    .orderBy('log_index', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const price = toPrice(market, { currency: row.currency, raw: BigInt(row.price) / BigInt(row.quantity) })
+  return {
+    ...envelope(event),
+    event: 'sale.created',
+    tags: { contract: row.contract, source: toSource(market).domain, maker: row.seller, taker: row.buyer },
+    data: {
+      id: `${row.transaction_hash}:${row.log_index}`,
+      token: { contract: row.contract, tokenId: row.identifier },
+      orderId: row.order_hash,
+      orderKind,
+      orderSide: row.side,
+      from: row.seller,
+      to: row.buyer,
+      amount: row.quantity,
+      txHash: row.transaction_hash,
+      logIndex: row.log_index,
+      block: Number(row.block_number),
+      timestamp: Math.floor(row.at.getTime() / 1000),
+      price: PriceWire.encode(price),
+    },
+  }
+}
+
+async function tokenMessage(market: Market, event: MarketEvent): Promise<Message | undefined> {
+  const { contract, identifier } = event
+  if (!contract || identifier === undefined) return undefined
+  const nfts = await readNfts(market, [{ address: contract, identifier }])
+  const tokens = await toTokens(market, nfts, { withBids: true, withAttributes: false })
+  const [told] = TokenWire.encodePage({ tokens }).tokens
+  if (!told) return undefined
+  return {
+    ...envelope(event),
+    event: 'token.updated',
+    tags: { contract: contract.toLowerCase(), tokenId: String(identifier) },
+    data: { ...told },
+  }
+}

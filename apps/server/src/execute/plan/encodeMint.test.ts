@@ -1,0 +1,44 @@
+import { decodeFunctionData, getAddress, parseAbi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { encodeMint, readCustomCall } from './encodeMint.js'
+
+const to = '0x00000000000000000000000000000000000000a0'
+
+describe('encodeMint', () => {
+  test('default: one call for all units', () => {
+    const signature = 'function mint(address to, uint256 quantity) payable'
+    const [data = '0x', ...others] = encodeMint({ signature }, { to, quantity: 3n })
+    expect(decodeFunctionData({ abi: parseAbi([signature]), data }).args).toEqual([getAddress(to), 3n])
+    expect(others).toEqual([])
+  })
+
+  test('behavior: one call for each unit', () => {
+    expect(encodeMint({ signature: 'function mint(address to)' }, { to, quantity: 3n })).toHaveLength(3)
+  })
+
+  test('error: what nobody said', () => {
+    const signature = 'function mint(address to, uint256 tokenId)'
+    expect(() => encodeMint({ signature }, { to, quantity: 1n })).toThrowError('This mint needs a tokenId.')
+    expect(() => encodeMint({ signature: 'function mint(bytes proof)' }, { to, quantity: 1n })).toThrowError(
+      'function mint(bytes proof) is no function that takes to, tokenId and quantity alone.',
+    )
+  })
+})
+
+describe('readCustomCall', () => {
+  const call = (params: readonly object[]) => ({ tx: { to, data: { signature: '0x12345678', params } } })
+
+  test('default', () => {
+    const { data } = readCustomCall(call([{ abiType: 'uint256[]', abiValue: ['1', '2'] }]))
+    expect(data).toMatch(/^0x12345678/)
+    expect(data).toHaveLength(2 + 8 + 4 * 64)
+  })
+
+  test.each([
+    ['no call', {}],
+    ['a value that does not fit', call([{ abiType: 'address', abiValue: 'me' }])],
+    ['a type that is none', call([{ abiType: 'number', abiValue: '1' }])],
+  ])('error: %s', (_, details) => {
+    expect(() => readCustomCall(details)).toThrowError(/custom mint/)
+  })
+})

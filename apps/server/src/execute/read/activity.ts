@@ -1,0 +1,101 @@
+import type { ActivityWire } from '@souk/execute/wire'
+import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
+import type { ActivityRow } from '../../activity/listActivity.js'
+import type { Market } from '../../Market.js'
+import { readNfts } from '../../nfts/readNfts.js'
+import { findOrders } from '../../orders/store.js'
+import { toPrice, toSource } from './toPrice.js'
+
+type Told = ActivityWire.Activity
+type Type = Told['type']
+
+/** Which of our own kinds hold what somebody wants to hear of. */
+export function toOwnTypes(types: readonly Type[]): readonly ActivityRow['type'][] {
+  return [...new Set(types.map((type) => ownTypes[type]))]
+}
+
+const ownTypes = {
+  ask: 'listing',
+  bid: 'offer',
+  sale: 'sale',
+  mint: 'transfer',
+  transfer: 'transfer',
+  ask_cancel: 'cancel',
+  bid_cancel: 'cancel',
+} as const satisfies Record<Type, ActivityRow['type']>
+
+/** Makes what is told of what happened. @param options.withMetadata - Names and pictures of the tokens. */
+export async function toActivities(
+  market: Market,
+  rows: readonly ActivityRow[],
+  options: { withMetadata: boolean },
+): Promise<readonly Told[]> {
+  const [orders, nfts] = await Promise.all([
+    findOrders(
+      market.db,
+      rows.flatMap(({ type, order_hash: hash }) => (type === 'cancel' && hash ? [hash] : [])),
+    ),
+    options.withMetadata ? readNfts(market, rows.flatMap(toToken)) : [],
+  ])
+  const sides = new Map(orders.map((order) => [order.order_hash, order.side]))
+  const named = new Map(nfts.map((nft) => [`${nft.contract.toLowerCase()}/${nft.identifier}`, nft]))
+  return rows.map((row) => {
+    const nft = named.get(`${row.contract}/${row.identifier}`)
+    return toActivity(market, row, { side: sides.get(row.order_hash ?? ''), nft })
+  })
+}
+
+function toToken({ contract, identifier }: ActivityRow) {
+  return identifier === null ? [] : [{ address: contract as Address, identifier: BigInt(identifier) }]
+}
+
+function toType(row: ActivityRow, side: 'ask' | 'bid' | undefined): Type {
+  switch (row.type) {
+    case 'listing':
+      return 'ask'
+    case 'offer':
+      return 'bid'
+    case 'cancel':
+      return side === 'bid' ? 'bid_cancel' : 'ask_cancel'
+    case 'transfer':
+      return row.from_account === null ? 'mint' : 'transfer'
+    case 'sale':
+      return 'sale'
+  }
+}
+
+type Known = { side: 'ask' | 'bid' | undefined; nft: { name: string; imageUrl?: string } | undefined }
+
+function toActivity(market: Market, row: ActivityRow, { side, nft }: Known): Told {
+  const { identifier, price, currency, order_hash: orderHash } = row
+  const type = toType(row, side)
+  const orderSide = type.startsWith('ask') ? 'ask' : type.startsWith('bid') ? 'bid' : undefined
+  return {
+    type,
+    fromAddress: (row.from_account ?? zeroAddress) as Address,
+    ...(row.to_account ? { toAddress: row.to_account as Address } : undefined),
+    ...(price === null || currency === null
+      ? undefined
+      : { price: toPrice(market, { currency, raw: BigInt(price) / BigInt(row.quantity) }) }),
+    amount: BigInt(row.quantity),
+    timestamp: BigInt(Math.floor(row.at.getTime() / 1000)),
+    createdAt: row.at,
+    contract: getAddress(row.contract as Address),
+    ...(identifier === null
+      ? undefined
+      : {
+          token: {
+            tokenId: BigInt(identifier),
+            ...(nft ? { tokenName: nft.name } : undefined),
+            ...(nft?.imageUrl ? { tokenImage: nft.imageUrl } : undefined),
+          },
+        }),
+    collection: { collectionId: row.contract },
+    ...(row.transaction_hash ? { txHash: row.transaction_hash as Hex } : undefined),
+    ...(row.log_index === null ? undefined : { logIndex: row.log_index, batchIndex: row.item + 1 }),
+    ...(type === 'sale' ? { fillSource: toSource(market) } : undefined),
+    ...(orderHash
+      ? { order: { id: orderHash, ...(orderSide ? { side: orderSide } : undefined) } }
+      : undefined),
+  }
+}

@@ -1,0 +1,123 @@
+import type { CollectionWire } from '@souk/execute/wire'
+import { type Selectable, sql } from 'kysely'
+import { type Address, formatEther, getAddress } from 'viem'
+import type { CollectionsTable } from '../../db/tables.js'
+import { type Market, now } from '../../Market.js'
+import { findOrders, type OrderRow } from '../../orders/store.js'
+import { readStats } from '../../stats/readStats.js'
+import { toBestOrder } from './toBookOrder.js'
+
+type Row = Selectable<CollectionsTable>
+
+/** Which collections are wanted. */
+export type CollectionQuery = {
+  contracts?: readonly string[] | undefined
+  slug?: string | undefined
+  /** Part of the name. */
+  name?: string | undefined
+  /** By place, which is how the market shows them, or by what was ever traded. */
+  orderBy: 'place' | 'volume'
+  limit: number
+  offset: number
+}
+
+/** Reads a page of collections with their best orders and what was traded of them. */
+export async function readCollections(
+  market: Market,
+  query: CollectionQuery,
+): Promise<{ collections: readonly CollectionWire.CollectionRead[]; hasMore: boolean }> {
+  const rows = await listRows(market, query)
+  const shown = rows.slice(0, query.limit)
+  const floors = await readFloors(market, shown)
+  const bids = await findOrders(
+    market.db,
+    shown.flatMap(({ offer_hash: hash }) => hash ?? []),
+  )
+  const collections = await Promise.all(
+    shown.map(async (row) => ({
+      ...toCollection(market, row),
+      volume: await readVolume(market, row),
+      ...best(
+        'floorAsk',
+        market,
+        floors.find(({ contract }) => contract === row.contract),
+      ),
+      ...best(
+        'topBid',
+        market,
+        bids.find((bid) => bid.order_hash === row.offer_hash),
+      ),
+    })),
+  )
+  return { collections, hasMore: rows.length > query.limit }
+}
+
+function best(name: 'floorAsk' | 'topBid', market: Market, row: OrderRow | undefined) {
+  return row ? { [name]: toBestOrder(row, market) } : undefined
+}
+
+function listRows({ db }: Market, query: CollectionQuery): Promise<Row[]> {
+  const { contracts, slug, name, orderBy, limit, offset } = query
+  let select = db.selectFrom('collections').selectAll()
+  if (contracts?.length) select = select.where('contract', 'in', [...contracts])
+  if (slug) select = select.where('slug', '=', slug)
+  if (name) select = select.where('name', 'ilike', `%${name.replace(/[%_\\]/g, '\\$&')}%`)
+  select = orderBy === 'volume' ? select.orderBy('volume', 'desc') : select
+  return select
+    .orderBy('position')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute()
+}
+
+/** The cheapest listing of each collection, by the index that tokens are sorted with. */
+async function readFloors(market: Market, rows: readonly Row[]): Promise<readonly OrderRow[]> {
+  const contracts = rows.map(({ contract }) => contract)
+  if (contracts.length === 0) return []
+  const time = String(now(market))
+  const { rows: found } = await sql<OrderRow>`
+    select o.* from unnest(${contracts}::text[]) as k (contract), lateral (
+      select f.* from tokens t join orders f on f.order_hash = t.listing_hash
+      where t.contract = k.contract and t.listing_hash is not null and f.status = 'active'
+        and f.end_time > ${time}::bigint
+      order by t.contract, coalesce(t.listing_rank, 32767), coalesce(t.listing_unit_price, 0), t.identifier limit 1) o`.execute(
+    market.db,
+  )
+  return found
+}
+
+async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volume> {
+  const stats = await readStats(market.db, { contract: row.contract, now: now(market) })
+  return {
+    '1day': Number(formatEther(stats.oneDay.volume)),
+    '7day': Number(formatEther(stats.sevenDays.volume)),
+    '30day': Number(formatEther(stats.thirtyDays.volume)),
+    allTime: Number(formatEther(BigInt(row.volume))),
+  }
+}
+
+function toCollection(market: Market, row: Row): Omit<CollectionWire.CollectionRead, 'floorAsk' | 'topBid'> {
+  const { contract, royalty_recipient: recipient, royalty_bps: bps } = row
+  const breakdown = recipient && bps > 0 ? [{ recipient: getAddress(recipient as Address), bps }] : []
+  return {
+    chainId: market.chainId,
+    id: contract,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    ...(row.image_url ? { image: row.image_url } : undefined),
+    ...(row.banner_url ? { banner: row.banner_url } : undefined),
+    tokenCount: BigInt(row.tokens),
+    onSaleCount: BigInt(row.listed),
+    primaryContract: getAddress(contract as Address),
+    tokenSetId: `contract:${contract}`,
+    ...(row.owner ? { creator: getAddress(row.owner) } : undefined),
+    royalties: { ...(breakdown[0] ? { recipient: breakdown[0].recipient } : undefined), bps, breakdown },
+    ownerCount: Number(row.owners),
+    contractKind: row.standard,
+    collectionBidSupported: true,
+    isMinting: market.config.mints.some(({ collection }) => collection.toLowerCase() === contract),
+    supply: BigInt(row.total_supply),
+    ...(row.added_at ? { createdAt: row.added_at } : undefined),
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type Market, now } from '../../Market.js'
+import type { Cursor } from '../../orders/list.js'
+import type { OrderRow } from '../../orders/store.js'
+
+/** Which orders are wanted. Addresses are lower-case. */
+export type BookQuery = {
+  side: 'ask' | 'bid'
+  /** These and no others, whatever became of them. */
+  ids?: readonly string[] | undefined
+  contracts?: readonly string[] | undefined
+  identifier?: bigint | undefined
+  maker?: string | undefined
+  /** Those that can be filled by anybody, unless a maker or orders are named. @default 'active' */
+  status?: OrderRow['status'] | undefined
+  /** Orders for one account too. */
+  withPrivate: boolean
+  orderBy: 'createdAt' | 'price'
+  limit: number
+  cursor?: Cursor | undefined
+}
+
+/** Reads a page of the book: the newest first, or the best price first. */
+export async function listBook(
+  market: Pick<Market, 'db' | 'progress'>,
+  query: BookQuery,
+): Promise<{ rows: readonly OrderRow[]; next: Cursor | undefined }> {
+  const { side, orderBy, limit, cursor } = query
+  const direction = side === 'bid' ? sql`desc` : sql`asc`
+  const than = side === 'bid' ? sql`<` : sql`>`
+  const found = conditions(query, String(now(market)))
+  if (cursor && orderBy === 'createdAt') found.push(sql`o.sequence < ${cursor.sequence}::bigint`)
+  if (cursor && orderBy === 'price')
+    found.push(sql`(o.price_rank > ${cursor.rank} or (o.price_rank = ${cursor.rank} and (
+      o.unit_price ${than} ${cursor.price}::numeric
+      or (o.unit_price = ${cursor.price}::numeric and o.sequence > ${cursor.sequence}::bigint))))`)
+  const ordering =
+    orderBy === 'price' ? sql`o.price_rank, o.unit_price ${direction}, o.sequence` : sql`o.sequence desc`
+  const { rows } = await sql<OrderRow>`
+    select o.* from orders o where ${sql.join(found, sql` and `)} order by ${ordering} limit ${limit + 1}`.execute(
+    market.db,
+  )
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next = {
+    rank: last?.price_rank ?? 0,
+    price: last?.unit_price ?? '0',
+    sequence: last?.sequence ?? '0',
+  }
+  return { rows: shown, next: rows.length > limit && last ? next : undefined }
+}
+
+function conditions(query: BookQuery, time: string) {
+  const { side, ids, contracts, identifier, maker, status = 'active', withPrivate } = query
+  const found = [sql`o.side = ${side}`]
+  if (ids?.length) found.push(sql`o.order_hash = any(${ids.map((id) => id.toLowerCase())}::text[])`)
+  if (contracts?.length) found.push(sql`o.contract = any(${[...contracts]}::text[])`)
+  if (maker) found.push(sql`o.maker = ${maker}`)
+  if (identifier !== undefined) found.push(isFor(side, String(identifier)))
+  if (ids?.length && query.status === undefined) return found
+  if (!withPrivate && !maker) found.push(sql`o.taker is null`)
+  // The clock decides too: what has ended is told as ended before it is written down.
+  if (status === 'active')
+    found.push(sql`o.status = 'active' and o.start_time <= ${time}::bigint and o.end_time > ${time}::bigint`)
+  else if (status === 'expired')
+    found.push(
+      sql`(o.status = 'expired' or (o.status in ('active', 'inactive') and o.end_time <= ${time}::bigint))`,
+    )
+  else found.push(sql`o.status = ${status}`)
+  return found
+}
+
+/** An offer on any of several tokens is for each of them. */
+function isFor(side: 'ask' | 'bid', identifier: string) {
+  if (side === 'ask') return sql`o.identifier = ${identifier}::numeric`
+  return sql`(o.identifier = ${identifier}::numeric or o.criteria = 0 or exists (
+    select 1 from criteria_tokens k
+    where k.contract = o.contract and k.root = o.criteria and k.identifier = ${identifier}::numeric))`
+}

@@ -1,0 +1,80 @@
+import type { BestOrderWire, BookOrderWire } from '@souk/execute/wire'
+import { type Address, getAddress, zeroAddress, zeroHash } from 'viem'
+import { type Market, now } from '../../Market.js'
+import type { OrderRow } from '../../orders/store.js'
+import { toMarketOrder } from '../../orders/toMarketOrder.js'
+import { orderKind } from '../facts/orderKind.js'
+import type { Royalty } from '../facts/readRoyalties.js'
+import * as TokenSet from '../facts/TokenSet.js'
+import * as Listing from '../plan/Listing.js'
+import { type Price, priceOf } from '../plan/price.js'
+import { toPrice, toSource } from './toPrice.js'
+
+/** What is told of an order besides what its row says. */
+export type Extras = { royalties: ReadonlyMap<string, Royalty>; withRaw: boolean }
+
+/** Makes what is told of an order. Prices are for one unit, as this family has them. */
+export function toBookOrder(row: OrderRow, market: Market, extras: Extras): BookOrderWire.BookOrder {
+  const { status, remaining, total } = toMarketOrder(row, market)
+  const { raw, netRaw, fees } = unitPrice(row, market)
+  const royalty = extras.royalties.get(row.contract)
+  return {
+    id: row.order_hash,
+    kind: orderKind,
+    side: row.side === 'ask' ? 'sell' : 'buy',
+    status,
+    tokenSetId: TokenSet.write(row),
+    tokenSetSchemaHash: zeroHash,
+    contract: getAddress(row.contract),
+    contractKind: row.standard,
+    maker: getAddress(row.maker),
+    taker: (row.taker ?? zeroAddress) as Address,
+    price: toPrice(market, { currency: row.currency, raw, netRaw }),
+    validFrom: BigInt(row.start_time),
+    validUntil: BigInt(row.end_time),
+    quantityFilled: total - remaining,
+    quantityRemaining: remaining,
+    criteria: toCriteria(row),
+    source: toSource(market),
+    feeBps: fees.reduce((sum, { bps }) => sum + bps, 0),
+    feeBreakdown: fees.map(({ recipient, bps }) => ({
+      kind: recipient.toLowerCase() === royalty?.recipient ? 'royalty' : 'marketplace',
+      recipient,
+      bps,
+    })),
+    isReservoir: true,
+    isDynamic: row.kind === 'dutch',
+    createdAt: row.created_at,
+    updatedAt: row.revived_at ?? row.created_at,
+    ...(extras.withRaw ? { rawData: { ...row.parameters } } : undefined),
+  }
+}
+
+/** Makes what is told of the best order of a token or a collection. */
+export function toBestOrder(row: OrderRow, market: Market): BestOrderWire.BestOrder {
+  const { raw, netRaw } = unitPrice(row, market)
+  return {
+    id: row.order_hash,
+    price: toPrice(market, { currency: row.currency, raw, netRaw }),
+    maker: getAddress(row.maker),
+    validFrom: BigInt(row.start_time),
+    validUntil: BigInt(row.end_time),
+    quantityRemaining: BigInt(row.remaining),
+    source: toSource(market),
+  }
+}
+
+function unitPrice(row: OrderRow, market: Market): { raw: bigint; netRaw: bigint; fees: Price['fees'] } {
+  const time = now(market)
+  const listing = Listing.fromRow(row, { now: time })
+  const { gross, net, fees } = priceOf({ listing, units: listing.total, identifier: 0n }, { now: time })
+  const units = listing.total
+  return { raw: row.side === 'ask' ? (gross + units - 1n) / units : gross / units, netRaw: net / units, fees }
+}
+
+/** What the order is for: a token, or any of several. */
+function toCriteria({ contract, identifier }: OrderRow) {
+  const collection = { id: contract }
+  if (identifier === null) return { kind: 'collection', data: { collection } }
+  return { kind: 'token', data: { collection, token: { tokenId: identifier } } }
+}

@@ -1,0 +1,29 @@
+import type { Price } from '@souk/execute/wire'
+import { type Address, formatUnits } from 'viem'
+import type { Market } from '../../Market.js'
+import { findCurrency } from '../../orders/toMarketOrder.js'
+
+/**
+ * Makes a price as this family tells it.
+ *
+ * @param price.raw - In the currency's smallest unit.
+ * @param price.netRaw - What is left of it after fees.
+ */
+export function toPrice(
+  market: Pick<Market, 'config'>,
+  price: { currency: string; raw: bigint; netRaw?: bigint | undefined },
+): Price {
+  const { address, name, symbol, decimals } = findCurrency(market, price.currency)
+  const isNative = market.config.nativeLike.has(price.currency.toLowerCase())
+  return {
+    currency: { contract: address.toLowerCase() as Address, name, symbol, decimals },
+    raw: price.raw,
+    ...(price.netRaw === undefined ? undefined : { netRaw: price.netRaw }),
+    ...(isNative ? { native: Number(formatUnits(price.raw, decimals)) } : undefined),
+  }
+}
+
+/** This market, as orders and sales name it. */
+export function toSource({ config }: Pick<Market, 'config'>): { domain: string; name: string } {
+  return { domain: config.name, name: config.name }
+}

@@ -1,0 +1,142 @@
+import type { TokenWire, UserTokenWire } from '@souk/execute/wire'
+import type { Nft } from '@souk/market'
+import { sql } from 'kysely'
+import type { Address } from 'viem'
+import { type Market, now } from '../../Market.js'
+import { findBestOffer } from '../../orders/best.js'
+import { findOrders, type OrderRow } from '../../orders/store.js'
+import { toBestOrder } from './toBookOrder.js'
+
+/** Makes what is told of tokens. @param options.withBids - Looks up the best offer for each. */
+export async function toTokens(
+  market: Market,
+  nfts: readonly Nft[],
+  options: { withBids: boolean; withAttributes: boolean },
+): Promise<readonly TokenWire.TokenRead[]> {
+  const [asks, bids, names] = await Promise.all([
+    findOrders(
+      market.db,
+      nfts.flatMap(({ listing }) => (listing ? [listing.orderHash] : [])),
+    ),
+    options.withBids ? readBids(market, nfts) : [],
+    readNames(market, nfts),
+  ])
+  return nfts.map((nft, index) => {
+    const ask = asks.find((row) => row.order_hash === nft.listing?.orderHash)
+    const bid = bids[index]
+    return {
+      token: toFacts(market, nft, { names, ...options }),
+      ...(ask ? { floorAsk: toBestOrder(ask, market) } : undefined),
+      ...(bid ? { topBid: toBestOrder(bid, market) } : undefined),
+    }
+  })
+}
+
+function readBids(market: Market, nfts: readonly Nft[]): Promise<readonly (OrderRow | undefined)[]> {
+  const time = now(market)
+  return Promise.all(
+    nfts.map(({ contract, identifier }) =>
+      findBestOffer(market.db, { contract: contract.toLowerCase(), identifier, now: time }),
+    ),
+  )
+}
+
+type Names = ReadonlyMap<string, { name: string; image: string | null }>
+
+async function readNames({ db }: Market, nfts: readonly Nft[]): Promise<Names> {
+  const contracts = [...new Set(nfts.map(({ contract }) => contract.toLowerCase()))]
+  if (contracts.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('collections')
+    .select(['contract', 'name', 'image_url'])
+    .where('contract', 'in', contracts)
+    .execute()
+  return new Map(rows.map((row) => [row.contract, { name: row.name, image: row.image_url }]))
+}
+
+function toFacts(
+  market: Market,
+  nft: Nft,
+  options: { names: Names; withAttributes: boolean },
+): TokenWire.TokenFacts {
+  const contract = nft.contract.toLowerCase()
+  const [owner] = nft.owners
+  const { name = nft.collection, image } = options.names.get(contract) ?? {}
+  return {
+    chainId: market.chainId,
+    contract: nft.contract,
+    tokenId: nft.identifier,
+    name: nft.name,
+    description: nft.description,
+    ...(nft.imageUrl ? { image: nft.imageUrl } : undefined),
+    ...(nft.animationUrl ? { media: nft.animationUrl } : undefined),
+    kind: nft.standard,
+    supply: nft.supply,
+    remainingSupply: nft.supply,
+    ...(nft.standard === 'erc721' && owner ? { owner: owner.address } : undefined),
+    collection: { id: contract, name, slug: nft.collection, ...(image ? { image } : undefined) },
+    ...(options.withAttributes
+      ? {
+          attributes: nft.traits.map(({ type, value }) => ({
+            key: type,
+            kind: kindOf(value),
+            value: String(value),
+          })),
+        }
+      : undefined),
+  }
+}
+
+function kindOf(value: string | number): string {
+  return typeof value === 'number' ? 'number' : 'string'
+}
+
+/** Makes what is told of the tokens that somebody has: how many, and what of them is for sale. */
+export async function toUserTokens(
+  market: Market,
+  nfts: readonly Nft[],
+  options: { user: Address; withBids: boolean; withAttributes: boolean },
+): Promise<readonly UserTokenWire.UserToken[]> {
+  const [tokens, holdings] = await Promise.all([
+    toTokens(market, nfts, options),
+    readHoldings(market, nfts, options.user),
+  ])
+  const listings = await findOrders(
+    market.db,
+    holdings.flatMap(({ listing }) => (listing ? [listing] : [])),
+  )
+  return tokens.map((told, index) => {
+    const holding = holdings[index]
+    const own = listings.find((row) => row.order_hash === holding?.listing)
+    return {
+      ...told,
+      ownership: {
+        tokenCount: BigInt(holding?.quantity ?? 0),
+        onSaleCount: BigInt(holding?.on_sale ?? 0),
+        ...(own ? { floorAsk: toBestOrder(own, market) } : undefined),
+      },
+    }
+  })
+}
+
+type Holding = { quantity: string; on_sale: string; listing: string | null }
+
+async function readHoldings(
+  market: Market,
+  nfts: readonly Nft[],
+  user: Address,
+): Promise<readonly Holding[]> {
+  const contracts = nfts.map(({ contract }) => contract.toLowerCase())
+  const identifiers = nfts.map(({ identifier }) => String(identifier))
+  const time = String(now(market))
+  const own = sql`o.contract = k.contract and o.identifier = k.identifier and o.side = 'ask' and o.maker = ${user}
+    and o.status = 'active' and o.start_time <= ${time}::bigint and o.end_time > ${time}::bigint`
+  const { rows } = await sql<Holding>`
+    select coalesce(b.quantity, 0) as quantity,
+      least(coalesce(b.quantity, 0), (select coalesce(sum(o.remaining), 0) from orders o where ${own})) as on_sale,
+      (select o.order_hash from orders o where ${own} order by o.price_rank, o.unit_price, o.sequence limit 1) as listing
+    from unnest(${contracts}::text[], ${identifiers}::numeric[]) with ordinality as k (contract, identifier, place)
+    left join balances b on b.contract = k.contract and b.identifier = k.identifier and b.owner = ${user}
+    order by k.place`.execute(market.db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { type Address, getAddress } from 'viem'
+import * as z from 'zod/mini'
+import * as Field from '../../http/Field.js'
+
+const expected = 'a token as contract:id'
+
+/** A token in a query or path: `0xcontract:id`. */
+export const token = z.pipe(
+  z.string(expected).check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,77}$/, expected)),
+  z.transform((text) => {
+    const [contract = '', tokenId = ''] = text.split(':')
+    return { contract: getAddress(contract.toLowerCase() as Address), tokenId: BigInt(tokenId) }
+  }),
+)
+
+/** Tokens that are read at once by name. */
+export const tokens = Field.list(token, 50)
+
+/** More are hardly chosen by a person. */
+const mostTraits = 50
+
+/**
+ * Reads the traits of a query, `attributes[Glass]=Amber`; values of one type are alternatives.
+ *
+ * @example
+ * traitsOf({ 'attributes[Glass]': ['Amber', 'Blue'] }) // → [['Glass', ['Amber', 'Blue']]]
+ */
+export function traitsOf(
+  search: Readonly<Record<string, readonly string[]>>,
+): readonly (readonly [type: string, values: readonly string[]])[] {
+  return Object.entries(search)
+    .flatMap(([key, values]) => {
+      const type = /^attributes?\[(.+)\]$/.exec(key)?.[1]
+      return type === undefined ? [] : [[type, values.slice(0, mostTraits)] as const]
+    })
+    .slice(0, mostTraits)
+}
