@@ -1,0 +1,189 @@
+import { demo } from '@souk/devchain'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { parseEther, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptOffer } from './actions/acceptOffer.js'
+import { buyToken } from './actions/buyToken.js'
+import { cancelOrder } from './actions/cancelOrder.js'
+import { listToken } from './actions/listToken.js'
+import { placeBid } from './actions/placeBid.js'
+import { resume } from './actions/resume.js'
+import { transferTokens } from './actions/transferTokens.js'
+import { createExecuteClient, type ExecuteClient } from './ExecuteClient.js'
+import * as Execution from './Execution.js'
+import { toWallet } from './internal/execute.js'
+import type { Wallet } from './wallets/Wallet.js'
+
+const chain = testChain({ isUndone: false })
+const [amina, bilal, chloe] = demo.accounts
+const { lanterns: contract, wrappedNative } = demo.contracts
+const weiPrice = parseEther('1')
+let server: TestServer
+let client: ExecuteClient
+let owned: bigint[]
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl })
+  const { url } = await server.listen()
+  await indexed()
+  client = createExecuteClient({
+    chains: [
+      {
+        id: chain.chain.id,
+        name: 'souk',
+        baseApiUrl: url,
+        client: chain.publicClient,
+        wrappedNativeToken: wrappedNative,
+        checkPollingInterval: 20,
+      },
+    ],
+  })
+  const rows = await server.market.db
+    .selectFrom('balances')
+    .select('identifier')
+    .where('contract', '=', contract.toLowerCase())
+    .where('owner', '=', amina.address.toLowerCase())
+    .orderBy('identifier')
+    .execute()
+  owned = rows.map((row) => BigInt(row.identifier))
+})
+afterAll(() => server.close())
+
+const indexed = async () => server.indexed(await chain.publicClient.getBlockNumber())
+const walletOf = (account: (typeof demo.accounts)[number]) => chain.walletClient(account)
+const ownerOf = (tokenId: bigint) =>
+  chain.publicClient.readContract({
+    address: contract,
+    abi: [
+      {
+        type: 'function',
+        name: 'ownerOf',
+        stateMutability: 'view',
+        inputs: [{ name: 'id', type: 'uint256' }],
+        outputs: [{ type: 'address' }],
+      },
+    ],
+    functionName: 'ownerOf',
+    args: [tokenId],
+  })
+const tokenAt = (index: number) => ({ contract, tokenId: owned[index] ?? 0n })
+const idsOf = (state: Execution.Execution) =>
+  state.steps.flatMap((step) =>
+    step.items.flatMap(({ orders = [] }) => orders.flatMap(({ orderId }) => orderId ?? [])),
+  )
+
+/** A wallet that takes note of what it is asked for. */
+function noted(account: (typeof demo.accounts)[number]): { wallet: Wallet; asked: string[] } {
+  const wallet = toWallet(walletOf(account))
+  const asked: string[] = []
+  return {
+    asked,
+    wallet: {
+      ...wallet,
+      signStep: (message, about) => {
+        asked.push(about.stepId)
+        return wallet.signStep(message, about)
+      },
+      sendStep: (transaction, about) => {
+        asked.push(about.stepId)
+        return wallet.sendStep(transaction, about)
+      },
+    },
+  }
+}
+
+describe('against the market server', () => {
+  test('behavior: lists five, of which one is sold meanwhile, and four are bought at once', async () => {
+    const seller = noted(amina)
+    const listings = [0, 1, 2, 3, 4].map((index) => ({ token: tokenAt(index), weiPrice }))
+    const listed = await listToken(client, { listings, wallet: seller.wallet })
+    expect(listed.status).toBe('done')
+    expect(idsOf(listed)).toHaveLength(5)
+    expect(seller.asked[0]).toBe('nft-approval')
+
+    const expectedPrice = { [zeroAddress]: { raw: weiPrice } }
+    const first = await buyToken(client, {
+      items: [{ token: tokenAt(0) }],
+      wallet: walletOf(chloe),
+      expectedPrice,
+    })
+    expect(first.steps.at(-1)?.items[0]).toMatchObject({
+      isIndexed: true,
+      transfers: [{ tokenId: String(owned[0]), amount: '1' }],
+    })
+    await indexed()
+
+    const rest = await buyToken(client, {
+      items: [0, 1, 2, 3, 4].map((index) => ({ token: tokenAt(index) })),
+      options: { partial: true },
+      expectedPrice: { [zeroAddress]: { raw: weiPrice * 4n } },
+      wallet: walletOf(bilal),
+    })
+    expect(rest.issues).toHaveLength(1)
+    expect(rest.totals).toMatchObject([{ currency: zeroAddress, raw: String(weiPrice * 4n) }])
+    const owners = await Promise.all([0, 1, 2, 3, 4].map((index) => ownerOf(owned[index] ?? 0n)))
+    expect(owners).toEqual([chloe.address, ...Array(4).fill(bilal.address)])
+  })
+
+  test('behavior: a bid that is accepted', async () => {
+    await indexed()
+    const bidder = noted(bilal)
+    const bid = await placeBid(client, {
+      bids: [{ token: tokenAt(5), weiPrice, currency: wrappedNative }],
+      wallet: bidder.wallet,
+    })
+    expect(bidder.asked.at(-1)).toBe('order-signature')
+    const sold = await acceptOffer(client, {
+      items: [{ token: tokenAt(5), orderId: idsOf(bid)[0] ?? '' }],
+      expectedPrice: { [wrappedNative]: { raw: parseEther('0.9') } },
+      wallet: walletOf(amina),
+    })
+    expect(sold.status).toBe('done')
+    expect(await ownerOf(owned[5] ?? 0n)).toBe(bilal.address)
+  })
+
+  test('behavior: a listing that is cancelled', async () => {
+    await indexed()
+    const listed = await listToken(client, {
+      listings: [{ token: tokenAt(6), weiPrice }],
+      wallet: walletOf(amina),
+    })
+    const done = await cancelOrder(client, { ids: idsOf(listed), wallet: walletOf(amina) })
+    expect(done.steps.map(({ id, items }) => [id, items[0]?.status])).toEqual([['cancellation', 'complete']])
+  })
+
+  test('behavior: tokens given away', async () => {
+    await indexed()
+    const items = [7, 8, 9].map((index) => ({ token: tokenAt(index) }))
+    const done = await transferTokens(client, { to: chloe.address, items, wallet: walletOf(amina) })
+    expect(done.status).toBe('done')
+    expect(await ownerOf(owned[8] ?? 0n)).toBe(chloe.address)
+  })
+
+  test('behavior: taken up after each event, in another tab', async () => {
+    await indexed()
+    for (let closed = 1; closed < 12; closed++) {
+      const { wallet, asked } = noted(amina)
+      const token = tokenAt(10)
+      const controller = new AbortController()
+      let kept: Execution.Execution | undefined
+      let told = 0
+      const onProgress = (state: Execution.Execution) => {
+        if (++told > closed) return
+        kept = Execution.parse(Execution.serialize(state))
+        if (told === closed) controller.abort()
+      }
+      const first = await listToken(client, {
+        listings: [{ token, weiPrice }],
+        wallet,
+        onProgress,
+        signal: controller.signal,
+      }).catch(() => undefined)
+      if (!kept || first) continue
+      const done = await resume(client, { from: kept, wallet, retry: 'ask-again' })
+      expect(done.status).toBe('done')
+      expect(asked).toEqual(['order-signature'])
+    }
+  })
+})
