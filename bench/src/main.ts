@@ -37,7 +37,11 @@ const head = [
 
 const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean' }, million: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    write: { type: 'boolean' },
+    million: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
 })
 const chosen = rows.filter(({ name }) => words.length === 0 || words.some((word) => includes(name, word)))
 

@@ -64,4 +64,9 @@ describe('createServer', () => {
     const collection = await getCollection(api(), { slug: 'lanterns-of-the-souk' })
     expect(collection.stats).toMatchObject({ listed: 1, floor: { price: parseEther('1') } })
   })
+
+  test('behavior: closing twice is closing once', async () => {
+    await Promise.all([server.close(), server.close()])
+    await server.close()
+  })
 })

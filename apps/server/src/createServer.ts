@@ -30,7 +30,7 @@ export type Server = {
   market: Market
   /** @throws {PortInUseError} when the port is taken. */
   listen: () => Promise<{ host: string; port: number; url: string }>
-  /** Ends everything it started, in order. */
+  /** Ends everything it started, in order; once, however often it is called. */
   close: () => Promise<void>
 }
 
@@ -114,20 +114,25 @@ async function start(parts: Parts): Promise<Server> {
       log.error({ err: error }, 'collections could not be read'),
     )
   })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    clearInterval(timer)
+    unsubscribe()
+    // Requests that are being answered still find the market as it was.
+    await http.close()
+    stopping.abort()
+    await working
+    await market.feed.close()
+    await market.journal.close()
+    await database.close()
+  }
   return {
     app: http.app,
     market,
     listen: http.listen,
-    close: async () => {
-      clearInterval(timer)
-      unsubscribe()
-      // Requests that are being answered still find the market as it was.
-      await http.close()
-      stopping.abort()
-      await working
-      await market.feed.close()
-      await market.journal.close()
-      await database.close()
+    close: () => {
+      closing ??= close()
+      return closing
     },
   }
 }

@@ -1,7 +1,8 @@
 import { startDevchain } from '@souk/devchain'
 import { createServer, type Server } from '@souk/server'
-import { databases } from '../market/databases.js'
+import { databases, type Place } from '../market/databases.js'
 import { contractOf, hashOf, makerOf, type Seeded, seed, slugOf } from '../market/seed.js'
+import { startProcess } from '../market/startProcess.js'
 import type { Alone, Row } from '../Row.js'
 
 const samples = 400
@@ -25,15 +26,16 @@ const queries: Readonly<Record<string, (of: Seeded, draw: number) => string>> = 
 
 type Timing = { p50: number; p99: number }
 type Timings = Readonly<Record<string, Timing>>
+type Found = { timings: Timings; memory: number }
 
 /** Reads by HTTP, without the socket; the slowest of the five kinds counts. `--million` adds a market of that size. */
 export const serverReadRows: readonly Row[] = sizes().flatMap((orders) =>
   (['PGlite', 'PostgreSQL'] as const).flatMap((database) => {
-    let timings: Promise<Timings> | undefined
-    const read = async (of: keyof Timing): Promise<Alone> => {
-      timings ??= measure(database, orders)
-      return { ours: Math.max(...Object.values(await timings).map((timing) => timing[of])) }
-    }
+    let found: Promise<Found> | undefined
+    const look = () => (found ??= measure(database, orders))
+    const read = async (of: keyof Timing): Promise<Alone> => ({
+      ours: Math.max(...Object.values((await look()).timings).map((timing) => timing[of])),
+    })
     const size = orders === 1_000_000 ? '1M' : '100k'
     const row = { peer: '–', better: 'less' } as const
     return [
@@ -51,6 +53,13 @@ export const serverReadRows: readonly Row[] = sizes().flatMap((orders) =>
         reach: '25 ms',
         measure: () => read('p99'),
       },
+      {
+        ...row,
+        name: `market of ${size} orders, ${database}: memory of the server, the embedded database included, after ${samples} reads of each kind`,
+        unit: 'MiB',
+        reach: '–',
+        measure: async () => ({ ours: (await look()).memory }),
+      },
     ]
   }),
 )
@@ -59,9 +68,10 @@ function sizes(): readonly number[] {
   return process.argv.includes('--million') ? [100_000, 1_000_000] : [100_000]
 }
 
-async function measure(database: keyof typeof databases, orders: number): Promise<Timings> {
+async function measure(database: keyof typeof databases, orders: number): Promise<Found> {
   const [place, chain] = await Promise.all([databases[database](), startDevchain()])
   const { dataDir, databaseUrl } = place
+  const timings: Record<string, Timing> = {}
   const server = await createServer({
     rpcUrl: chain.rpcUrl,
     dataDir,
@@ -74,17 +84,35 @@ async function measure(database: keyof typeof databases, orders: number): Promis
     const seeded = await seed(server, orders)
     const seconds = Math.round((performance.now() - began) / 1000)
     console.log(`  ${database}: ${orders} orders on ${seeded.tokens} tokens in ${seconds} s`)
-    const timings: Record<string, Timing> = {}
     for (const [name, toPath] of Object.entries(queries)) {
       const timing = await time(server, (draw) => toPath(seeded, draw))
       timings[name] = timing
       console.log(`  ${name}: p50 ${timing.p50.toFixed(2)} ms, p99 ${timing.p99.toFixed(2)} ms`)
     }
-    return timings
+    await server.close()
+    return { timings, memory: await measureMemory(place, chain.rpcUrl, seeded) }
   } finally {
     await server.close()
     await Promise.all([place.remove(), chain.stop()])
   }
+}
+
+/** Of a process that does nothing but serve. */
+async function measureMemory(place: Place, rpcUrl: string, seeded: Seeded): Promise<number> {
+  const server = await startProcess(place, rpcUrl)
+  try {
+    for (const toPath of Object.values(queries))
+      for (let index = 0; index < samples; index++)
+        await (await fetch(server.url + toPath(seeded, draw(index)))).text()
+    return await server.memory()
+  } finally {
+    await server.close()
+  }
+}
+
+/** Far apart, and the same in each run. */
+function draw(index: number): number {
+  return (index * 2_654_435_761) % 4_294_967_296
 }
 
 /** Asks for the first page and, where there is one, a later one in turns. */
@@ -92,8 +120,7 @@ async function time(server: Server, toPath: (draw: number) => string): Promise<T
   const elapsed: number[] = []
   let next: string | undefined
   for (let index = 0; index < samples + warmUps; index++) {
-    // Far apart, and the same in each run.
-    const path: string = next ?? toPath((index * 2_654_435_761) % 4_294_967_296)
+    const path: string = next ?? toPath(draw(index))
     const began = performance.now()
     const response = await server.app.request(path)
     const text = await response.text()
