@@ -51,16 +51,20 @@ export async function readOffers(
 ): Promise<readonly Listing.Listing[]> {
   const time = now(market)
   const token = sql`${String(place.identifier)}::numeric`
+  const most = candidatesFor(options.quantity)
+  const open = sql`o.contract = ${place.contract} and o.side = 'bid' and o.status = 'active' and o.taker is null
+    and o.start_time <= ${String(time)} and o.end_time > ${String(time)}`
+  // Both halves are read in the order of an index, which has this very expression.
+  const best = sql`order by o.price_rank, (case o.side when 'bid' then - o.unit_price else o.unit_price end), o.sequence
+    limit ${most}`
   const { rows } = await sql<OrderRow>`
-    select o.* from orders o
-    where o.contract = ${place.contract} and o.side = 'bid' and o.status = 'active' and o.taker is null
-      and o.start_time <= ${String(time)} and o.end_time > ${String(time)}
-      and (o.identifier = ${token} or o.criteria = 0 or exists (
+    select * from (
+      (select o.* from orders o where ${open} and o.identifier = ${token} ${best})
+      union all
+      (select o.* from orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
         select 1 from criteria_tokens k
-        where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token}))
-    order by o.price_rank, o.unit_price desc, o.sequence limit ${candidatesFor(options.quantity)}`.execute(
-    market.db,
-  )
+        where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best})
+    ) b order by b.price_rank, b.unit_price desc, b.sequence limit ${most}`.execute(market.db)
   return rows.map((row) => Listing.fromRow(row, { now: time }))
 }
 

@@ -77,6 +77,7 @@ async function saleMessage(market: Market, event: MarketEvent): Promise<Message 
     .selectAll()
     .where('order_hash', '=', event.orderHash ?? '')
     .where('contract', '=', event.contract?.toLowerCase() ?? '')
+    .where('identifier', '=', String(event.identifier ?? 0))
     .orderBy('block_number', 'desc')
     .orderBy('log_index', 'desc')
     .executeTakeFirst()

@@ -1,7 +1,8 @@
 import type { Currency } from '@souk/market'
+import { ascendingAmountBuffer } from '@souk/seaport'
 import type { PathItem } from '../Answer.js'
 import type { Picked } from './choose.js'
-import { type FeePart, type OnTop, priceOf } from './price.js'
+import { type FeePart, type OnTop, type Price, priceOf } from './price.js'
 
 /**
  * Makes the path of a trade: what each order costs or brings. Pure.
@@ -9,6 +10,7 @@ import { type FeePart, type OnTop, priceOf } from './price.js'
  * The quote is what a buyer pays or a seller is left with, without the payments on top; the total of a buyer is with
  * them, that of a seller is the price before all fees.
  *
+ * @param options.now - Seconds.
  * @param options.onTop - Payments that go with each pick, by its place.
  * @param options.buyIn - What the buyer pays in, where an order asks for another currency of the same worth.
  * @param options.royaltyRecipients - Who gets the royalties of a contract; all lower-case.
@@ -16,7 +18,7 @@ import { type FeePart, type OnTop, priceOf } from './price.js'
 export function toPath(picks: readonly Picked[], options: toPath.Options): readonly PathItem[] {
   return picks.map((pick, index) => {
     const { listing, units, identifier } = pick
-    const { gross, net, fees } = priceOf(pick, options)
+    const { gross, net, fees } = quotedPrice(pick, options.now)
     const onTop = options.onTop[index] ?? []
     const extra = onTop.reduce((sum, { amount }) => sum + amount, 0n)
     const isAsk = listing.side === 'ask'
@@ -47,6 +49,14 @@ export declare namespace toPath {
     royaltyRecipients: ReadonlyMap<string, string>
     currencyOf: (address: string) => Currency
   }
+}
+
+/** While a price rises, a buyer is told what it is by the time that the transaction is mined at the latest. */
+function quotedPrice(pick: Picked, now: bigint): Price {
+  const price = priceOf(pick, { now })
+  if (pick.listing.side === 'bid') return price
+  const later = priceOf(pick, { now: now + ascendingAmountBuffer })
+  return later.gross > price.gross ? later : price
 }
 
 function toAmount({ address, symbol, decimals }: Currency, raw: bigint): PathItem['quote'] {
