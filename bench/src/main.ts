@@ -10,6 +10,7 @@ import { indexingRows } from './rows/indexing.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
 import { readRows } from './rows/reads.js'
 import { serverReadRows } from './rows/serverReads.js'
+import { stepRows } from './rows/steps.js'
 import { streamRows } from './rows/streams.js'
 import { treeRows } from './rows/trees.js'
 
@@ -18,6 +19,7 @@ const rows: readonly Row[] = [
   orderHashWithoutWasm,
   ...treeRows,
   ...flowRows,
+  ...stepRows,
   ...gasRows,
   ...readRows,
   ...acceptingRows,

@@ -115,7 +115,7 @@ export type Total = {
 }
 
 /** An account's place on chain. */
-export type Origin = { block: string; nonce: number }
+export type Origin = { nonce: number }
 
 /** Where a step stands. */
 export type StepState = {

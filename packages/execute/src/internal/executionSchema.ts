@@ -71,7 +71,7 @@ const common = {
       items: z.array(item),
     }),
   ),
-  origin: z.optional(z.object({ block: amount, nonce: z.int() })),
+  origin: z.optional(z.object({ nonce: z.int() })),
 }
 
 /** What a saved flow looks like. */

@@ -9,11 +9,7 @@ const most = 8
 
 /** Reads where an account stands, to find later what it sent from here on. */
 export async function readOrigin(reader: AnyClient, account: Address): Promise<Origin> {
-  const [block, nonce] = await Promise.all([
-    getBlockNumber(reader, { cacheTime: 0 }),
-    getTransactionCount(reader, { address: account }),
-  ])
-  return { block: String(block), nonce }
+  return { nonce: await getTransactionCount(reader, { address: account }) }
 }
 
 /**
@@ -27,8 +23,10 @@ export async function findSent(reader: AnyClient, options: findSent.Options): Pr
   const { account, origin, key, chainId } = options
   const last = await getBlockNumber(reader, { cacheTime: 0 })
   const count = await getTransactionCount(reader, { address: account, blockNumber: last })
+  if (count <= origin.nonce) return undefined
+  const first = await blockBefore(reader, { account, nonce: origin.nonce, last })
   for (let nonce = origin.nonce; nonce < Math.min(count, origin.nonce + most); nonce++) {
-    const blockNumber = await blockOf(reader, { account, nonce, first: BigInt(origin.block), last })
+    const blockNumber = await blockOf(reader, { account, nonce, first, last })
     const { transactions } = await getBlock(reader, { blockNumber, includeTransactions: true })
     const sent = transactions.find((one) => one.nonce === nonce && isAddressEqual(one.from, account))
     if (!sent?.to) continue
@@ -43,6 +41,18 @@ export declare namespace findSent {
 }
 
 type Search = { account: Address; nonce: number; first: bigint; last: bigint }
+
+/** A block before the account's transaction with this nonce: found by steps back that double. */
+async function blockBefore(
+  reader: AnyClient,
+  { account, nonce, last }: Omit<Search, 'first'>,
+): Promise<bigint> {
+  for (let back = 1n; ; back *= 2n) {
+    const blockNumber = back < last ? last - back : 0n
+    if (blockNumber === 0n) return blockNumber
+    if ((await getTransactionCount(reader, { address: account, blockNumber })) <= nonce) return blockNumber
+  }
+}
 
 /** The block in which the account's transaction with this nonce is: the first after which it had sent more. */
 async function blockOf(reader: AnyClient, { account, nonce, first, last }: Search): Promise<bigint> {

@@ -26,12 +26,10 @@ export async function* work(
   const isBegun = flow.state.steps.length > 0 || flow.state.status !== 'quoting'
   if (isBegun) yield { type: 'resumed', ...(retry ? { retry } : undefined) }
   await assertAccount(flow)
-  const origin = locate(flow)
   yield* settleBegun(flow)
   const isDone = flow.state.steps.length > 0 && Execution.nextStep(flow.state) === undefined
   if (!isDone) {
     yield* quote(flow)
-    if (origin.found) yield { type: 'located', origin: origin.found }
     assertAnswered(flow)
     yield* runAll(flow)
   }
@@ -95,7 +93,9 @@ async function* quote(flow: Flow): AsyncGenerator<Event, void> {
   const { client, chain, ground, signal } = flow
   const { path, body } = flow.state.request
   yield { type: 'quoting' }
-  const quote = QuoteWire.decode(await call(client, path, { chain, body, attempts: quoteAttempts, signal }))
+  const asked = call(client, path, { chain, body, attempts: quoteAttempts, signal })
+  const origin = locate(flow)
+  const quote = QuoteWire.decode(await asked)
   flow.quote = quote
   flow.steps = alignSteps(flow.state, quote.steps)
   yield { type: 'quoted', quote }
@@ -106,6 +106,7 @@ async function* quote(flow: Flow): AsyncGenerator<Event, void> {
   // All that is known of is checked before the wallet is asked for the first of it.
   for (const index of flow.steps.keys())
     for (const { step, item } of readyItems(flow, index)) if (item.data) await vouch(flow, step.id, item.data)
+  if (origin.found) yield { type: 'located', origin: origin.found }
 }
 
 /** What the wallet was asked for without a known answer is asked for again only when the person says so. */

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Price } from '../Price.js'
