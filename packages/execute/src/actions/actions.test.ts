@@ -225,6 +225,20 @@ describe('buyToken', () => {
     })
   })
 
+  test('param: expectedPrice: small numbers are amounts too', async () => {
+    const { client, wallet } = setup({ [buyPath]: answer([sale]) })
+    const expectedPrice = { [zeroAddress]: { amount: 1e-7 } }
+    const error = await fails(buyToken(client, { items: [{ token }], wallet, expectedPrice }))
+    expect(error).toMatchObject({ facts: { reason: { facts: { expected: '100000000000' } } } })
+  })
+
+  test('error: a wallet that does not say who it is', async () => {
+    const { client, wallet } = setup({})
+    const address = () => new Promise<never>(() => {})
+    const error = await fails(buyToken(client, { items: [{ token }], wallet: { ...wallet, address } }))
+    expect(error).toMatchObject({ name: 'Wallet.FailedError' })
+  })
+
   test('error: a chain without configuration', async () => {
     const { client, wallet } = setup({})
     await expect(

@@ -7,6 +7,7 @@ import { type RunOptions, runSteps } from '../runSteps.js'
 import { fromViem } from '../wallets/fromViem.js'
 import type { Wallet } from '../wallets/Wallet.js'
 import * as QuoteWire from '../wire/quote.js'
+import { addressOf } from './addressOf.js'
 import { call } from './call.js'
 import { log } from './log.js'
 import { refreshLiquidity } from './refreshLiquidity.js'
@@ -46,7 +47,7 @@ export async function execute(
   const { precheck = false, onProgress, ...runOptions } = options
   const chain = chainOf(client, options.chainId)
   const wallet = toWallet(options.wallet)
-  const account = await wallet.address()
+  const account = await addressOf(wallet, { client, signal: options.signal })
   const request = { path: asked.path, body: toPlain(asked.toBody(account, chain)) }
   const wanted = { kind: asked.kind, request }
   if (precheck) return readQuote(client, { chain, wanted, signal: options.signal })
@@ -103,8 +104,14 @@ function toExpected(prices: ExpectedPrices): readonly Execution.Expectation[] {
   return Object.entries(prices).map(([currency, { raw, amount }]) => ({
     currency: currency as Address,
     ...(raw === undefined ? undefined : { raw: String(raw) }),
-    ...(amount === undefined ? undefined : { amount: String(amount) }),
+    ...(amount === undefined ? undefined : { amount: toText(amount) }),
   }))
+}
+
+/** Small numbers are printed with an exponent otherwise, which is no amount. */
+function toText(amount: string | number): string {
+  if (typeof amount === 'string') return amount
+  return amount.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 18 })
 }
 
 /** What is kept is what is sent. */

@@ -4,8 +4,9 @@ import { checkValue } from '../checks/checkValue.js'
 import * as Execution from '../Execution.js'
 import type { Event, Origin } from '../ExecutionState.js'
 import { DataError, NoStepsError } from '../FlowError.js'
-import { AccountError, FailedError, UnansweredError } from '../wallets/Wallet.js'
+import { AccountError, UnansweredError } from '../wallets/Wallet.js'
 import * as QuoteWire from '../wire/quote.js'
+import { addressOf } from './addressOf.js'
 import { alignSteps } from './alignSteps.js'
 import type { Request } from './askWallet.js'
 import { call } from './call.js'
@@ -36,15 +37,10 @@ export async function* work(
   yield { type: 'done' }
 }
 
-/** How long a wallet may take to say who it is, which may need the person. */
-const addressTimeoutMs = 60_000
-
 async function assertAccount({ client, wallet, state, signal }: Flow): Promise<void> {
-  const limits = { timeoutMs: addressTimeoutMs, clock: client.clock, signal }
-  const answer = await within(async () => wallet.address(), limits)
-  if (answer.isLate) throw new FailedError({ stepId: 'account', reason: 'it does not say who it is' })
-  if (!isAddressEqual(answer.value, state.account))
-    throw new AccountError({ account: state.account, wallet: answer.value })
+  const address = await addressOf(wallet, { client, signal })
+  if (!isAddressEqual(address, state.account))
+    throw new AccountError({ account: state.account, wallet: address })
 }
 
 /** How long looking for what happened may take. */
