@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { Balances, testChain } from '@souk/testing'
-import { parseEther, zeroAddress } from 'viem'
+import { type Address, type Hex, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenName } from '../testing/stepClient.js'
 import {
@@ -253,6 +253,18 @@ describe('buyToken', () => {
       errors: [{ orderId: orderIds[0] }],
       path: [{ orderId: orderIds[1] }],
     })
+  })
+
+  test('behavior: what is gone on chain is replaced by the next best', async () => {
+    const listings = [toListing(token(16), '1'), toListing(token(16), '2')]
+    const { orderIds } = await world.run('listToken', amina, { listings })
+    const { body } = await world.ask('/execute/cancel/v3', { orderIds: [orderIds[0]] })
+    const steps = body.steps as { items: { data: { to: Address; data: Hex } }[] }[]
+    const { to, data } = steps[0]?.items[0]?.data ?? { to: zeroAddress, data: '0x' }
+    const hash = await chain.walletClient(amina).sendTransaction({ to, data })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
+    const bought = await world.run('buyToken', bilal, { items: [{ token: token(16) }] })
+    expect(bought.path).toMatchObject([{ orderId: orderIds[1], rawQuote: String(2n * ether) }])
   })
 
   test('param: onlyPath', async () => {

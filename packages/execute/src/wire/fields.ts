@@ -42,9 +42,17 @@ export const basisPoints = z.pipe(
   z.transform(Number),
 )
 
+/** Tells whether what stands behind the colon fits into 32 bytes. */
+const isWord = (text: string) => BigInt(text.slice(text.indexOf(':') + 1)) < 2n ** 256n
+
 /** A token as this family names it: `0xcontract:id`. */
 export const token = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/)),
+  z
+    .string()
+    .check(
+      z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/, { abort: true }),
+      z.refine(isWord, 'a number up to 2^256-1'),
+    ),
   z.transform((text): Token => {
     const [contract = '', tokenId = ''] = text.split(':')
     return { contract: getAddress(contract.toLowerCase()), tokenId: BigInt(tokenId) }
@@ -53,7 +61,12 @@ export const token = z.pipe(
 
 /** An amount for somebody: `0xrecipient:wei`. */
 export const amountFor = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/)),
+  z
+    .string()
+    .check(
+      z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/, { abort: true }),
+      z.refine(isWord, 'a number up to 2^256-1'),
+    ),
   z.transform((text) => {
     const [recipient = '', amount = ''] = text.split(':')
     return { recipient: getAddress(recipient.toLowerCase()), amount: BigInt(amount) }
