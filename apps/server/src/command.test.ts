@@ -35,6 +35,13 @@ describe('parseCommand', () => {
     })
   })
 
+  test('param: mint', () => {
+    const args = ['--mint', `${address}:1000:mint(address to, uint256 quantity)`]
+    expect(parseCommand([...node, ...args], {})).toMatchObject({
+      options: { mints: [{ price: 1_000n, signature: 'function mint(address to, uint256 quantity)' }] },
+    })
+  })
+
   test.each([
     [['keys'], 'souk-server keys create --name TEXT'],
     [['keys', 'create', '--help'], 'souk-server keys create --name TEXT'],
@@ -73,6 +80,11 @@ describe('parseCommand', () => {
     ],
     [['collections', 'add', '0x1'], '0x1 is no address of a contract. See --help.'],
     [['keys', 'revoke', 'a', 'b'], 'b is one word too many. See --help.'],
+    [[...node, '--mint', `${address}:1`], `--mint: ${address}:1 is no ADDRESS:WEI:FUNCTION. See --help.`],
+    [
+      [...node, '--mint', `${address}:1:mint(bytes proof)`],
+      '--mint: function mint(bytes proof) is no function that takes to, tokenId and quantity alone.',
+    ],
     [[...node, '--rate-limit', 'all=1'], '--rate-limit: all is none of read, write and node. See --help.'],
     [
       [...node, '--cors-origin', 'https://shop.example/'],

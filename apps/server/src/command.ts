@@ -4,6 +4,7 @@ import type { Admin } from './admin/Admin.js'
 import { parseAdmin } from './admin/parseAdmin.js'
 import { CommandError } from './CommandError.js'
 import type { RateLimits, ServerOptions } from './config.js'
+import { readMint } from './readMint.js'
 import type { Transfer } from './transfer/command.js'
 import { version } from './version.js'
 
@@ -25,6 +26,7 @@ const flags = {
   currency: { type: 'string', multiple: true },
   fee: { type: 'string', multiple: true },
   'enforce-fees': { type: 'boolean' },
+  mint: { type: 'string', multiple: true },
   'conduit-key': { type: 'string' },
   'auction-zone': { type: 'string', multiple: true },
   'web-root': { type: 'string' },
@@ -70,6 +72,9 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
                            what is paid with besides the native currency; repeat, the wrapped
                            native one first (SOUK_CURRENCIES)
   --fee ADDRESS:BPS        a fee of the market, 100 = 1 %; repeat (SOUK_FEES)
+  --mint ADDRESS:WEI:FUNCTION
+                           lets anybody mint of a collection, at a price for each unit, by a function
+                           such as mint(address to, uint256 tokenId, uint256 quantity); repeat
   --enforce-fees           refuse listings that do not pay the fees (SOUK_ENFORCE_FEES=1)
   --data-dir FOLDER        orders and embedded database, ./souk-data by default (SOUK_DATA_DIR)
   --database-url URL       a PostgreSQL instead of the embedded database (DATABASE_URL)
@@ -149,6 +154,7 @@ export function parseCommand(
     currencies: readCurrencies(readList(values.currency, env.SOUK_CURRENCIES)),
     fees: readList(values.fee, env.SOUK_FEES).map(readFee),
     enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
+    mints: values.mint?.map(readMint),
     conduitKey: readKey(text('conduit-key', 'SOUK_CONDUIT_KEY'), '--conduit-key'),
     ...auctionOptions(values['auction-zone'], env),
     webRoot: text('web-root', 'SOUK_WEB_ROOT'),

@@ -1,6 +1,7 @@
 import { Auction, knownConduitKey } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { Config, RateLimits, ServerOptions } from './config.js'
+import { readFunction } from './execute/plan/encodeMint.js'
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
@@ -30,7 +31,7 @@ export function toConfig(options: ServerOptions): Config {
     mostBulkOrders: options.mostBulkOrders ?? 250,
     mostWaitingOrders: options.mostWaitingOrders ?? 5_000,
     mostCriteriaTokens: options.mostCriteriaTokens ?? 10_000,
-    mints: options.mints ?? [],
+    mints: readMints(options.mints ?? []),
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,
     explorerUrl: options.explorerUrl,
@@ -43,6 +44,12 @@ export function toConfig(options: ServerOptions): Config {
     allowPrivateHosts: options.allowPrivateHosts ?? false,
     ...toGuards(options),
   }
+}
+
+/** What cannot be minted is better said at the start. @throws {SignatureError} */
+function readMints(mints: Config['mints']): Config['mints'] {
+  for (const { signature } of mints) readFunction(signature)
+  return mints
 }
 
 type Guards = Pick<

@@ -1,5 +1,14 @@
 import { BaseError } from '@souk/base'
-import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
+import {
+  type Abi,
+  type AbiFunction,
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  isHex,
+  parseAbi,
+} from 'viem'
 import type { Mint } from '../../config.js'
 import { refuse } from '../Refusal.js'
 
@@ -8,18 +17,40 @@ export type Minted = { to: Address; tokenId?: bigint | undefined; quantity: bigi
 
 /** Encodes the calls that mint: one, or one for each unit where the function takes no quantity. Pure. */
 export function encodeMint({ signature }: Pick<Mint, 'signature'>, minted: Minted): readonly Hex[] {
-  const texts: readonly string[] = [signature]
-  const [item] = parseAbi(texts)
-  if (item?.type !== 'function') throw new SignatureError({ signature })
+  const mint = readFunction(signature)
   const values: Readonly<Record<string, unknown>> = { ...minted }
-  const args = item.inputs.map(({ name = '' }) => {
-    const value = values[name]
-    if (!['to', 'tokenId', 'quantity'].includes(name)) throw new SignatureError({ signature })
-    return value ?? refuse('no_mint', `This mint needs a ${name}.`)
-  })
-  const data = encodeFunctionData({ abi: [item], functionName: item.name, args })
-  const takesQuantity = item.inputs.some(({ name }) => name === 'quantity')
+  const args = mint.inputs.map(
+    ({ name = '' }) => values[name] ?? refuse('no_mint', `This mint needs a ${name}.`),
+  )
+  const data = encodeFunctionData({ abi: [mint], functionName: mint.name, args })
+  const takesQuantity = mint.inputs.some(({ name }) => name === 'quantity')
   return takesQuantity ? [data] : Array.from({ length: Number(minted.quantity) }, () => data)
+}
+
+/**
+ * Reads the function of a mint.
+ *
+ * @throws {SignatureError} when it is none, or takes what no request has.
+ *
+ * @example
+ * readFunction('function mint(address to, uint256 quantity) payable')
+ */
+export function readFunction(signature: string): AbiFunction {
+  const [item] = parse(signature)
+  const isKnown = item?.type === 'function' && item.inputs.every(({ name = '' }) => parameters.has(name))
+  if (!isKnown) throw new SignatureError({ signature })
+  return item
+}
+
+const parameters: ReadonlySet<string> = new Set(['to', 'tokenId', 'quantity'])
+
+function parse(signature: string): Abi {
+  const texts: readonly string[] = [signature]
+  try {
+    return parseAbi(texts)
+  } catch (cause) {
+    throw new SignatureError({ signature }, { cause })
+  }
 }
 
 /** A call that the server knows nothing of, as this family describes it. */
@@ -62,7 +93,10 @@ function toValue(type: string, value: unknown): unknown {
 /** Thrown when the configured function of a mint is none, or takes what no request has. */
 export class SignatureError extends BaseError<{ signature: string }> {
   override readonly name = 'Mint.SignatureError'
-  constructor(facts: { signature: string }) {
-    super(`${facts.signature} is no function that takes to, tokenId and quantity alone.`, { facts })
+  constructor(facts: { signature: string }, options: { cause?: unknown } = {}) {
+    super(`${facts.signature} is no function that takes to, tokenId and quantity alone.`, {
+      facts,
+      ...options,
+    })
   }
 }

@@ -1,0 +1,27 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { CommandError } from './CommandError.js'
+import type { Mint } from './config.js'
+import { readFunction, SignatureError } from './execute/plan/encodeMint.js'
+
+/**
+ * Reads how a collection is minted, as the command line has it: `ADDRESS:WEI:FUNCTION`.
+ *
+ * @throws {CommandError} saying which part is wrong.
+ */
+export function readMint(text: string): Mint {
+  const [, address = '', price = '', named = ''] = /^([^:]*):(\d{1,30}):(.+)$/.exec(text) ?? []
+  if (!isAddress(address, { strict: false }))
+    throw new CommandError({ problem: `--mint: ${text} is no ADDRESS:WEI:FUNCTION.` })
+  const signature = `function ${named}`
+  assertFunction(signature)
+  return { collection: getAddress(address as Address), price: BigInt(price), signature }
+}
+
+function assertFunction(signature: string): void {
+  try {
+    readFunction(signature)
+  } catch (cause) {
+    if (!(cause instanceof SignatureError)) throw cause
+    throw new CommandError({ problem: `--mint: ${cause.message}` }, { cause })
+  }
+}
