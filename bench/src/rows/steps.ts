@@ -49,7 +49,7 @@ const answers: Readonly<Record<string, unknown>> = {
         items: [
           {
             status: 'incomplete',
-            data: { from: account, to: exchange, data: '0xfb0f3ee1', value: '0x0de0b6b3a7640000' },
+            data: { from: account, to: exchange, data: '0x5a1e5a1e', value: '0x0de0b6b3a7640000' },
           },
         ],
       },

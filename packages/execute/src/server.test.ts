@@ -5,6 +5,7 @@ import { parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptOffer } from './actions/acceptOffer.js'
 import { buyToken } from './actions/buyToken.js'
+import { call } from './actions/call.js'
 import { cancelOrder } from './actions/cancelOrder.js'
 import { listToken } from './actions/listToken.js'
 import { placeBid } from './actions/placeBid.js'
@@ -159,6 +160,30 @@ describe('against the market server', () => {
     const done = await transferTokens(client, { to: chloe.address, items, wallet: walletOf(amina) })
     expect(done.status).toBe('done')
     expect(await ownerOf(owned[8] ?? 0n)).toBe(chloe.address)
+  })
+
+  test('behavior: pays with the native currency what costs the wrapped one', async () => {
+    await indexed()
+    const weiPrice = parseEther('500')
+    await listToken(client, {
+      listings: [{ token: tokenAt(11), weiPrice, currency: wrappedNative }],
+      wallet: walletOf(amina),
+    })
+    const buyer = noted(chloe)
+    const bought = await buyToken(client, {
+      items: [{ token: tokenAt(11) }],
+      options: { currency: zeroAddress },
+      expectedPrice: { [zeroAddress]: { raw: weiPrice } },
+      wallet: buyer.wallet,
+    })
+    expect(buyer.asked).toEqual(['currency-wrapping', 'currency-approval', 'sale'])
+    expect(bought.totals).toMatchObject([{ currency: zeroAddress, raw: String(weiPrice) }])
+    expect(await ownerOf(owned[11] ?? 0n)).toBe(chloe.address)
+  })
+
+  test('behavior: calls, word by word', async () => {
+    const tx = { to: wrappedNative, value: 5n, data: '0xd0e30db0' as const }
+    expect((await call(client, { txs: [tx], wallet: walletOf(bilal) })).status).toBe('done')
   })
 
   test('behavior: taken up after each event, in another tab', async () => {

@@ -1,9 +1,12 @@
 import type { BaseError } from '@souk/base'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
+import type { Total } from '../ExecutionState.js'
 import type { Transaction } from '../Step.js'
+import { checkTrade } from './checkTrade.js'
 import { AccountError, ChainError, RecipientError, type Target, UnfitCallError } from './errors.js'
 import { type Ground, has } from './Ground.js'
 import { type Call, readCall } from './readCall.js'
+import { readTrade } from './readTrade.js'
 
 /** What a transaction comes to: what is wrong with it, or the contracts that somebody must vouch for. */
 export type Verdict = { error: BaseError } | { unknown: readonly Target[] }
@@ -23,15 +26,22 @@ export function checkTransaction(ground: Ground, options: checkTransaction.Optio
   if (from && !isAddressEqual(from, ground.account))
     return { error: new AccountError({ stepId, account: ground.account, asked: from }) }
   if (isAskedFor(ground, transaction)) return { unknown: [] }
+  const target = (address: Address, role: Target['role']): Target => ({ stepId, chainId, address, role })
+  const trade = readTrade(data, ground.account)
+  if (trade === 'unreadable')
+    return { error: new UnfitCallError({ stepId, call: data.slice(0, 10), kind: ground.kind }) }
+  if (trade) {
+    const error = checkTrade(ground, { stepId, trade, totals: options.totals })
+    return error ? { error } : { unknown: has(ground.contracts, to) ? [] : [target(to, 'contract')] }
+  }
   const call = readCall(data)
   const error = checkCall(ground, call, stepId)
   if (error) return { error }
-  const target = (address: Address, role: Target['role']): Target => ({ stepId, chainId, address, role })
   return { unknown: [...unknownContract(ground, to, call, target), ...unknownOperator(ground, call, target)] }
 }
 
 export declare namespace checkTransaction {
-  type Options = { stepId: string; transaction: Transaction }
+  type Options = { stepId: string; transaction: Transaction; totals: readonly Total[] }
 }
 
 function isAskedFor(ground: Ground, { to, data, value }: Transaction): boolean {
@@ -50,30 +60,41 @@ function checkCall(ground: Ground, call: Call, stepId: string): BaseError | unde
     const other = call.recipients.find((recipient) => !isAddressEqual(recipient, expected))
     return other && new RecipientError({ stepId, recipient: other, expected })
   }
-  if (call.type === 'trade') {
-    const { recipient } = call
-    // The zero address means the caller, which is the account.
-    const isOwn = isAddressEqual(recipient, zeroAddress) || isAddressEqual(recipient, expected)
-    return isOwn ? undefined : new RecipientError({ stepId, recipient, expected })
-  }
   return undefined
 }
 
 type ToTarget = (address: Address, role: Target['role']) => Target
 
 function unknownContract(ground: Ground, to: Address, call: Call, target: ToTarget): readonly Target[] {
+  if (isKnownContract(ground, to, call)) return []
+  if (call.type === 'wrap') return [target(to, 'currency')]
+  if (call.type !== 'approval') return [target(to, 'contract')]
+  return [target(to, ground.kind === 'buy' || ground.kind === 'bid' ? 'currency' : 'collection')]
+}
+
+function isKnownContract(ground: Ground, to: Address, call: Call): boolean {
   const { contracts, collections, currencies, kind } = ground
-  if (call.type === 'approval') {
-    const isKnown = has(collections, to) || has(currencies, to)
-    return isKnown ? [] : [target(to, kind === 'buy' || kind === 'bid' ? 'currency' : 'collection')]
+  switch (call.type) {
+    case 'approval':
+      return has(collections, to) || has(currencies, to)
+    case 'transfer':
+      return has(call.name === 'bulkTransfer' ? contracts : collections, to)
+    case 'wrap':
+      return has(currencies, to) || has(contracts, to)
+    case 'other':
+      return (kind === 'mint' && has(collections, to)) || (has(contracts, to) && isFitFor(kind, call))
+    default:
+      return call satisfies never
   }
-  if (call.type === 'transfer') {
-    const isKnown = call.name === 'bulkTransfer' ? has(contracts, to) : has(collections, to)
-    return isKnown ? [] : [target(to, 'contract')]
-  }
-  if (call.type === 'wrap') return has(currencies, to) || has(contracts, to) ? [] : [target(to, 'currency')]
-  const isMint = kind === 'mint' && call.type === 'other' && has(collections, to)
-  return has(contracts, to) || isMint ? [] : [target(to, 'contract')]
+}
+
+/** Cancelling, and its counter; validating. */
+const quietCalls: readonly string[] = ['0xfd9f1e10', '0x5b34b966', '0x88147732']
+
+/** A flow that trades nothing has no business with an exchange but these. */
+function isFitFor(kind: Ground['kind'], { name }: Call): boolean {
+  const isTrade = kind === 'buy' || kind === 'sell' || kind === 'mint' || kind === 'call'
+  return isTrade || quietCalls.includes(name)
 }
 
 /** Taking an approval back needs nobody's word. */

@@ -22,6 +22,7 @@ import { checkPrice } from './checkPrice.js'
 import { checkTransaction } from './checkTransaction.js'
 import { groundOf, type Wish } from './Ground.js'
 import { readCall } from './readCall.js'
+import { abi as tradeAbi } from './readTrade.js'
 
 const abi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
@@ -50,7 +51,7 @@ const data = {
     }),
   deposit: encodeFunctionData({ abi, functionName: 'deposit' }),
   withdraw: encodeFunctionData({ abi, functionName: 'withdraw', args: [1n] }),
-  trade: `0xfb0f3ee1`,
+  trade: '0x5a1e5a1e',
 } as const
 const [chain] = createExecuteClient({
   chains: [{ id: 1, name: 'mainnet', baseApiUrl: '', wrappedNativeToken: weth }],
@@ -64,14 +65,86 @@ function ground(kind: Kind, wish: Wish = { tokens: [token] }) {
 /** Says in a word what is found: a role that somebody must vouch for, or an error. */
 function verdict(kind: Kind, to: Address, input: `0x${string}`, wish?: Wish): string {
   const transaction = { to, data: input, value: 0n }
-  const found = checkTransaction(ground(kind, wish), { stepId: 'sale', transaction })
+  const found = checkTransaction(ground(kind, wish), { stepId: 'sale', transaction, totals })
   if ('error' in found) return found.error.name
   return found.unknown.map(({ role, address }) => `${role} ${address}`).join(', ') || 'fine'
 }
 
-/** An advanced order, filled for somebody: only the words that are read stand in it. */
-const filled = (selector: string, word: number, recipient: Address): `0x${string}` =>
-  `0x${selector}${'0'.repeat(64 * word)}${recipient.slice(2).toLowerCase().padStart(64, '0')}${'0'.repeat(64)}`
+const ether = parseEther('1')
+const totals = [
+  { currency: zeroAddress, decimals: 18, raw: String(ether) },
+  { currency: weth, decimals: 18, raw: String(ether) },
+]
+const [nft] = order.offer
+const [ethPaid] = order.consideration
+type Item = {
+  itemType: number
+  token: Address
+  identifierOrCriteria: string
+  startAmount: string
+  endAmount: string
+}
+const toItem = ({ itemType, token, identifierOrCriteria, startAmount, endAmount }: Item) => ({
+  itemType,
+  token,
+  identifier: BigInt(identifierOrCriteria),
+  startAmount: BigInt(startAmount),
+  endAmount: BigInt(endAmount),
+})
+const parametersOf = (
+  offer: readonly Item[],
+  consideration: readonly Item[],
+  offerer: Address = stranger,
+) => ({
+  offerer,
+  zone: zeroAddress,
+  offer: offer.map(toItem),
+  consideration: consideration.map((item) => ({ ...toItem(item), recipient: stranger })),
+  ...{ orderType: 0, startTime: 0n, endTime: 0n, zoneHash, salt: 0n, conduitKey: zoneHash, total: 0n },
+})
+const zoneHash = `0x${'0'.repeat(64)}` as const
+const sized = { numerator: 1n, denominator: 1n, signature: '0x', extraData: '0x' } as const
+const wethPaid = { ...ethPaid, itemType: 1, token: weth } as Item
+const [lamp, eth] = [nft, ethPaid] as [Item, Item]
+
+/** An order that offers some things for others, filled for somebody. */
+const filled = (offer: readonly Item[], asked: readonly Item[], recipient: Address) =>
+  encodeFunctionData({
+    abi: tradeAbi,
+    functionName: 'fulfillAdvancedOrder',
+    args: [{ parameters: parametersOf(offer, asked), ...sized }, [], zoneHash, recipient],
+  })
+const available = (recipient: Address) =>
+  encodeFunctionData({
+    abi: tradeAbi,
+    functionName: 'fulfillAvailableAdvancedOrders',
+    args: [[{ parameters: parametersOf([lamp], [eth]), ...sized }], [], [], [], zoneHash, recipient, 1n],
+  })
+const matched = (offer: readonly Item[]) =>
+  encodeFunctionData({
+    abi: tradeAbi,
+    functionName: 'matchAdvancedOrders',
+    args: [[{ parameters: parametersOf(offer, [], account), ...sized }], [], [], zeroAddress],
+  })
+const basic = (basicOrderType: number, amount: bigint) =>
+  encodeFunctionData({
+    abi: tradeAbi,
+    functionName: 'fulfillBasicOrder_efficient_6GL6yc',
+    args: [
+      {
+        considerationToken: basicOrderType < 8 ? zeroAddress : basicOrderType < 16 ? weth : contract,
+        ...{ considerationIdentifier: 0n, considerationAmount: amount, offerer: stranger, zone: zeroAddress },
+        ...{
+          offerToken: basicOrderType < 16 ? contract : weth,
+          offerIdentifier: 7n,
+          offerAmount: basicOrderType < 16 ? 1n : amount,
+        },
+        ...{ basicOrderType, startTime: 0n, endTime: 0n, zoneHash, salt: 0n },
+        ...{ offererConduitKey: zoneHash, fulfillerConduitKey: zoneHash, total: 0n, signature: '0x' },
+        additionalRecipients: [],
+      },
+    ],
+  })
 
 describe('checkTransaction', () => {
   test.each<[string, Kind, Address, `0x${string}`, string, Wish?]>([
@@ -158,28 +231,64 @@ describe('checkTransaction', () => {
       `contract ${stranger}`,
       { collections: [contract] },
     ],
-    ['an order filled for the account', 'buy', exchange, filled('e7acab24', 3, account), 'fine'],
-    ['an order filled for whoever calls', 'buy', exchange, filled('e7acab24', 3, zeroAddress), 'fine'],
+    ['an order filled for the account', 'buy', exchange, filled([lamp], [eth], account), 'fine'],
+    ['an order filled for whoever calls', 'buy', exchange, filled([lamp], [eth], zeroAddress), 'fine'],
     [
       'an order filled for a stranger',
       'buy',
       exchange,
-      filled('e7acab24', 3, stranger),
+      filled([lamp], [eth], stranger),
       'Check.RecipientError',
     ],
+    ['orders filled for a stranger', 'buy', exchange, available(stranger), 'Check.RecipientError'],
+    ['an order filled elsewhere', 'buy', stranger, filled([lamp], [eth], account), `contract ${stranger}`],
     [
-      'orders filled for a stranger',
+      'a token taken while buying',
       'buy',
       exchange,
-      filled('87201b41', 5, stranger),
-      'Check.RecipientError',
+      filled([wethPaid], [lamp], account),
+      'Check.UnfitCallError',
     ],
+    ['a token taken by a match while buying', 'buy', exchange, matched([lamp]), 'Check.UnfitCallError'],
+    ['a match that takes money', 'buy', exchange, matched([wethPaid]), 'fine'],
     [
-      'orders matched for a stranger',
+      'more money than was quoted',
+      'buy',
+      exchange,
+      filled([lamp], [wethPaid, wethPaid, wethPaid], account),
+      'Check.SpendingError',
+    ],
+    ['a trade that cannot be read', 'buy', exchange, '0xe7acab24', 'Check.UnfitCallError'],
+    ['a trade while listing', 'list', exchange, filled([lamp], [eth], account), 'Check.UnfitCallError'],
+    ['a call of the exchange while listing', 'list', exchange, data.trade, `contract ${exchange}`],
+    ['a cancellation', 'cancel', exchange, '0xfd9f1e10', 'fine'],
+    ['a basic order', 'buy', exchange, basic(0, ether), 'fine'],
+    ['a basic order in another currency', 'buy', exchange, basic(8, ether), 'fine'],
+    ['a basic order that is too dear', 'buy', exchange, basic(8, 3n * ether), 'Check.SpendingError'],
+    ['a basic order that takes a token', 'buy', exchange, basic(16, ether), 'Check.UnfitCallError'],
+    ['a sale', 'sell', exchange, filled([wethPaid], [lamp], account), 'Check.SpendingError'],
+    [
+      'a sale of something else',
       'sell',
       exchange,
-      filled('f2d12b12', 3, stranger),
+      filled([wethPaid], [{ ...lamp, token: stranger }], account),
+      'Check.UnfitCallError',
+    ],
+    [
+      'gifts by an order of one’s own',
+      'transfer',
+      exchange,
+      filled([lamp], [], stranger),
+      'fine',
+      { tokens: [token], recipient: stranger },
+    ],
+    [
+      'gifts to somebody else',
+      'transfer',
+      exchange,
+      filled([lamp], [], conduit),
       'Check.RecipientError',
+      { tokens: [token], recipient: stranger },
     ],
   ])('behavior: %s', (_name, kind, to, input, expected, wish) => {
     expect(verdict(kind, to, input, wish)).toBe(expected)
@@ -188,20 +297,39 @@ describe('checkTransaction', () => {
   test('error: in the name of another account, on another chain', () => {
     const transaction = { to: exchange, data: data.trade, value: 0n }
     const check = (rest: object) =>
-      checkTransaction(ground('buy'), { stepId: 'sale', transaction: { ...transaction, ...rest } })
+      checkTransaction(ground('buy'), { stepId: 'sale', transaction: { ...transaction, ...rest }, totals })
     expect(check({ from: stranger })).toMatchObject({ error: { name: 'Check.AccountError' } })
     expect(check({ chainId: 137 })).toMatchObject({ error: { name: 'Check.ChainError' } })
     expect(check({ from: account, chainId: 1 })).toEqual({ unknown: [] })
   })
 })
 
+describe('a sale', () => {
+  const check = (amount: string, quoted: bigint) => {
+    const transaction = {
+      to: exchange,
+      value: 0n,
+      data: filled([{ ...wethPaid, startAmount: amount, endAmount: amount }], [lamp], account),
+    }
+    const found = checkTransaction(ground('sell'), {
+      stepId: 'sale',
+      transaction,
+      totals: [{ currency: weth, decimals: 18, raw: String(quoted) }],
+    })
+    return 'error' in found ? found.error.message : 'fine'
+  }
+
+  test('behavior: brings what was quoted, before or after fees', () => {
+    expect(check('100', 100n)).toBe('fine')
+    expect(check('85', 100n)).toBe('fine')
+    expect(check('84', 100n)).toBe(`sale comes to 84 of ${weth}; the quote is 100.`)
+  })
+})
+
 describe('readCall', () => {
-  test.each(['0x', '0xa22cb465', '0x095ea7b3ff', `0xe7acab24${'0'.repeat(20)}`] as const)(
-    'behavior: %s is nothing known',
-    (input) => {
-      expect(readCall(input).type).toBe('other')
-    },
-  )
+  test.each(['0x', '0xa22cb465', '0x095ea7b3ff'] as const)('behavior: %s is nothing known', (input) => {
+    expect(readCall(input).type).toBe('other')
+  })
 })
 
 describe('checkMessage', () => {

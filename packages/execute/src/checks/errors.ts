@@ -78,6 +78,19 @@ export class ValueError extends BaseError<{ stepId: string; value: bigint; most:
   }
 }
 
+/** Thrown when a trade on the exchange takes more, or brings less, than the quote says. */
+export class SpendingError extends BaseError<SpendingError.Facts> {
+  override readonly name = 'Check.SpendingError'
+  constructor(facts: SpendingError.Facts) {
+    super(`${facts.stepId} comes to ${facts.amount} of ${facts.currency}; the quote is ${facts.quoted}.`, {
+      facts,
+    })
+  }
+}
+export declare namespace SpendingError {
+  type Facts = { stepId: string; currency: Address; amount: bigint; quoted: bigint }
+}
+
 /** Thrown when tokens would go to somebody else. */
 export class RecipientError extends BaseError<{ stepId: string; recipient: Address; expected: Address }> {
   override readonly name = 'Check.RecipientError'

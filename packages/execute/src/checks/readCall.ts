@@ -22,12 +22,11 @@ export type Call =
   | { type: 'approval'; name: string; operator: Address; isRevoked: boolean }
   | { type: 'transfer'; name: string; from: Address | undefined; recipients: readonly Address[] }
   | { type: 'wrap'; name: string }
-  | { type: 'trade'; name: string; recipient: Address }
   | { type: 'other'; name: Hex }
 
 /** Reads what a call does. */
 export function readCall(data: Hex): Call {
-  return readTrade(data) ?? readToken(data) ?? { type: 'other', name: data.slice(0, 10) as Hex }
+  return readToken(data) ?? { type: 'other', name: data.slice(0, 10) as Hex }
 }
 
 function readToken(data: Hex): Call | undefined {
@@ -68,20 +67,4 @@ function decode(data: Hex) {
     // Not one of these functions, or not its arguments: then it is a call of something else.
     return undefined
   }
-}
-
-/** Where Seaport 1.5 is told who gets the tokens: the word of its arguments, by selector. */
-const trades: Readonly<Record<string, { name: string; word: number }>> = {
-  '0xe7acab24': { name: 'fulfillAdvancedOrder', word: 3 },
-  '0x87201b41': { name: 'fulfillAvailableAdvancedOrders', word: 5 },
-  '0xf2d12b12': { name: 'matchAdvancedOrders', word: 3 },
-}
-
-function readTrade(data: Hex): Call | undefined {
-  const trade = trades[data.slice(0, 10).toLowerCase()]
-  if (!trade) return undefined
-  const word = data.slice(10 + trade.word * 64, 10 + (trade.word + 1) * 64)
-  return word.length === 64
-    ? { type: 'trade', name: trade.name, recipient: `0x${word.slice(24)}` }
-    : undefined
 }

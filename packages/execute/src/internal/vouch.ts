@@ -16,7 +16,8 @@ export async function vouch(
   data: Step.Transaction | Step.Signing,
 ): Promise<void> {
   const { ground, explain } = flow
-  if ('to' in data) return settle(flow, checkTransaction(ground, { stepId, transaction: data }))
+  if ('to' in data)
+    return settle(flow, checkTransaction(ground, { stepId, transaction: data, totals: flow.state.totals }))
   if (data.sign) return settle(flow, checkMessage(ground, { stepId, message: data.sign, explain }))
 }
 

@@ -53,9 +53,9 @@ export function transaction(id: string, data: object, item: object = {}) {
   return { id, ...titles, kind: 'transaction', items: [{ status: 'incomplete', data, ...item }] }
 }
 
-export const saleData = { from: account, to: exchange, data: '0xfb0f3ee1', value: '0x0de0b6b3a7640000' }
+export const saleData = { from: account, to: exchange, data: '0x5a1e5a1e', value: '0x0de0b6b3a7640000' }
 export const sale = transaction('sale', saleData)
-const noValue = { from: account, to: exchange, data: '0xfb0f3ee1', value: '0x0' }
+const noValue = { from: account, to: exchange, data: '0x5a1e5a1e', value: '0x0' }
 export const approval = transaction('nft-approval', { to: contract, data: approvalData, value: '0x0' })
 export const approved = { ...approval, items: [{ status: 'complete' }] }
 
