@@ -436,4 +436,21 @@ describe('what an accepted order depends on', () => {
       code: 'signature_invalid',
     })
   })
+
+  test('behavior: a change that several notice at once is told once', async () => {
+    const answer = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as Hex
+    await chain.testClient.setCode({ address: amina.address, bytecode: answer('1626ba7e') })
+    const order = { parameters: draft(), signature: '0x1234' } as const
+    const { orderHash } = await postOrder(api, { side: 'ask', order })
+    await chain.testClient.setCode({ address: amina.address, bytecode: answer('ffffffff') })
+    await Promise.all(Array.from({ length: 4 }, () => rejudge(market, [orderHash])))
+    await chain.testClient.setCode({ address: amina.address, bytecode: '0x' })
+    const events = await market.db
+      .selectFrom('events')
+      .select('type')
+      .where('order_hash', '=', orderHash)
+      .orderBy('sequence')
+      .execute()
+    expect(events.map((event) => event.type)).toEqual(['listing', 'invalid'])
+  })
 })

@@ -11,7 +11,7 @@ import { type Market, now } from '../Market.js'
 import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
-import { findOrders, type OrderRow, updateVerdicts } from './store.js'
+import { findOrders, findStandings, type OrderRow, type Standing, updateVerdicts } from './store.js'
 
 /** An order and how it stands now. */
 export type Judgement = { row: OrderRow; verdict: Verdict }
@@ -74,13 +74,13 @@ function highestOffer(item: { startAmount: string; endAmount: string } | undefin
   return start > end ? start : end
 }
 
-/** Writes the judgements that differ from what is stored, with their events. */
+/** Writes the judgements that differ from what is stored, with their events. The state is locked. */
 export async function writeJudgements(
   tx: Tx,
   judgements: readonly Judgement[],
   options: { blockNumber?: bigint | undefined } = {},
 ): Promise<void> {
-  const changed = judgements.filter(({ row, verdict }) => isChange(row, verdict))
+  const changed = await toNews(tx, judgements)
   await updateVerdicts(
     tx,
     changed.map(({ row, verdict }) => ({ orderHash: row.order_hash, verdict })),
@@ -91,7 +91,20 @@ export async function writeJudgements(
   )
 }
 
-function isChange(row: OrderRow, verdict: Verdict): boolean {
+/** Leaves out what somebody else has written since the orders were read, so that each change is told once. */
+async function toNews(tx: Tx, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
+  const changed = judgements.filter(({ row, verdict }) => isChange(row, verdict))
+  const stored = await findStandings(
+    tx,
+    changed.map(({ row }) => row.order_hash),
+  )
+  return changed.filter(({ row, verdict }) => {
+    const standing = stored.get(row.order_hash)
+    return standing !== undefined && isChange(standing, verdict)
+  })
+}
+
+function isChange(row: Standing, verdict: Verdict): boolean {
   return (
     row.status !== verdict.status ||
     row.reason !== (verdict.reason ?? null) ||

@@ -151,6 +151,23 @@ export async function findOrders(db: Db, hashes: readonly string[]): Promise<Ord
     .execute()
 }
 
+/** How an order stands, as far as it is stored. */
+export type Standing = Pick<OrderRow, 'status' | 'reason' | 'remaining'>
+
+/** Reads how orders stand, by their hashes, without what they say. */
+export async function findStandings(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_hash', 'status', 'reason', 'remaining'])
+    .where(sql<boolean>`order_hash = any(${hashes}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.order_hash, row]))
+}
+
 /** Writes how orders stand now. */
 export async function updateVerdicts(
   tx: Tx,

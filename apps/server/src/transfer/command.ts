@@ -31,7 +31,6 @@ export type Transfer =
  * @throws {FileError} when the file cannot be made. @throws {FolderInUseError} when a server uses the data folder.
  */
 export async function runExport(command: Extract<Transfer, { type: 'export' }>): Promise<number> {
-  const file = command.to === undefined ? undefined : await openFile(command.to, 'wx')
   const { db, close } = await openDatabase(command.database)
   let lines = 0
   async function* counted() {
@@ -41,6 +40,8 @@ export async function runExport(command: Extract<Transfer, { type: 'export' }>):
     }
   }
   try {
+    // Made only now: an export that cannot begin leaves no empty file in the way of the next.
+    const file = command.to === undefined ? undefined : await openFile(command.to, 'wx')
     const to = file?.createWriteStream() ?? process.stdout
     await pipeline(Readable.from(counted()), to, { end: file !== undefined })
     return lines

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { demoCurrencies, type TestServer, testServer } from '@souk/testing/serve
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMarket } from '../createServer.js'
+import { lockFolder } from '../db/lock.js'
 import type { Db } from '../db/tables.js'
 import { acceptOrders } from '../orders/acceptOrders.js'
 import { buildOffer } from '../orders/buildOffer.js'
@@ -224,6 +226,12 @@ describe('the command line', () => {
     })
     expect(await readFile(file, 'utf8')).toBe(lines.join(''))
     expect((await run('export', '--data-dir', dataDir, '--file', file)).code).toBe(1)
+    const other = join(folder, 'other.jsonl')
+    const inUse = join(folder, 'in-use')
+    const unlock = await lockFolder(inUse)
+    expect((await run('export', '--data-dir', inUse, '--file', other)).code).toBe(1)
+    expect(existsSync(other)).toBe(false)
+    await unlock()
     await writeFile(file, `${lines.join('')}nonsense\n`)
     const flags = [
       '--rpc-url',

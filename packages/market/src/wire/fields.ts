@@ -127,7 +127,8 @@ export function decodeAt<part>(place: string, value: unknown, decode: (value: un
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return `a value of type ${issue.expected}`
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'nonoptional' ? 'a value' : `a value of type ${issue.expected}`
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`
   if (issue.code === 'invalid_format' && issue.format === 'regex') return `text like ${issue.pattern}`
   if (issue.code === 'invalid_union') return 'one of the allowed forms'

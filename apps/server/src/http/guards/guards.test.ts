@@ -107,6 +107,16 @@ describe('admin', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'forbidden'])
   })
 
+  test.each([
+    [{}, 'name must be a text of 1 to 100 characters.'],
+    [{ name: 'shop', factor: 0 }, 'factor must be a whole number from 1 to 10000.'],
+    [{ name: 'shop', scope: 'all' }, 'scope must be client or admin.'],
+    [['shop'], 'body must be an object.'],
+  ])('error: the key %j', async (body, text) => {
+    const answer = await ask('/v2/admin/keys', { from: caller(), key: adminKey, body })
+    expect([answer.status, (await answer.json()).errors]).toEqual([400, [text]])
+  })
+
   test('behavior: the command line does the same', async () => {
     const env = { SOUK_ADMIN_KEY: adminKey }
     const run = async (noun: 'keys' | 'collections', ...args: string[]) => {

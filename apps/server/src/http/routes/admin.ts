@@ -17,16 +17,25 @@ const keySchema = z.object({
   created_at: z.string(),
   revoked_at: nullableText,
 })
-const newKeySchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
-  scope: z._default(z.enum(['client', 'admin']), 'client'),
-  factor: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10),
-})
+const keyName = 'a text of 1 to 100 characters'
+const keyFactor = 'a whole number from 1 to 10000'
+const newKeySchema = z.object(
+  {
+    name: z.string(keyName).check(z.minLength(1, keyName), z.maxLength(100, keyName)),
+    scope: z._default(z.enum(['client', 'admin'], 'client or admin'), 'client'),
+    factor: z._default(z.int(keyFactor).check(z.minimum(1, keyFactor), z.maximum(10_000, keyFactor)), 10),
+  },
+  'an object',
+)
 
-const newCollectionSchema = z.object({
-  address: z.string('an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'an address')),
-  slug: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-})
+const slugText = 'a text of 1 to 60 characters'
+const newCollectionSchema = z.object(
+  {
+    address: z.string('an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'an address')),
+    slug: z.optional(z.string(slugText).check(z.minLength(1, slugText), z.maxLength(60, slugText))),
+  },
+  'an object',
+)
 const tradedSchema = z.object({
   contract: z.string(),
   slug: z.string(),

@@ -53,7 +53,7 @@ export function standardOf(
 export class TokenIdError extends BaseError<{ tokenId: unknown }> {
   override readonly name = 'Item.TokenIdError'
   constructor(facts: { tokenId: unknown }) {
-    super(`Asset must have a tokenId: a whole number; ${String(facts.tokenId)} was given.`, {
+    super(`Asset must have a tokenId: a bigint or a text of digits; ${String(facts.tokenId)} was given.`, {
       facts,
       retry: 'user',
     })
