@@ -231,6 +231,9 @@ describe('OrderWire', () => {
     ).toThrowErrorMatchingInlineSnapshot(
       `[Wire.InvalidFieldError: posted order: orders[1].protocol_address is missing; expected a value of type string.]`,
     )
+    expect(() => OrderWire.decodePost({})).toThrowErrorMatchingInlineSnapshot(
+      `[Wire.InvalidFieldError: posted order: parameters is missing; expected a value.]`,
+    )
   })
 
   test('behavior: fees that an order does not say are reckoned', () => {

@@ -216,6 +216,22 @@ describe('/v2/stream', () => {
     socket.close()
   })
 
+  test('error: messages that cannot be understood', async () => {
+    const { socket, until } = await listen(address())
+    const wrong = [
+      { type: 'nothing' },
+      { type: 'subscribe', after: -1 },
+      { type: 'subscribe', types: 'sale' },
+    ]
+    for (const message of wrong) socket.send(JSON.stringify(message))
+    expect((await until(4)).slice(1)).toMatchObject([
+      { errors: ['type must be subscribe or ping.'] },
+      { errors: ['after must be the number of an event.'] },
+      { errors: ['types must be a list.'] },
+    ])
+    socket.close()
+  })
+
   test('behavior: a listener may change what it wants, and begin anew', async () => {
     const { socket, until } = await listen(address())
     const after = server.market.feed.latest()

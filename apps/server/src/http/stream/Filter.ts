@@ -28,9 +28,9 @@ export const query = {
 
 /** A filter as it comes in a message of a WebSocket. */
 export const message = z.object({
-  types: z.optional(z.array(types).check(z.maxLength(most, `at most ${most} values`))),
-  collections: z.optional(z.array(place).check(z.maxLength(most, `at most ${most} values`))),
-  accounts: z.optional(z.array(Field.address).check(z.maxLength(most, `at most ${most} values`))),
+  types: z.optional(z.array(types, 'a list').check(z.maxLength(most, `at most ${most} values`))),
+  collections: z.optional(z.array(place, 'a list').check(z.maxLength(most, `at most ${most} values`))),
+  accounts: z.optional(z.array(Field.address, 'a list').check(z.maxLength(most, `at most ${most} values`))),
 })
 
 /** Makes a filter; what is left out lets everything through. */

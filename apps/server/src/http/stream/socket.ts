@@ -24,14 +24,19 @@ const heartbeatMs = 15_000
 const messagesPerMinute = 60
 
 /** What a client may say: what it wants to hear, and from where on. */
-const request = z.discriminatedUnion('type', [
-  z.extend(Filter.message, {
-    type: z.literal('subscribe'),
-    /** Begins after this event; left out, goes on from where it is. */
-    after: z.optional(z.int().check(z.nonnegative())),
-  }),
-  z.object({ type: z.literal('ping') }),
-])
+const eventNumber = 'the number of an event'
+const request = z.discriminatedUnion(
+  'type',
+  [
+    z.extend(Filter.message, {
+      type: z.literal('subscribe'),
+      /** Begins after this event; left out, goes on from where it is. */
+      after: z.optional(z.int(eventNumber).check(z.nonnegative(eventNumber))),
+    }),
+    z.object({ type: z.literal('ping') }),
+  ],
+  'subscribe or ping',
+)
 
 /** What an event looks like in a message: printed once, however many listen. */
 export type Print = (event: Printed) => Buffer
