@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureNode } from '../../../tools/install.mjs'
 import { help, parseFlags } from './flags.mjs'
+import { onOrphaned } from './onOrphaned.mjs'
 
 const began = Date.now()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -31,10 +32,11 @@ function run() {
   const env = { ...process.env, SOUK_BEGAN: String(began) }
   const child = spawn(process.execPath, args, { cwd: root, stdio, env })
   // A terminal sends Ctrl-C to both; a signal sent to this process alone is passed on.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      if (child.connected) child.send(signal)
-    })
+  const pass = (signal) => {
+    if (child.connected) child.send(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+  if (process.env.npm_lifecycle_event) onOrphaned(() => pass('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)))
 }
 

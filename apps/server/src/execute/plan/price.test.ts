@@ -70,7 +70,7 @@ describe('splitOnTop', () => {
   })
 
   test('behavior: the parts always add up', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 30n }),
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { minLength: 1, maxLength: 8 }),

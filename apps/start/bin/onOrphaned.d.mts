@@ -1,0 +1,1 @@
+export function onOrphaned(end: () => void, options?: { intervalMs?: number }): void
