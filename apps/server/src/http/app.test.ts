@@ -107,6 +107,17 @@ describe('posting an order', () => {
   test('behavior: an order that starts later waits', async () => {
     const posted = await sell({ changes: { salt: 7n, startTime: now + 1000n } })
     expect([posted.status, posted.reason]).toEqual(['inactive', 'not_started'])
+    const wish = { side: 'ask', orderHash: posted.orderHash, fulfiller: bilal.address } as const
+    await expect(getFulfillmentData(api, wish)).rejects.toThrow('not_started')
+  })
+
+  test('behavior: a buyer whose clock is a moment ahead gets what it needs', async () => {
+    const wall = BigInt(Math.floor(Date.now() / 1000))
+    const startTime = (now > wall ? now : wall) + 8n
+    const { orderHash, reason } = await sell({ changes: { salt: 8n, startTime } })
+    expect(reason).toBe('not_started')
+    const wish = { side: 'ask', orderHash, fulfiller: bilal.address } as const
+    expect((await getFulfillmentData(api, wish)).order.parameters.startTime).toBe(startTime)
   })
 
   test('behavior: an offer in wrapped ether on any token of a collection', async () => {

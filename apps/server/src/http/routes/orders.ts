@@ -13,6 +13,9 @@ import * as Field from '../Field.js'
 import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
+/** Seconds that a buyer's clock, or node, may be ahead of ours. Whether it has started is the exchange's to say. */
+const headStart = 15n
+
 const place = { chain: Field.chain, protocol: Field.protocol }
 /** Each is read as one posted alone, so that its refusal can name it. */
 const bulk = z.object({ orders: z.array(OrderWire.postSchema) })
@@ -111,7 +114,9 @@ export const orderRoutes: readonly Route[] = [
         if (row.side !== side) throw new NotFoundError({ resource: noun })
         if (row.kind === 'english') throw new AuctionError()
         const { status, reason } = toMarketOrder(row, market)
-        if (status !== 'active') throw new NotFillableError({ status, reason: reason ?? null })
+        const isAboutToStart = reason === 'not_started' && BigInt(row.start_time) <= now(market) + headStart
+        if (status !== 'active' && !isAboutToStart)
+          throw new NotFillableError({ status, reason: reason ?? null })
         return FulfillmentWire.encode(await toFulfillment(row, { request, market }))
       },
     }),
