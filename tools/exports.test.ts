@@ -345,6 +345,7 @@ test('behavior: exports of @souk/market/flows', () => {
       "Expiration",
       "FeePlan",
       "HoldingStandardError",
+      "InputError",
       "LotError",
       "Market",
       "NoBidError",

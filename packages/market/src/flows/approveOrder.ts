@@ -6,6 +6,8 @@ import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
 import { toOrderNews } from './internal/flowsOf.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
@@ -16,6 +18,7 @@ import { type OrderInput, takeOrder } from './internal/takeOrder.js'
  *
  * Reads: one `eth_call`; from the market an order that is named by its hash. Asks the wallet: one transaction.
  *
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {NotYoursError} when the order is of another account.
  * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} when the order is not what the market says.
  * @throws {RevertedError} when the exchange refuses, such as an order that is cancelled.
@@ -41,6 +44,11 @@ async function prepareApproval(
   market: Market,
   options: approveOrder.Options,
 ): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, approveOrder.Result>> {
+  Input.assert('approveOrder', options, {
+    ...inputs.shared,
+    order: inputs.order,
+    domain: Input.optional(Input.text),
+  })
   const { order, domain, signal } = options
   const account = await accountFor(market, { action: 'approveOrder', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)

@@ -1,5 +1,7 @@
 import type { Market } from '../Market.js'
 import type * as Trade from '../Trade.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
 import type { OrderInput } from './internal/takeOrder.js'
 import { prepareCancellation } from './prepareCancellation.js'
@@ -14,6 +16,7 @@ import { prepareCancellation } from './prepareCancellation.js'
  * Reads: one or two `eth_call`s; from the market orders that are named by their hash, and by counter the account's others.
  * Asks the wallet: one transaction.
  *
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {NotYoursError} when an order is of another account. @throws {NoOrdersError} when none is named.
  * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} when an order is not what the market says.
  * @throws {StoppedError} when the signal fires.
@@ -39,10 +42,11 @@ export declare namespace cancelOrders {
  * @example
  * await cancelOrder(market, { order: listing })
  */
-export function cancelOrder(
+export async function cancelOrder(
   market: Market,
   options: cancelOrder.Options,
 ): Promise<prepareCancellation.Outcome> {
+  Input.assert('cancelOrder', options, { order: inputs.order })
   const { order, ...others } = options
   return cancelOrders(market, { ...others, orders: [order] })
 }

@@ -13,6 +13,7 @@ import { prepareCollectionOffer } from './prepareCollectionOffer.js'
  * Reads: two `eth_call`s, and two requests to the market. Asks the wallet: an approval if it is missing, then one signature.
  *
  * @returns The offer as the market has it, with its signature and its tokens.
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {BuiltOfferError} when the market's part is not what was asked for.
  * @throws {InvalidTokenIdsError} when the text names no tokens.
  * @throws the reasons of {@link createOffer}.

@@ -14,6 +14,7 @@ import { prepareListing } from './prepareListing.js'
  * then one signature.
  *
  * @returns The order as the market has it, with its signature.
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {AccountUnavailableError} when the wallet does not offer the account.
  * @throws {TokenIdError} {@link StandardError} {@link QuantityError} when the asset is none that can be listed.
  * @throws {StartPriceError} {@link EndPriceError} {@link MissingError} when the price is none.

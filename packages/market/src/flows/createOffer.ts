@@ -13,6 +13,7 @@ import { prepareOffer } from './prepareOffer.js'
  * then one signature.
  *
  * @returns The order as the market has it, with its signature.
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {OfferCurrencyError} for an offer in the native currency.
  * @throws {WethUnsupportedError} when no currency is named and the chain has no wrapped native token.
  * @throws the reasons of {@link createListing} and those of `createOrder` of `@souk/seaport`.

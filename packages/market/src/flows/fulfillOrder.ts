@@ -12,6 +12,7 @@ import { prepareFulfillment } from './prepareFulfillment.js'
  * Reads: two `eth_call`s; from the market the order where it is named by its hash, and its signature where it is not at
  * hand. Asks the wallet: approvals that are missing, then one transaction.
  *
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {OtherOrderError} {@link UntrueError} when the market says something else than what was signed.
  * @throws {ProtocolError} when the order is for another exchange.
  * @throws {ChangedError} when it is not what the person was shown (`expected`).

@@ -10,6 +10,7 @@ import { prepareSweep } from './prepareSweep.js'
  * Reads: one `eth_call`, and one more for each currency; from the market what is not at hand. Asks the wallet: approvals
  * that are missing, then one transaction.
  *
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {NoneFillableError} when nothing is left. @throws {NotAllFillableError} with `allOrNothing`.
  * @throws {UnsignedOrdersError} when that is for want of signatures.
  * @throws {StoppedError} when the signal fires. @throws the reasons of `fulfillOrders` of `@souk/seaport`.

@@ -2,6 +2,8 @@ import { BaseError, type Read, readBatch, retry } from '@souk/base'
 import { erc721Abi, erc1155Abi, NoAccountError, wrappedNativeAbi } from '@souk/seaport'
 import { type Address, encodeFunctionData, type Hex, hexToBigInt } from 'viem'
 import type { Market } from '../Market.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { readTokenId } from './internal/readItem.js'
 
 /** Something that can be owned, as callers name it. */
@@ -20,6 +22,7 @@ export type Holding =
  *
  * @param options.account - @default the client's account
  * @param options.retries - How often it is asked again. @default 1
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {HoldingStandardError} for a standard that is none. @throws {TokenIdError} when a token has no id.
  * @throws {OwnerUnreadableError} when it cannot be read.
  *
@@ -30,6 +33,7 @@ export async function getBalance(
   { client }: Pick<Market, 'client'>,
   options: getBalance.Options,
 ): Promise<bigint> {
+  Input.assert('getBalance', options, { ...inputs.shared, asset: inputs.holding })
   const { asset, retries = 1, signal } = options
   const account = options.account ?? client.account?.address
   if (!account) throw new NoAccountError({ action: 'getBalance' })

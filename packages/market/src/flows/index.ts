@@ -25,6 +25,7 @@ export {
 } from './internal/claims.js'
 export { LotError, NotAcceptedError, TokenNeededError } from './internal/criteriaOf.js'
 export type { Sum } from './internal/flowsOf.js'
+export { InputError } from './internal/Input.js'
 export type { AuctionInput, ListingOptions, ListingPlan, OrderOptions } from './internal/planListing.js'
 export type { OfferPlan, OfferTerms } from './internal/planOffer.js'
 export { NotPostedError } from './internal/postSigned.js'

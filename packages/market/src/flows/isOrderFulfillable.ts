@@ -3,6 +3,8 @@ import type { Account, Address } from 'viem'
 import { parseAccount } from 'viem/accounts'
 import type { Market } from '../Market.js'
 import { getConsent } from './internal/getConsent.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
 
@@ -12,6 +14,7 @@ import { type OrderInput, takeOrder } from './internal/takeOrder.js'
  *
  * Reads: two `eth_call`s; from the market what is not at hand.
  *
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} when the order is not what the market says.
  * @throws {UnreachableError} when the node does not answer: an outage is never a no.
  *
@@ -22,6 +25,7 @@ export async function isOrderFulfillable(
   market: Market,
   options: isOrderFulfillable.Options,
 ): Promise<boolean> {
+  Input.assert('isOrderFulfillable', options, { ...inputs.shared, order: inputs.order })
   const { client, seaport: config } = market
   const { signal } = options
   const chosen = options.account ?? client.account

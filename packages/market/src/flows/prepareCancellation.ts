@@ -17,6 +17,8 @@ import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
 import { toOrderNews } from './internal/flowsOf.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { isAbort } from './internal/perform.js'
 import { readOpenOrders } from './internal/readOpenOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
@@ -34,6 +36,7 @@ export async function prepareCancellation(
   market: Market,
   options: prepareCancellation.Options,
 ): Promise<prepareCancellation.Result> {
+  Input.assert('cancelOrders', options, fields)
   const { orders = [], by = 'order', signal } = options
   const account = await accountFor(market, { action: 'cancelOrders', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
@@ -73,6 +76,13 @@ export async function prepareCancellation(
       return { receipt, transactionHash: receipt?.transactionHash, orderHashes: hashes, untold: told }
     },
   }
+}
+
+const fields: Input.Fields<prepareCancellation.Options> = {
+  ...inputs.shared,
+  orders: Input.optional(Input.list('a list of orders', inputs.order)),
+  by: Input.optional(Input.oneOf('order', 'counter')),
+  domain: Input.optional(Input.text),
 }
 
 export declare namespace prepareCancellation {

@@ -11,6 +11,8 @@ import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { checkBuiltOffer } from './internal/checkBuiltOffer.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { assertOfferCurrency, draftOffer, type OfferPlan, type OfferTerms } from './internal/planOffer.js'
 import { assertPosted, handOver } from './internal/postSigned.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
@@ -28,6 +30,7 @@ export async function prepareCollectionOffer(
   market: Market,
   options: prepareCollectionOffer.Options,
 ): Promise<prepareCollectionOffer.Result> {
+  Input.assert('createCollectionOffer', options, fields)
   const { api, client, seaport: config } = market
   const { collection: slug, trait, quantity = 1n, exactApproval, override, signal } = options
   const paymentToken = options.paymentToken ?? offerTokenOf(market)
@@ -90,6 +93,16 @@ export async function prepareCollectionOffer(
       return { ...posted, order: signed, criteria: { ...posted.criteria, tokenIds: accepted } }
     },
   }
+}
+
+const fields: Input.Fields<prepareCollectionOffer.Options> = {
+  ...inputs.shared,
+  ...inputs.offer,
+  collection: Input.kind('the slug of a collection', (given) => Input.isText(given) && given !== ''),
+  contract: Input.optional(Input.address),
+  trait: Input.optional(Input.object('a trait: { type, value }', { type: Input.text, value: Input.text })),
+  tokenIds: Input.optional(inputs.tokenIds),
+  quantity: Input.optional(Input.bigint),
 }
 
 export declare namespace prepareCollectionOffer {

@@ -19,6 +19,8 @@ import type { Expected } from './internal/claims.js'
 import { emit } from './internal/emit.js'
 import { assertExpected, assertPaid } from './internal/expected.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { type ReadFill, readFill } from './internal/readFill.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
@@ -35,6 +37,7 @@ export async function prepareFulfillment(
   market: Market,
   options: prepareFulfillment.Options,
 ): Promise<prepareFulfillment.Result> {
+  Input.assert('fulfillOrder', options, { ...inputs.fill, ...inputs.filling })
   const { signal } = options
   const account = await accountFor(market, { action: 'fulfillOrder', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)

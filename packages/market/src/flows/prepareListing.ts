@@ -5,6 +5,8 @@ import type { MarketOrder } from '../MarketOrder.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import {
   draftListing,
   type ListingDraft,
@@ -29,6 +31,7 @@ export async function prepareListing(
   market: Market,
   options: prepareListing.Options,
 ): Promise<prepareListing.Result> {
+  Input.assert('createListing', options, { ...inputs.shared, ...inputs.listing })
   const account = await accountFor(market, { action: 'createListing', account: options.account })
   const [draft] = await readListings(market, { listings: [options], account, signal: options.signal })
   const { wish, about } = draft as ListingDraft

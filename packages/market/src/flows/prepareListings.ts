@@ -4,6 +4,8 @@ import type { MarketOrder } from '../MarketOrder.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import type { ListingDraft, ListingOptions, ListingPlan } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
@@ -20,6 +22,7 @@ export async function prepareListings(
   market: Market,
   options: prepareListings.Options,
 ): Promise<prepareListings.Result> {
+  Input.assert('createListings', options, fields)
   const { listings, exactApproval, override, signing } = options
   const account = await accountFor(market, { action: 'createListings', account: options.account })
   const drafts = await readListings(market, { listings, account, signal: options.signal })
@@ -44,6 +47,11 @@ export async function prepareListings(
       return postSigned(market, { side: 'ask', orders, signal })
     },
   }
+}
+
+const fields: Input.Fields<prepareListings.Options> = {
+  ...inputs.shared,
+  listings: Input.list('a list of listings', Input.object('a listing: { asset, price }', inputs.listing)),
 }
 
 export declare namespace prepareListings {

@@ -4,6 +4,8 @@ import type { MarketOrder } from '../MarketOrder.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import type { Wish } from './internal/planListing.js'
 import {
   assertOfferCurrency,
@@ -29,6 +31,7 @@ export async function prepareOffer(
   market: Market,
   options: prepareOffer.Options,
 ): Promise<prepareOffer.Result> {
+  Input.assert('createOffer', options, { ...inputs.shared, ...inputs.offerOnToken })
   const { asset, quantity = 1n, exactApproval, override, signal } = options
   const paymentToken = options.paymentToken ?? offerTokenOf(market)
   assertOfferCurrency(paymentToken)

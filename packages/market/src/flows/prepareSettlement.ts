@@ -19,6 +19,8 @@ import { OtherOrderError } from './internal/claims.js'
 import { emit } from './internal/emit.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import { getConsent } from './internal/getConsent.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
@@ -34,6 +36,7 @@ export async function prepareSettlement(
   market: Market,
   options: prepareSettlement.Options,
 ): Promise<prepareSettlement.Result> {
+  Input.assert('settleAuction', options, fields)
   const account = await accountFor(market, { action: 'settleAuction', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
   const signed = await takeSettlement(market, account, options)
@@ -61,6 +64,13 @@ export async function prepareSettlement(
       return { auctionHash, bidHash, transactionHash: receipt.transactionHash, receipt, isSettled }
     },
   }
+}
+
+const fields: Input.Fields<prepareSettlement.Options> = {
+  ...inputs.shared,
+  auction: inputs.order,
+  bid: Input.optional(inputs.order),
+  domain: Input.optional(Input.text),
 }
 
 export declare namespace prepareSettlement {

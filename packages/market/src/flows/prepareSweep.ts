@@ -16,6 +16,8 @@ import type { Expected } from './internal/claims.js'
 import { emit } from './internal/emit.js'
 import { assertExpected } from './internal/expected.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { type ReadFill, readFill } from './internal/readFill.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type FactsReader, factsReader, type Taken, takeOrder } from './internal/takeOrder.js'
@@ -33,6 +35,7 @@ export async function prepareSweep(
   market: Market,
   options: prepareSweep.Options,
 ): Promise<prepareSweep.Result> {
+  Input.assert('fulfillOrders', options, fields)
   const { orders, allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, signal } = options
   const account = await accountFor(market, { action: 'fulfillOrders', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
@@ -74,6 +77,12 @@ export async function prepareSweep(
       return { ...outcome, receipt, dropped }
     },
   }
+}
+
+const fields: Input.Fields<prepareSweep.Options> = {
+  ...inputs.filling,
+  orders: Input.list('a list of { order }', Input.object('an order to fill: { order }', inputs.fill)),
+  maximumTotal: Input.optional(inputs.total),
 }
 
 export declare namespace prepareSweep {

@@ -13,6 +13,7 @@ import { prepareSettlement } from './prepareSettlement.js'
  * Reads: one `eth_call`; from the market the settlement, or the highest bid and its signature. Asks the wallet: one
  * transaction, for the seller after approvals that are missing.
  *
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {NoBidError} when no bid reaches the reserve. @throws {RejectedError} when the market does not settle it now.
  * @throws {BidError} {@link SettlementError} {@link OtherOrderError} when what the market says does not hold.
  * @throws {StoppedError} when the signal fires. @throws the reasons of `settleAuction` of `@souk/seaport`.

@@ -24,6 +24,8 @@ import * as Trade from '../Trade.js'
 import { getBalance, type Holding } from './getBalance.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
 import { assertQuantity, readTokenId, StandardError } from './internal/readItem.js'
 
@@ -35,6 +37,7 @@ import { assertQuantity, readTokenId, StandardError } from './internal/readItem.
  * Reads: one `eth_call`, and the transfer itself on the node. Asks the wallet: one transaction.
  *
  * @param options.amount - In the smallest unit; of tokens, how many. @default 1n for tokens
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {RecipientError} when what is sent would be lost. @throws {StandardError} for a standard that is none.
  * @throws {QuantityError} {@link AmountError} when the amount is none. @throws {InsufficientBalanceError} when the account has less.
  * @throws {RevertedError} when the contract refuses. @throws {StoppedError} when the signal fires.
@@ -55,6 +58,12 @@ async function prepareTransfer(
   market: Market,
   options: transfer.Options,
 ): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, transfer.Result>> {
+  Input.assert('transfer', options, {
+    ...inputs.shared,
+    asset: inputs.holding,
+    to: Input.address,
+    amount: Input.optional(Input.bigint),
+  })
   const { asset, to } = options
   const transfer = toTransfer(options)
   const account = await accountFor(market, { action: 'transfer', account: options.account })

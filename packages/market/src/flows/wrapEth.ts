@@ -7,6 +7,8 @@ import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
+import * as Input from './internal/Input.js'
+import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
 import { readTradeFacts } from './internal/readTradeFacts.js'
 
@@ -19,6 +21,7 @@ import { readTradeFacts } from './internal/readTradeFacts.js'
  * Reads: two `eth_call`s. Asks the wallet: one transaction.
  *
  * @param options.amount - A bigint in wei, or a decimal text in ether.
+ * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {WethUnsupportedError} when the chain has no wrapped native token that is known.
  * @throws {InsufficientBalanceError} when the account has less. @throws {AmountError} when the amount is not above 0.
  * @throws {RevertedError} when it was sent and failed. @throws {StoppedError} when the signal fires.
@@ -88,6 +91,8 @@ async function prepareChange(
   options: Change & { onAsked: () => void },
 ): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, wrapEth.Result>> {
   const { event, onAsked } = options
+  const action = event === 'WrapEth' ? 'wrapEth' : 'unwrapWeth'
+  Input.assert(action, options, { ...inputs.shared, amount: inputs.amount })
   const { chainId } = await readTradeFacts(market, {})
   const token = wrappedNativeOf(market, chainId)
   const { start: amount } = Price.read({
@@ -95,10 +100,7 @@ async function prepareChange(
     quantity: 1n,
     currency: { address: token, decimals: 18 },
   })
-  const account = await accountFor(market, {
-    action: event === 'WrapEth' ? 'wrapEth' : 'unwrapWeth',
-    account: options.account,
-  })
+  const account = await accountFor(market, { action, account: options.account })
   const { client, seaport: config } = market
   const wish = { token, amount, account, config }
   const { actions } = event === 'WrapEth' ? await deposit(client, wish) : await withdraw(client, wish)

@@ -14,11 +14,12 @@ export async function perform<plan extends { steps: readonly Trade.Step[] }, out
   options: Pick<Trade.Options, 'signal' | 'onProgress'>,
   prepare: () => Promise<Trade.Prepared<plan, outcome>>,
 ): Promise<outcome> {
-  const { signal } = options
+  // Without types they may be left out; whoever prepares the trade says so by name.
+  const { signal, onProgress } = options ?? {}
   let done = Trade.nothingDone
   const tell = (progress: Trade.Progress) => {
     done = Trade.advance(done, progress)
-    report(market, options, progress)
+    report(market, { onProgress }, progress)
   }
   const until = <value>(work: Promise<value>) => (signal ? untilAborted(work, signal) : work)
   try {

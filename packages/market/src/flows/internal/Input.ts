@@ -1,0 +1,121 @@
+import { BaseError } from '@souk/base'
+import { isAddress } from 'viem'
+
+/**
+ * Checks of what callers hand in. The types say it already; but code without types calls trades too, and what it leaves
+ * out is to be named before anything is read, signed or sent.
+ */
+
+/** Looks at a value: nothing when it is sound, else which part of it is not. */
+export type Check = (given: unknown, path: string) => Fault | undefined
+
+/** What is wrong, and where. */
+export type Fault = { path: string; expected: string; given: unknown }
+
+/** A check for each field that is looked at. */
+export type Fields<options> = { readonly [field in keyof options]?: Check }
+
+/**
+ * Checks the options of a trade.
+ *
+ * @param action - The trade, for the message.
+ * @throws {InputError} naming the first field that is missing or is none.
+ */
+export function assert<options extends object>(
+  action: string,
+  options: options,
+  fields: Fields<options>,
+): void {
+  const fault = object('its options', fields as Record<string, Check>)(options, '')
+  if (fault) throw new InputError({ action, ...fault })
+}
+
+/** Checks by a condition. */
+export function kind(expected: string, holds: (given: unknown) => boolean): Check {
+  return (given, path) => (holds(given) ? undefined : { path, expected, given })
+}
+
+/** An object whose fields pass their checks; others are not looked at. */
+export function object(expected: string, fields: Readonly<Record<string, Check>>): Check {
+  const whole = kind(expected, (given) => typeof given === 'object' && given !== null)
+  return (given, path) => {
+    const fault = whole(given, path)
+    if (fault) return fault
+    const values = given as Readonly<Record<string, unknown>>
+    return firstOf(Object.entries(fields), ([field, check]) =>
+      check(values[field], path ? `${path}.${field}` : field),
+    )
+  }
+}
+
+/** A list of things that pass a check. */
+export function list(expected: string, check: Check): Check {
+  const whole = kind(expected, Array.isArray)
+  return (given, path) =>
+    whole(given, path) ??
+    firstOf((given as readonly unknown[]).entries(), ([index, item]) => check(item, `${path}[${index}]`))
+}
+
+/** Something that may be left out. */
+export function optional(check: Check): Check {
+  return (given, path) => (given === undefined ? undefined : check(given, path))
+}
+
+/** Whichever check is for the value: the second where the condition does not hold. */
+export function either(condition: (given: unknown) => boolean, check: Check, other: Check): Check {
+  return (given, path) => (condition(given) ? check : other)(given, path)
+}
+
+/** One of some words. */
+export function oneOf(...words: readonly string[]): Check {
+  return kind(`one of ${words.join(', ')}`, (given) => typeof given === 'string' && words.includes(given))
+}
+
+/** An address; one of mixed case must have its checksum right. */
+export const address = kind(
+  'an address: 0x and 40 hexadecimal digits, in lower case or with its checksum',
+  (given) => typeof given === 'string' && isAddress(given),
+)
+
+export const bigint = kind('a bigint', (given) => typeof given === 'bigint')
+export const text = kind('a text', isText)
+export const hex = kind('bytes: 0x and hexadecimal digits', (given) => matches(given, /^0x([0-9a-f]{2})*$/i))
+export const hash = kind('a hash: 0x and 64 hexadecimal digits', (given) =>
+  matches(given, /^0x[0-9a-f]{64}$/i),
+)
+
+/** Tells whether it is a text. */
+export function isText(given: unknown): given is string {
+  return typeof given === 'string'
+}
+
+function matches(given: unknown, form: RegExp): boolean {
+  return isText(given) && form.test(given)
+}
+
+function firstOf<item>(items: Iterable<item>, look: (item: item) => Fault | undefined): Fault | undefined {
+  for (const item of items) {
+    const fault = look(item)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function print(given: unknown): string {
+  if (given === undefined) return 'missing'
+  if (typeof given === 'bigint') return `${given}n`
+  if (typeof given === 'object' && given !== null) return Array.isArray(given) ? 'a list' : 'an object'
+  const shown = isText(given) ? JSON.stringify(given) : String(given)
+  return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown
+}
+
+/** Thrown when a trade is called without something that it needs, or with something that it cannot be. Nothing was read or sent. */
+export class InputError extends BaseError<Fault & { action: string }> {
+  override readonly name = 'Trade.InputError'
+  constructor(facts: Fault & { action: string }) {
+    const { action, path, expected, given } = facts
+    super(`${action}: ${path || 'what it is called with'} is ${print(given)}; expected ${expected}.`, {
+      facts,
+    })
+  }
+}
