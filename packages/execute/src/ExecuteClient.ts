@@ -1,5 +1,6 @@
 import { type AnyClient, BaseError, delay, type retry } from '@souk/base'
 import { type Address, zeroAddress } from 'viem'
+import * as Lock from './Lock.js'
 import type { Currency } from './Price.js'
 import type { BpsFor } from './wire/orders.js'
 
@@ -20,6 +21,8 @@ export type ExecuteClient = {
   timeoutMs: number
   fetch: typeof globalThis.fetch
   clock: Clock
+  /** Keeps two tabs from going on with one flow. */
+  lock?: Lock.Lock
   /** Addresses whose deprecation was told already. */
   deprecated: Set<string>
 }
@@ -76,6 +79,7 @@ export const knownContracts: readonly Address[] = [
  * @param options.timeoutMs - For each request. @default 120 000
  * @param options.fetch - @default globalThis.fetch
  * @param options.clock - @default the system's
+ * @param options.lock - Keeps two tabs from going on with one flow; `null` for none. @default `navigator.locks`, where there is one
  * @throws {ChainMissingError} when there is no chain.
  *
  * @example
@@ -84,7 +88,7 @@ export const knownContracts: readonly Address[] = [
  */
 export function createExecuteClient(options: createExecuteClient.Options): ExecuteClient {
   const { chains, fetch = globalThis.fetch, apiKey, uiVersion, source, referrer } = options
-  const { normalizeRoyalties, automatedRoyalties, maxPollingAttempts } = options
+  const { normalizeRoyalties, automatedRoyalties, maxPollingAttempts, lock = Lock.ofBrowser() } = options
   const [first, ...rest] = chains.toSorted((a, b) => Number(b.active ?? false) - Number(a.active ?? false))
   if (!first) throw new ChainMissingError({ chainId: undefined })
   return {
@@ -96,6 +100,7 @@ export function createExecuteClient(options: createExecuteClient.Options): Execu
     ...(normalizeRoyalties === undefined ? undefined : { normalizeRoyalties }),
     ...(automatedRoyalties === undefined ? undefined : { automatedRoyalties }),
     ...(maxPollingAttempts === undefined ? undefined : { maxPollingAttempts }),
+    ...(lock ? { lock } : undefined),
     marketplaceFees: options.marketplaceFees ?? [],
     logLevel: options.logLevel ?? 'warn',
     logger: options.logger ?? globalThis.console,
@@ -123,6 +128,7 @@ export declare namespace createExecuteClient {
     timeoutMs?: number | undefined
     fetch?: typeof globalThis.fetch | undefined
     clock?: Clock | undefined
+    lock?: Lock.Lock | null | undefined
   }
   type ChainOptions = Pick<ExecuteChain, 'id' | 'name' | 'baseApiUrl'> &
     Partial<Omit<ExecuteChain, 'id' | 'name' | 'baseApiUrl'>> & {

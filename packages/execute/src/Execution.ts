@@ -27,13 +27,19 @@ export * from './ExecutionState.js'
  * const state = Execution.start({ kind: 'buy', chainId: 1, account, request: { path: '/execute/buy/v7', body } })
  */
 export function start(options: start.Options): Execution {
-  const { kind, chainId, account, request, expected } = options
+  const { id, kind, chainId, account, request, expected } = options
   const common = { version: 1, kind, chainId, account, request, issues: [], totals: [], steps: [] } as const
-  return { ...common, ...(expected ? { expected } : undefined), status: 'quoting' }
+  return {
+    ...common,
+    ...(id === undefined ? undefined : { id }),
+    ...(expected ? { expected } : undefined),
+    status: 'quoting',
+  }
 }
 
 export declare namespace start {
   type Options = Pick<Common, 'kind' | 'chainId' | 'account' | 'request'> & {
+    id?: string | undefined
     expected?: readonly Expectation[] | undefined
   }
 }
@@ -177,10 +183,11 @@ function statusOf(steps: readonly StepState[]): RunningStatus {
 
 function resume(state: Execution, retry: 'ask-again' | undefined): Execution {
   if (!canResume(state)) return state
-  const { version, kind, chainId, account, request, expected, requestId, issues, totals, origin } = state
+  const { version, id, kind, chainId, account, request, expected, requestId, issues, totals, origin } = state
   const steps = retry === undefined ? state.steps : state.steps.map(unask)
   return {
     ...{ version, kind, chainId, account, request, issues, totals, steps, status: 'quoting' },
+    ...(id === undefined ? undefined : { id }),
     ...(expected === undefined ? undefined : { expected }),
     ...(requestId === undefined ? undefined : { requestId }),
     ...(origin === undefined ? undefined : { origin }),

@@ -18,6 +18,8 @@ export type Execution = Running | Ended
 /** What is known of a flow at any time. */
 export type Common = {
   version: 1
+  /** Names the flow among all that there are, such as for the place that it is kept at. */
+  id?: string
   kind: Kind
   /** Of the server. */
   chainId: number

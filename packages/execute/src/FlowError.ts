@@ -141,3 +141,11 @@ export class ClosedError extends BaseError<{ status: string }> {
     super(`The flow is ${facts.status}; begin a new one.`, { facts })
   }
 }
+
+/** Thrown when somebody else is at a flow, such as another tab: it goes on there. */
+export class TakenError extends BaseError<{ id: string }> {
+  override readonly name = 'Flow.TakenError'
+  constructor(facts: { id: string }) {
+    super('The flow goes on elsewhere, such as in another tab.', { facts, retry: 'later' })
+  }
+}

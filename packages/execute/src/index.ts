@@ -28,6 +28,7 @@ export {
   type ExpectedPrices,
   StoppedError,
 } from './internal/execute.js'
+export type { Lock } from './Lock.js'
 export type { Currency, Price } from './Price.js'
 export type { PathAmount, PathFee, PathItem, Quote, QuoteIssue } from './Quote.js'
 export { ResponseError } from './ResponseError.js'

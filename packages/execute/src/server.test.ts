@@ -9,10 +9,9 @@ import { call } from './actions/call.js'
 import { cancelOrder } from './actions/cancelOrder.js'
 import { listToken } from './actions/listToken.js'
 import { placeBid } from './actions/placeBid.js'
-import { resume } from './actions/resume.js'
 import { transferTokens } from './actions/transferTokens.js'
 import { createExecuteClient, type ExecuteClient } from './ExecuteClient.js'
-import * as Execution from './Execution.js'
+import type * as Execution from './Execution.js'
 import { toWallet } from './internal/execute.js'
 import type { Wallet } from './wallets/Wallet.js'
 
@@ -184,31 +183,5 @@ describe('against the market server', () => {
   test('behavior: calls, word by word', async () => {
     const tx = { to: wrappedNative, value: 5n, data: '0xd0e30db0' as const }
     expect((await call(client, { txs: [tx], wallet: walletOf(bilal) })).status).toBe('done')
-  })
-
-  test('behavior: taken up after each event, in another tab', async () => {
-    await indexed()
-    for (let closed = 1; closed < 12; closed++) {
-      const { wallet, asked } = noted(amina)
-      const token = tokenAt(10)
-      const controller = new AbortController()
-      let kept: Execution.Execution | undefined
-      let told = 0
-      const onProgress = (state: Execution.Execution) => {
-        if (++told > closed) return
-        kept = Execution.parse(Execution.serialize(state))
-        if (told === closed) controller.abort()
-      }
-      const first = await listToken(client, {
-        listings: [{ token, weiPrice }],
-        wallet,
-        onProgress,
-        signal: controller.signal,
-      }).catch(() => undefined)
-      if (!kept || first) continue
-      const done = await resume(client, { from: kept, wallet, retry: 'ask-again' })
-      expect(done.status).toBe('done')
-      expect(asked).toEqual(['order-signature'])
-    }
   })
 })

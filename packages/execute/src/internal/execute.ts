@@ -9,6 +9,7 @@ import type { Wallet } from '../wallets/Wallet.js'
 import * as QuoteWire from '../wire/quote.js'
 import { addressOf } from './addressOf.js'
 import { call } from './call.js'
+import { hold, newName } from './hold.js'
 import { log } from './log.js'
 import { refreshLiquidity } from './refreshLiquidity.js'
 
@@ -52,12 +53,24 @@ export async function execute(
   const wanted = { kind: asked.kind, request }
   if (precheck) return readQuote(client, { chain, wanted, signal: options.signal })
   const expected = asked.expectedPrice && toExpected(asked.expectedPrice)
-  let state = Execution.start({ ...wanted, chainId: chain.id, account, expected })
-  for await (const event of runSteps(client, { ...runOptions, state, wallet })) {
+  const id = newName()
+  const state = Execution.start({ ...wanted, id, chainId: chain.id, account, expected })
+  return hold(client, id, () => follow(client, { ...runOptions, onProgress, state, wallet }))
+}
+
+/** Goes with a flow to its end, and tells the caller. @throws {StoppedError} when it ends otherwise than done. */
+export async function follow(client: ExecuteClient, options: follow.Options): Promise<Execution.Execution> {
+  const { onProgress, ...rest } = options
+  let { state } = options
+  for await (const event of runSteps(client, rest)) {
     state = Execution.reduce(state, event)
     await tell(client, onProgress, { state, event })
   }
   return finish(state)
+}
+
+export declare namespace follow {
+  type Options = runSteps.Options & Pick<ActionOptions, 'onProgress'>
 }
 
 /** Makes a wallet of what the caller has. */
@@ -66,7 +79,7 @@ export function toWallet(wallet: Wallet | AnyClient): Wallet {
 }
 
 /** Tells the caller; a fault of theirs does not stop what is under way. */
-export async function tell(
+async function tell(
   client: ExecuteClient,
   onProgress: ActionOptions['onProgress'],
   { state, event }: { state: Execution.Execution; event: Execution.Event },
@@ -79,7 +92,7 @@ export async function tell(
 }
 
 /** @throws {StoppedError} for a flow that is not done. */
-export function finish(state: Execution.Execution): Execution.Execution {
+function finish(state: Execution.Execution): Execution.Execution {
   if (state.status === 'done' || !('reason' in state)) return state
   throw new StoppedError(state)
 }

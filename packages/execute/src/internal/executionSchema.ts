@@ -54,6 +54,7 @@ const reason = z.object({
 
 const common = {
   version: z.literal(1),
+  id: text,
   kind: z.enum(kinds),
   chainId: z.int(),
   account: address,
