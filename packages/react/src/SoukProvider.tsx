@@ -20,7 +20,7 @@ const SoukContext = createContext<Souk | undefined>(undefined)
  * <SoukProvider souk={{ api, info, client }}><App /></SoukProvider>
  */
 export function SoukProvider({ souk, children }: { souk: Souk; children: ReactNode }) {
-  return <SoukContext value={souk}>{children}</SoukContext>
+  return <SoukContext.Provider value={souk}>{children}</SoukContext.Provider>
 }
 
 /**
