@@ -1,11 +1,12 @@
 /**
  * Turns a query key into text, with `bigint` allowed anywhere in it.
  *
- * Equal keys give equal text whatever the order of their fields, and `1n` stays different from `1` and `'1'`. Give it
- * to the query client once: `new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashKey } } })`.
+ * Equal keys give equal text whatever the order of their fields, and `1n` stays different from `1` and `'1'`. The keys of
+ * this package are plain JSON and need it not; it is for an app that has `bigint` in keys of its own:
+ * `new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashKey } } })`.
  *
  * @example
- * hashKey(['getNft', { identifier: 7n }]) // → '["getNft",{"identifier":{"$bigint":"7"}}]'
+ * hashKey(['mine', { identifier: 7n }]) // → '["mine",{"identifier":{"$bigint":"7"}}]'
  */
 export function hashKey(key: readonly unknown[]): string {
   return JSON.stringify(key, (_name, value: unknown) => {

@@ -1,5 +1,6 @@
 import type { MarketEvent } from '@souk/market'
 import { describe, expect, test } from 'vitest'
+import { marketKey } from '../queries/queryKey.js'
 import { isTouched } from './isTouched.js'
 
 const contract = '0x00000000000000000000000000000000000000aa'
@@ -14,32 +15,91 @@ const sale: MarketEvent = {
   accounts: [seller],
   at: new Date(0),
 }
-const key = (name: string, options: object) => ['souk', 'market', name, options]
+const other = '0x00000000000000000000000000000000000000cc'
+type Name = Parameters<typeof marketKey>[1]
+// The names of all reads are alike in keys, whoever answers them.
+const key = (name: string, options: object) => marketKey({ key: 'market' }, name as Name, options)
 
 describe('isTouched', () => {
   test.each([
     ['getCollections', {}, true],
     ['getCollection', { slug: 'lanterns' }, true],
     ['getCollection', { slug: 'tiles' }, false],
+    ['getCollectionOffers', { slug: 'lanterns' }, true],
+    ['getCollectionOffers', { slug: 'tiles' }, false],
+    ['getActivity', { slug: 'lanterns' }, true],
+    ['getActivity', { slug: 'tiles' }, false],
+    ['getActivity', { slug: 'lanterns', types: ['listing'] }, false],
+    ['getActivity', { address: contract, identifier: 7n }, true],
+    ['getActivity', { address: contract, identifier: 8n }, false],
+    ['getActivity', { account: seller }, true],
+    ['getActivity', { account: other }, false],
     ['getNft', { address: contract.toUpperCase().replace('0X', '0x'), identifier: 7n }, true],
     ['getNft', { address: contract, identifier: 8n }, false],
+    ['getNfts', { tokens: [8n, 7n].map((identifier) => ({ address: contract, identifier })) }, true],
+    ['getNfts', { tokens: [{ address: contract, identifier: 8n }] }, false],
     ['getNftsByAccount', { address: seller }, true],
     ['getNftsByAccount', { address: contract }, false],
+    ['getNftsByCollection', { slug: 'lanterns' }, false],
+    ['getNftsByContract', { address: contract }, false],
+    ['getAsset', { tokenAddress: contract, tokenId: 7n }, true],
+    ['getAsset', { tokenAddress: contract }, false],
+    ['getAssets', { owner: seller }, true],
+    ['getAssets', { owner: other, assetContractAddress: contract }, false],
+    ['getAssets', { assetContractAddress: contract }, true],
+    ['getBundle', { slug: 'three-lanterns' }, true],
+    ['getBundles', {}, true],
+    ['getBundles', { assetContractAddress: other }, false],
     ['getOrder', { orderHash: '0x01' }, true],
     ['getOrder', { orderHash: '0x02' }, false],
+    ['getOrder', { side: 'ask', maker: seller }, true],
+    ['getOrders', { side: 'ask' }, true],
     ['getOrders', { side: 'ask', maker: seller }, true],
+    ['getOrders', { side: 'ask', maker: other }, false],
+    ['getOrders', { side: 'ask', owner: seller }, true],
     ['getOrders', { side: 'ask', assetContractAddress: contract, tokenIds: [7n] }, true],
     ['getOrders', { side: 'ask', assetContractAddress: contract, tokenIds: [8n] }, false],
-    ['getNftsByCollection', { slug: 'lanterns' }, false],
+    ['getFulfillmentData', { side: 'ask', orderHash: '0x01' }, true],
+    ['getFulfillmentData', { side: 'ask', orderHash: '0x02' }, false],
+    ['getAuction', { orderHash: '0x01' }, true],
+    ['getAuction', { orderHash: '0x02' }, false],
+    ['getSettlement', { orderHash: '0x01' }, true],
+    ['isOrderFulfillable', { orderHash: '0x01', account: other }, true],
+    ['getOrderStatus', { orderHash: '0x01' }, true],
+    ['getOrderStatuses', { orderHashes: ['0x02', '0x01'] }, true],
+    ['getOrderStatuses', { orderHashes: ['0x02'] }, false],
+    ['getBalance', { account: seller, asset: { standard: 'native' } }, true],
+    ['getBalance', { account: other, asset: { standard: 'native' } }, false],
+    ['getBalancesAndApprovals', { owner: seller, items: [] }, true],
+    ['getCounter', { offerer: seller }, true],
+    ['getContractOffererNonce', { contractOfferer: other }, false],
+    ['inspect', { order: { parameters: { offerer: seller } } }, true],
+    ['inspect', { components: { offerer: seller } }, true],
+    ['inspect', { components: { offerer: other } }, false],
+    ['getDomains', { tag: '0x00000000' }, false],
+    ['getOrderHash', { components: { offerer: seller } }, false],
+    ['getInformation', {}, false],
+    ['getPaymentToken', { address: contract }, false],
     ['getMarketInfo', {}, false],
   ])('default: %s %o → %s', (name, options, touched) => {
     expect(isTouched(sale, key(name, options))).toBe(touched)
   })
 
+  test('behavior: a bid may be for any auction, and an offer on a collection names no token', () => {
+    const { identifier: _, ...bid }: MarketEvent = { ...sale, type: 'offer', orderHash: '0x09' }
+    expect(isTouched(bid, key('getAuction', { orderHash: '0x02' }))).toBe(true)
+    expect(isTouched(bid, key('getCollectionOffers', { slug: 'lanterns' }))).toBe(true)
+    expect(isTouched({ ...bid, identifier: 7n }, key('getCollectionOffers', { slug: 'lanterns' }))).toBe(
+      false,
+    )
+  })
+
   test('behavior: after a reorganisation everything but the market itself is in doubt', () => {
     const reorg: MarketEvent = { sequence: 5, type: 'reorg', accounts: [], at: new Date(0) }
     expect(isTouched(reorg, key('getNftsByCollection', { slug: 'tiles' }))).toBe(true)
+    expect(isTouched(reorg, key('getDomain', { tag: '0x00000000', index: 0n }))).toBe(true)
     expect(isTouched(reorg, key('getMarketInfo', {}))).toBe(false)
+    expect(isTouched(reorg, key('getOrderHash', {}))).toBe(false)
   })
 
   test('behavior: a new floor is of the collection alone', () => {

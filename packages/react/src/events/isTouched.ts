@@ -1,56 +1,142 @@
-import type { MarketEvent } from '@souk/market'
-import { isSoukKey } from '../queries/queryKey.js'
+import { activityTypes, type MarketEvent, type MarketEventType } from '@souk/market'
+import { isSoukKey, type ReadName } from '../queries/queryKey.js'
 
+/** What keys hold of the options of all reads, as far as events can be about it. Numbers of tokens are text. */
 type Options = {
   slug?: string
   address?: string
-  identifier?: bigint
-  orderHash?: string
+  identifier?: string
+  account?: string
+  owner?: string
+  offerer?: string
+  contractOfferer?: string
   maker?: string
+  orderHash?: string
+  orderHashes?: readonly string[]
   assetContractAddress?: string
-  tokenIds?: readonly bigint[]
+  tokenIds?: readonly string[]
+  tokenAddress?: string
+  tokenId?: string
+  tokens?: readonly { address: string; identifier: string }[]
+  types?: readonly string[]
+  order?: { parameters: { offerer: string } }
+  components?: { offerer: string }
 }
 
 /**
  * Tells whether a read may be out of date after an event.
  *
- * Pages of a collection's tokens are left out: the one token that changed is put into them instead, so that a grid
- * neither jumps nor loads everything again.
+ * Pages of a collection's or a contract's tokens are left out: the one token that changed is put into them instead, so that
+ * a grid neither jumps nor loads everything again.
  *
  * @example
- * isTouched({ type: 'sale', collection: 'lanterns', … }, ['souk', key, 'getCollection', { slug: 'lanterns' }]) // → true
+ * isTouched({ type: 'sale', collection: 'lanterns', … }, getCollectionQueryOptions(api, { slug: 'lanterns' }).queryKey) // → true
  */
 export function isTouched(event: MarketEvent, key: readonly unknown[]): boolean {
   if (!isSoukKey(key)) return false
   const [, , name] = key
   const options: Options = key[3]
-  if (event.type === 'reorg') return name !== 'getMarketInfo'
+  const rule = rules[name]
+  if (rule === 'fixed') return false
+  if (event.type === 'reorg') return true
   // The listing that made it is an event of its own.
   if (event.type === 'floor' && name !== 'getCollections' && name !== 'getCollection') return false
-  switch (name) {
-    case 'getMarketInfo':
-    case 'getNftsByCollection':
-      return false
-    case 'getCollections':
-      return true
-    case 'getCollection':
-      return event.collection === undefined || event.collection === options.slug
-    case 'getNft':
-      return isSame(event.contract, options.address) && event.identifier === options.identifier
-    case 'getNftsByAccount':
-      return event.accounts.some((account) => isSame(account, options.address))
-    case 'getOrder':
-      return isSame(event.orderHash, options.orderHash) || isAboutToken(event, options)
-    case 'getOrders':
-      return event.accounts.some((account) => isSame(account, options.maker)) || isAboutToken(event, options)
-    default:
-      return name satisfies never
-  }
+  return rule(event, options)
+}
+
+type Rule = (event: MarketEvent, options: Options) => boolean
+
+/** What only a reorganisation puts in doubt: events are not about it, or are put into it. */
+const settled: Rule = () => false
+const always: Rule = () => true
+
+const isOfOrder: Rule = (event, { orderHash }) => isSame(event.orderHash, orderHash)
+const isOfAccount: Rule = (event, { account }) => concerns(event, account)
+const isOfOwner: Rule = (event, { owner }) => concerns(event, owner)
+
+/** A bid does not name the auction that it is for. */
+const isOfAuction: Rule = (event, options) => isOfOrder(event, options) || bidTypes.includes(event.type)
+const bidTypes: readonly MarketEventType[] = ['offer', 'cancel', 'invalid', 'valid', 'expired']
+
+/** Of an owner's tokens, or of those that are named; of all tokens where nothing is said. */
+const isOfTokens: Rule = (event, options) => {
+  if (options.owner !== undefined) return isOfOwner(event, options)
+  return options.assetContractAddress === undefined || isAboutToken(event, options)
+}
+
+/** Of some accounts' orders or of those on some tokens; of all orders where nothing is said. */
+const isOfOrders: Rule = (event, { maker, owner, ...options }) => {
+  if (concerns(event, maker) || concerns(event, owner)) return true
+  if (options.assetContractAddress !== undefined) return isAboutToken(event, options)
+  return maker === undefined && owner === undefined && event.orderHash !== undefined
+}
+
+/** `fixed` is what nothing that happens on a market or a chain can change. */
+const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
+  getMarketInfo: 'fixed',
+  getPaymentToken: 'fixed',
+  getInformation: 'fixed',
+  getOrderHash: 'fixed',
+  getNftsByCollection: settled,
+  getNftsByContract: settled,
+  getDomain: settled,
+  getDomains: settled,
+  getNumberOfDomains: settled,
+  getCollections: always,
+  getBundle: always,
+  getCollection: isOfCollection,
+  getCollectionOffers: (event, options) =>
+    isOfCollection(event, options) && (event.identifier === undefined || event.type === 'sale'),
+  getActivity: isOfPast,
+  getNft: isOfNft,
+  getNfts: (event, { tokens = [] }) => tokens.some((token) => isOfNft(event, token)),
+  getNftsByAccount: (event, { address }) => concerns(event, address),
+  getAsset: (event, { tokenAddress, tokenId = '0' }) =>
+    isOfNft(event, { address: tokenAddress, identifier: tokenId }),
+  getAssets: isOfTokens,
+  getBundles: isOfTokens,
+  getOrder: (event, options) =>
+    options.orderHash === undefined ? isOfOrders(event, options) : isOfOrder(event, options),
+  getOrders: isOfOrders,
+  getFulfillmentData: isOfOrder,
+  getAuction: isOfAuction,
+  getSettlement: isOfAuction,
+  isOrderFulfillable: isOfOrder,
+  getBalance: isOfAccount,
+  getBalancesAndApprovals: isOfOwner,
+  getCounter: (event, { offerer }) => concerns(event, offerer),
+  getContractOffererNonce: (event, { contractOfferer }) => concerns(event, contractOfferer),
+  getOrderStatus: isOfOrder,
+  getOrderStatuses: (event, { orderHashes = [] }) =>
+    orderHashes.some((hash) => isSame(event.orderHash, hash)),
+  inspect: (event, { order, components = order?.parameters }) => concerns(event, components?.offerer),
+}
+
+/** An event that names no collection may be of any. */
+function isOfCollection({ collection }: MarketEvent, { slug }: Options): boolean {
+  return collection === undefined || collection === slug
+}
+
+function isOfPast(event: MarketEvent, options: Options): boolean {
+  const { types = activityTypes } = options
+  if (!types.includes(event.type)) return false
+  if (options.slug !== undefined) return isOfCollection(event, options)
+  return isOfNft(event, options) || isOfAccount(event, options)
+}
+
+function isOfNft(event: MarketEvent, { address, identifier }: Options): boolean {
+  return isSame(event.contract, address) && String(event.identifier) === identifier
 }
 
 function isAboutToken(event: MarketEvent, options: Options): boolean {
   if (!isSame(event.contract, options.assetContractAddress)) return false
-  return !options.tokenIds || event.identifier === undefined || options.tokenIds.includes(event.identifier)
+  return (
+    !options.tokenIds || event.identifier === undefined || options.tokenIds.includes(String(event.identifier))
+  )
+}
+
+function concerns({ accounts }: MarketEvent, account: string | undefined): boolean {
+  return accounts.some((concerned) => isSame(concerned, account))
 }
 
 function isSame(a: string | undefined, b: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { getNft, type MarketEvent, type Nft, watchEvents } from '@souk/market'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isSoukKey } from '../queries/queryKey.js'
+import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { type Souk, useSouk } from '../SoukProvider.js'
 import { isTouched } from './isTouched.js'
 
@@ -42,7 +42,7 @@ function follow(
       // The stream resumes where it broke, but a server that began anew has other numbers: read what is shown again.
       if (wasOpen)
         queryClient
-          .invalidateQueries({ predicate: (query) => isSoukKey(query.queryKey) })
+          .invalidateQueries({ predicate: (query) => isOf(souk, query.queryKey) })
           .catch(ignoreCancelled)
       wasOpen = true
       onFreshness('live')
@@ -68,7 +68,7 @@ async function applyEvents(
   events: readonly MarketEvent[],
 ): Promise<void> {
   const reads = queryClient.invalidateQueries({
-    predicate: (query) => events.some((event) => isTouched(event, query.queryKey)),
+    predicate: ({ queryKey }) => isOf(souk, queryKey) && events.some((event) => isTouched(event, queryKey)),
   })
   const tokens = new Map(
     events.flatMap((event) =>
@@ -82,23 +82,28 @@ async function applyEvents(
         : [],
     ),
   )
-  if (!hasGrids(queryClient)) return reads
+  if (queryClient.getQueryCache().findAll({ predicate: isGrid }).length === 0) return reads
   await Promise.all(
-    [...tokens.values()].map(async (token) => putIntoGrids(queryClient, await getNft(souk.api, token))),
+    [...tokens.values()].map(async (token) => {
+      const nft = await getNft(souk.api, token)
+      queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && withNft(data, nft))
+    }),
   )
   await reads
+
+  function isGrid({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+    return isOf(souk, queryKey) && grids.some((name) => name === queryKey[2])
+  }
 }
+
+/** Reads whose pages are kept in place; see {@link isTouched}. */
+const grids = ['getNftsByCollection', 'getNftsByContract']
 
 type NftPages = InfiniteData<{ nfts: readonly Nft[]; next?: string }>
-const isGrid = (query: { queryKey: readonly unknown[] }) =>
-  isSoukKey(query.queryKey) && query.queryKey[2] === 'getNftsByCollection'
 
-function hasGrids(queryClient: QueryClient): boolean {
-  return queryClient.getQueryCache().findAll({ predicate: isGrid }).length > 0
-}
-
-function putIntoGrids(queryClient: QueryClient, nft: Nft): void {
-  queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && withNft(data, nft))
+/** Other markets may be shown on the same page: their events and their chains are their own. */
+function isOf({ api, client }: Souk, key: readonly unknown[]): boolean {
+  return isSoukKey(key) && (key[1] === marketSource(api) || key[1] === chainSource(client))
 }
 
 /**

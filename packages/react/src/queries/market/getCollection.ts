@@ -1,17 +1,34 @@
 import { getCollection, type MarketApi } from '@souk/market'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { queryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type Asked, type QueryParameter, useRead } from '../useRead.js'
 
-/** Query options for one collection. */
-export function getCollectionQueryOptions(api: MarketApi, options: Parameters<typeof getCollection>[1]) {
+/**
+ * Query options of one collection.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getCollectionQueryOptions(api, { slug: 'lanterns' }))
+ */
+export function getCollectionQueryOptions(api: MarketApi, options: Asked<getCollection.Options>) {
   return queryOptions({
-    queryKey: queryKey(api, 'getCollection', options),
+    queryKey: marketKey(api, 'getCollection', options),
     queryFn: ({ signal }) => getCollection(api, { ...options, signal }),
   })
 }
 
-/** Reads one collection. */
-export function useCollection(options: Parameters<typeof getCollection>[1]) {
-  return useQuery(getCollectionQueryOptions(useSouk().api, options))
+/**
+ * Reads one collection.
+ *
+ * @param options - As for `getCollection`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data: collection } = useCollection({ slug: 'lanterns' })
+ */
+export function useCollection<data = getCollection.Result>(
+  options: Asked<getCollection.Options> | undefined,
+  parameter: QueryParameter<getCollection.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return useRead(options && getCollectionQueryOptions(api, options), parameter)
 }

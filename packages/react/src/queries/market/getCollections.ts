@@ -1,23 +1,37 @@
 import { getCollections, type MarketApi } from '@souk/market'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
 
-/** Query options for the market's collections, page by page. */
-export function getCollectionsQueryOptions(
-  api: MarketApi,
-  options: Omit<Parameters<typeof getCollections>[1], 'next'>,
-) {
+/**
+ * Query options of the market's collections, or those of some slugs, page by page.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(getCollectionsQueryOptions(api, { limit: 50 }))
+ */
+export function getCollectionsQueryOptions(api: MarketApi, options: AskedPages<getCollections.Options>) {
   return infiniteQueryOptions({
-    queryKey: queryKey(api, 'getCollections', options),
+    queryKey: marketKey(api, 'getCollections', options),
     queryFn: ({ signal, pageParam }) =>
-      getCollections(api, { ...options, ...(pageParam ? { next: pageParam } : {}), signal }),
-    initialPageParam: undefined as string | undefined,
+      getCollections(api, options.slugs ? { ...options, signal } : { ...options, next: pageParam, signal }),
+    initialPageParam: undefined as Cursor,
     getNextPageParam: (page) => page.next,
   })
 }
 
-/** Reads the market's collections, page by page. */
-export function useCollections(options: Omit<Parameters<typeof getCollections>[1], 'next'>) {
-  return useInfiniteQuery(getCollectionsQueryOptions(useSouk().api, options))
+/**
+ * Reads the market's collections, or those of some slugs, page by page.
+ *
+ * @param options - As for `getCollections`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data, fetchNextPage } = useCollections({ limit: 50 })
+ */
+export function useCollections<data = InfiniteData<getCollections.Result, Cursor>>(
+  options: AskedPages<getCollections.Options> | undefined,
+  parameter: PagesParameter<getCollections.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return usePagedRead(options && getCollectionsQueryOptions(api, options), parameter)
 }

@@ -1,18 +1,32 @@
 import { getMarketInfo, type MarketApi } from '@souk/market'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { queryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type QueryParameter, useRead } from '../useRead.js'
 
-/** Query options for what a market says about itself. */
+/**
+ * Query options of what a market says about itself. It is read once: a market that changes its chain or fees is started
+ * anew.
+ *
+ * @example
+ * const info = await queryClient.fetchQuery(getMarketInfoQueryOptions(api))
+ */
 export function getMarketInfoQueryOptions(api: MarketApi) {
   return queryOptions({
-    queryKey: queryKey(api, 'getMarketInfo', {}),
+    queryKey: marketKey(api, 'getMarketInfo', {}),
     queryFn: ({ signal }) => getMarketInfo(api, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Reads what the market says about itself. */
-export function useMarketInfo() {
-  return useQuery(getMarketInfoQueryOptions(useSouk().api))
+/**
+ * Reads what the market says about itself. Below a `SoukProvider` it is at hand already: `useSouk().info`.
+ *
+ * @example
+ * const { data: info } = useMarketInfo()
+ */
+export function useMarketInfo<data = getMarketInfo.Result>(
+  parameter: QueryParameter<getMarketInfo.Result, data> = {},
+) {
+  return useRead(getMarketInfoQueryOptions(useSouk().api), parameter)
 }

@@ -1,17 +1,34 @@
 import { getNft, type MarketApi } from '@souk/market'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { queryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type Asked, type QueryParameter, useRead } from '../useRead.js'
 
-/** Query options for one token. */
-export function getNftQueryOptions(api: MarketApi, options: Parameters<typeof getNft>[1]) {
+/**
+ * Query options of one token.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getNftQueryOptions(api, { address, identifier: 7n }))
+ */
+export function getNftQueryOptions(api: MarketApi, options: Asked<getNft.Options>) {
   return queryOptions({
-    queryKey: queryKey(api, 'getNft', options),
+    queryKey: marketKey(api, 'getNft', options),
     queryFn: ({ signal }) => getNft(api, { ...options, signal }),
   })
 }
 
-/** Reads one token. */
-export function useNft(options: Parameters<typeof getNft>[1]) {
-  return useQuery(getNftQueryOptions(useSouk().api, options))
+/**
+ * Reads one token.
+ *
+ * @param options - As for `getNft`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data: nft } = useNft({ address, identifier: 7n })
+ */
+export function useNft<data = getNft.Result>(
+  options: Asked<getNft.Options> | undefined,
+  parameter: QueryParameter<getNft.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return useRead(options && getNftQueryOptions(api, options), parameter)
 }

@@ -1,23 +1,36 @@
 import { getNftsByAccount, type MarketApi } from '@souk/market'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
 
-/** Query options for the tokens an account holds, page by page. */
-export function getNftsByAccountQueryOptions(
-  api: MarketApi,
-  options: Omit<Parameters<typeof getNftsByAccount>[1], 'next'>,
-) {
+/**
+ * Query options of the tokens an account holds, page by page.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(getNftsByAccountQueryOptions(api, { address }))
+ */
+export function getNftsByAccountQueryOptions(api: MarketApi, options: AskedPages<getNftsByAccount.Options>) {
   return infiniteQueryOptions({
-    queryKey: queryKey(api, 'getNftsByAccount', options),
-    queryFn: ({ signal, pageParam }) =>
-      getNftsByAccount(api, { ...options, ...(pageParam ? { next: pageParam } : {}), signal }),
-    initialPageParam: undefined as string | undefined,
+    queryKey: marketKey(api, 'getNftsByAccount', options),
+    queryFn: ({ signal, pageParam }) => getNftsByAccount(api, { ...options, next: pageParam, signal }),
+    initialPageParam: undefined as Cursor,
     getNextPageParam: (page) => page.next,
   })
 }
 
-/** Reads the tokens an account holds, page by page. */
-export function useNftsByAccount(options: Omit<Parameters<typeof getNftsByAccount>[1], 'next'>) {
-  return useInfiniteQuery(getNftsByAccountQueryOptions(useSouk().api, options))
+/**
+ * Reads the tokens an account holds, page by page.
+ *
+ * @param options - As for `getNftsByAccount`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data, fetchNextPage } = useNftsByAccount({ address })
+ */
+export function useNftsByAccount<data = InfiniteData<getNftsByAccount.Result, Cursor>>(
+  options: AskedPages<getNftsByAccount.Options> | undefined,
+  parameter: PagesParameter<getNftsByAccount.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return usePagedRead(options && getNftsByAccountQueryOptions(api, options), parameter)
 }

@@ -1,23 +1,39 @@
 import { getNftsByCollection, type MarketApi } from '@souk/market'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
 
-/** Query options for the tokens of a collection, page by page. */
+/**
+ * Query options of the tokens of a collection, page by page.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(getNftsByCollectionQueryOptions(api, { slug: 'lanterns', listed: true, sort: 'price' }))
+ */
 export function getNftsByCollectionQueryOptions(
   api: MarketApi,
-  options: Omit<Parameters<typeof getNftsByCollection>[1], 'next'>,
+  options: AskedPages<getNftsByCollection.Options>,
 ) {
   return infiniteQueryOptions({
-    queryKey: queryKey(api, 'getNftsByCollection', options),
-    queryFn: ({ signal, pageParam }) =>
-      getNftsByCollection(api, { ...options, ...(pageParam ? { next: pageParam } : {}), signal }),
-    initialPageParam: undefined as string | undefined,
+    queryKey: marketKey(api, 'getNftsByCollection', options),
+    queryFn: ({ signal, pageParam }) => getNftsByCollection(api, { ...options, next: pageParam, signal }),
+    initialPageParam: undefined as Cursor,
     getNextPageParam: (page) => page.next,
   })
 }
 
-/** Reads the tokens of a collection, page by page. */
-export function useNftsByCollection(options: Omit<Parameters<typeof getNftsByCollection>[1], 'next'>) {
-  return useInfiniteQuery(getNftsByCollectionQueryOptions(useSouk().api, options))
+/**
+ * Reads the tokens of a collection, page by page.
+ *
+ * @param options - As for `getNftsByCollection`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data, fetchNextPage } = useNftsByCollection({ slug: 'lanterns', listed: true, sort: 'price' })
+ */
+export function useNftsByCollection<data = InfiniteData<getNftsByCollection.Result, Cursor>>(
+  options: AskedPages<getNftsByCollection.Options> | undefined,
+  parameter: PagesParameter<getNftsByCollection.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return usePagedRead(options && getNftsByCollectionQueryOptions(api, options), parameter)
 }

@@ -1,17 +1,34 @@
 import { getOrder, type MarketApi } from '@souk/market'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { queryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type Asked, type QueryParameter, useRead } from '../useRead.js'
 
-/** Query options for one order. */
-export function getOrderQueryOptions(api: MarketApi, options: Parameters<typeof getOrder>[1]) {
+/**
+ * Query options of one order, by its hash or the first that fits a search.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getOrderQueryOptions(api, { orderHash }))
+ */
+export function getOrderQueryOptions(api: MarketApi, options: Asked<getOrder.Options>) {
   return queryOptions({
-    queryKey: queryKey(api, 'getOrder', options),
+    queryKey: marketKey(api, 'getOrder', options),
     queryFn: ({ signal }) => getOrder(api, { ...options, signal }),
   })
 }
 
-/** Reads one order. */
-export function useOrder(options: Parameters<typeof getOrder>[1]) {
-  return useQuery(getOrderQueryOptions(useSouk().api, options))
+/**
+ * Reads one order, by its hash or the first that fits a search.
+ *
+ * @param options - As for `getOrder`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data: order } = useOrder({ orderHash })
+ */
+export function useOrder<data = getOrder.Result>(
+  options: Asked<getOrder.Options> | undefined,
+  parameter: QueryParameter<getOrder.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return useRead(options && getOrderQueryOptions(api, options), parameter)
 }

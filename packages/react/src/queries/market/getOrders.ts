@@ -1,23 +1,36 @@
 import { getOrders, type MarketApi } from '@souk/market'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useSouk } from '../SoukProvider.js'
-import { queryKey } from './queryKey.js'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
 
-/** Query options for orders, page by page. */
-export function getOrdersQueryOptions(
-  api: MarketApi,
-  options: Omit<Parameters<typeof getOrders>[1], 'next'>,
-) {
+/**
+ * Query options of listings or offers, page by page.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(getOrdersQueryOptions(api, { side: 'ask', maker }))
+ */
+export function getOrdersQueryOptions(api: MarketApi, options: AskedPages<getOrders.Options>) {
   return infiniteQueryOptions({
-    queryKey: queryKey(api, 'getOrders', options),
-    queryFn: ({ signal, pageParam }) =>
-      getOrders(api, { ...options, ...(pageParam ? { next: pageParam } : {}), signal }),
-    initialPageParam: undefined as string | undefined,
+    queryKey: marketKey(api, 'getOrders', options),
+    queryFn: ({ signal, pageParam }) => getOrders(api, { ...options, next: pageParam, signal }),
+    initialPageParam: undefined as Cursor,
     getNextPageParam: (page) => page.next,
   })
 }
 
-/** Reads orders, page by page. */
-export function useOrders(options: Omit<Parameters<typeof getOrders>[1], 'next'>) {
-  return useInfiniteQuery(getOrdersQueryOptions(useSouk().api, options))
+/**
+ * Reads listings or offers, page by page.
+ *
+ * @param options - As for `getOrders`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data, fetchNextPage } = useOrders({ side: 'ask', maker })
+ */
+export function useOrders<data = InfiniteData<getOrders.Result, Cursor>>(
+  options: AskedPages<getOrders.Options> | undefined,
+  parameter: PagesParameter<getOrders.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return usePagedRead(options && getOrdersQueryOptions(api, options), parameter)
 }

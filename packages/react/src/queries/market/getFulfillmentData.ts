@@ -1,0 +1,38 @@
+import { getFulfillmentData, type MarketApi } from '@souk/market'
+import { queryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+
+/**
+ * Query options of the signed order that is to be filled, as the market gives it to one account.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getFulfillmentDataQueryOptions(api, { side: 'ask', orderHash, fulfiller }))
+ */
+export function getFulfillmentDataQueryOptions(api: MarketApi, options: Asked<getFulfillmentData.Options>) {
+  return queryOptions({
+    queryKey: marketKey(api, 'getFulfillmentData', options),
+    queryFn: ({ signal }) => getFulfillmentData(api, { ...options, signal }),
+    // What is about to be filled is asked for anew each time it is looked at.
+    staleTime: 0,
+  })
+}
+
+/**
+ * Reads the signed order that is to be filled, as the market gives it to one account.
+ *
+ * The transaction that the server proposes is there for comparison; never send it unchecked.
+ *
+ * @param options - As for `getFulfillmentData`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data } = useFulfillmentData({ side: 'ask', orderHash, fulfiller })
+ */
+export function useFulfillmentData<data = getFulfillmentData.Result>(
+  options: Asked<getFulfillmentData.Options> | undefined,
+  parameter: QueryParameter<getFulfillmentData.Result, data> = {},
+) {
+  const { api } = useSouk()
+  return useRead(options && getFulfillmentDataQueryOptions(api, options), parameter)
+}

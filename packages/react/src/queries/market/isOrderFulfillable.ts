@@ -1,0 +1,51 @@
+import { isOrderFulfillable, Market, type OrderInput } from '@souk/market/flows'
+import { Order } from '@souk/seaport'
+import { queryOptions } from '@tanstack/react-query'
+import type { Address, Hex } from 'viem'
+import { useSouk } from '../../SoukProvider.js'
+import { marketKey } from '../queryKey.js'
+import { type QueryParameter, useRead } from '../useRead.js'
+
+/** Which order, and who would ask the exchange: any account will do. */
+type Options = { order: OrderInput; account: Address }
+
+/**
+ * Query options of whether the exchange would still take an order.
+ *
+ * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
+ *
+ * @example
+ * await queryClient.fetchQuery(isOrderFulfillableQueryOptions(market, { order: listing, account })) // → true
+ */
+export function isOrderFulfillableQueryOptions(market: Market.Market, options: Options) {
+  const { order, account } = options
+  return queryOptions({
+    queryKey: marketKey(market.api, 'isOrderFulfillable', { ...identityOf(order), account }),
+    queryFn: ({ signal }) => isOrderFulfillable(market, { order, account, signal }),
+    staleTime: market.client.cacheTime,
+  })
+}
+
+/**
+ * Reads whether the exchange would still take an order: signed by its maker, neither cancelled nor filled.
+ *
+ * @param options - As for `isOrderFulfillable`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data: isBuyable } = useIsOrderFulfillable({ order: listing, account: buyer })
+ */
+export function useIsOrderFulfillable<data = boolean>(
+  options: Options | undefined,
+  parameter: QueryParameter<boolean, data> = {},
+) {
+  const { client, api, info } = useSouk()
+  const market = Market.from({ client, api, seaport: { address: info.seaport } })
+  return useRead(options && isOrderFulfillableQueryOptions(market, options), parameter)
+}
+
+/** Which order it is, and the signature at hand: with another one the answer may be another. */
+function identityOf(order: OrderInput): { orderHash: Hex; signature?: Hex } {
+  if (typeof order === 'string') return { orderHash: order }
+  if ('orderHash' in order) return { orderHash: order.orderHash, signature: order.order.signature }
+  return { orderHash: Order.hash(order.parameters), signature: order.signature }
+}

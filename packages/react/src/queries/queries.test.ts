@@ -1,0 +1,213 @@
+import * as market from '@souk/market'
+import { createMarketApi } from '@souk/market'
+import * as flows from '@souk/market/flows'
+import * as seaport from '@souk/seaport'
+import { hashKey, QueryClient } from '@tanstack/react-query'
+import { createClient, custom, zeroAddress, zeroHash } from 'viem'
+import { mainnet } from 'viem/chains'
+import { describe, expect, test } from 'vitest'
+import * as react from '../index.js'
+
+/** A market that refuses everything, and what it was asked. */
+function createRecordedApi() {
+  const asked: string[] = []
+  const api = createMarketApi({
+    chain: 'ethereum',
+    baseUrl: 'https://market.example',
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(String(input))
+      asked.push(`${init?.method ?? 'GET'} ${pathname}${search}`)
+      return new Response('{}', { status: 400 })
+    },
+  })
+  return { api, asked }
+}
+
+/** A node that refuses everything, and how often it was asked. */
+function createRecordedClient() {
+  const asked: string[] = []
+  const request = async ({ method }: { method: string }) => {
+    asked.push(method)
+    throw new Error('refused')
+  }
+  return {
+    asked,
+    client: createClient({ chain: mainnet, transport: custom({ request }, { retryCount: 0 }) }),
+  }
+}
+
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const address = zeroAddress
+const account = '0x00000000000000000000000000000000000000aa'
+const orderHash = zeroHash
+const slug = 'lanterns'
+const components = {
+  offerer: account,
+  zone: zeroAddress,
+  offer: [{ itemType: 2, token: account, identifierOrCriteria: 7n, startAmount: 1n, endAmount: 1n }],
+  consideration: [],
+  orderType: 0,
+  startTime: 1n,
+  endTime: 2n,
+  zoneHash: zeroHash,
+  salt: 3n,
+  conduitKey: zeroHash,
+  counter: 0n,
+  totalOriginalConsiderationItems: 0,
+} as const
+
+describe('reads', () => {
+  // What signs, sends or only works on what it is given is no read.
+  const reads = [market, flows, seaport]
+    .flatMap((entry) => Object.keys(entry))
+    .filter((name) => /^(get|is[A-Z])/.test(name))
+    .filter((name) => !['isCriteria', 'isCurrency', 'isNft'].includes(name))
+
+  test.each(reads)('behavior: %s has query options and a hook', (name) => {
+    const stem = name.replace(/^get/, '')
+    const hook = `use${stem[0]?.toUpperCase()}${stem.slice(1)}`
+    expect(react).toMatchObject({
+      [`${name}QueryOptions`]: expect.any(Function),
+      [hook]: expect.any(Function),
+    })
+  })
+})
+
+describe('queries of a market', () => {
+  const { api } = createRecordedApi()
+  const { client } = createRecordedClient()
+
+  test.each([
+    [react.getAssetQueryOptions(api, { tokenAddress: address, tokenId: 7n })],
+    [react.getAuctionQueryOptions(api, { orderHash })],
+    [react.getBundleQueryOptions(api, { slug })],
+    [react.getCollectionQueryOptions(api, { slug })],
+    [react.getFulfillmentDataQueryOptions(api, { side: 'ask', orderHash, fulfiller: account })],
+    [react.getMarketInfoQueryOptions(api)],
+    [react.getNftQueryOptions(api, { address, identifier: 7n })],
+    [react.getNftsQueryOptions(api, { tokens: [{ address, identifier: 7n }] })],
+    [react.getOrderQueryOptions(api, { orderHash })],
+    [react.getPaymentTokenQueryOptions(api, { address })],
+    [react.getSettlementQueryOptions(api, { orderHash })],
+    [react.getActivityQueryOptions(api, { address, identifier: 7n })],
+    [react.getAssetsQueryOptions(api, { tokenIds: [7n] })],
+    [react.getBundlesQueryOptions(api, { tokenIds: [7n] })],
+    [react.getCollectionOffersQueryOptions(api, { slug })],
+    [react.getCollectionsQueryOptions(api, { slugs: [slug] })],
+    [react.getNftsByAccountQueryOptions(api, { address })],
+    [react.getNftsByCollectionQueryOptions(api, { slug })],
+    [react.getNftsByContractQueryOptions(api, { address })],
+    [react.getOrdersQueryOptions(api, { side: 'bid', tokenIds: [7n] })],
+    [
+      react.isOrderFulfillableQueryOptions(flows.Market.from({ client, api }), {
+        order: { parameters: components, signature: '0x' },
+        account,
+      }),
+    ],
+  ])(
+    'behavior: the key is of this market, and the query client can hash it by itself: $queryKey.2',
+    ({ queryKey }) => {
+      expect(queryKey.slice(0, 2)).toEqual(['souk', api.key])
+      expect(hashKey(queryKey)).toBe(react.hashKey(queryKey))
+    },
+  )
+
+  test('default: each asks what its action asks', async () => {
+    const { api, asked } = createRecordedApi()
+    const queryClient = createQueryClient()
+    const once = [
+      queryClient.fetchQuery(react.getAuctionQueryOptions(api, { orderHash })),
+      queryClient.fetchQuery(react.getNftQueryOptions(api, { address, identifier: 7n })),
+      queryClient.fetchQuery(react.getSettlementQueryOptions(api, { orderHash })),
+      queryClient.fetchInfiniteQuery(react.getActivityQueryOptions(api, { slug, types: ['sale'] })),
+      queryClient.fetchInfiniteQuery(react.getNftsByContractQueryOptions(api, { address, limit: 5 })),
+      queryClient.fetchInfiniteQuery(react.getCollectionsQueryOptions(api, { slugs: [slug] })),
+    ]
+    const results = await Promise.allSettled(once)
+    expect(results.map(({ status }) => status)).toEqual(once.map(() => 'rejected'))
+    expect(asked).toMatchInlineSnapshot(`
+      [
+        "GET /v2/auctions/0x0000000000000000000000000000000000000000000000000000000000000000",
+        "GET /v2/chain/ethereum/contract/0x0000000000000000000000000000000000000000/nfts/7",
+        "POST /v2/auctions/0x0000000000000000000000000000000000000000000000000000000000000000/settlement",
+        "GET /v2/events/collection/lanterns?event_type=sale",
+        "GET /v2/chain/ethereum/contract/0x0000000000000000000000000000000000000000/nfts?limit=5",
+        "POST /v2/collections",
+      ]
+    `)
+  })
+
+  test('behavior: a page asks for the one after it', async () => {
+    const asked: string[] = []
+    const api = createMarketApi({
+      chain: 'ethereum',
+      baseUrl: 'https://market.example',
+      fetch: async (input) => {
+        asked.push(new URL(String(input)).search)
+        return Response.json({ orders: [], next: asked.length === 1 ? 'second' : null })
+      },
+    })
+    await createQueryClient().fetchInfiniteQuery({
+      ...react.getOrdersQueryOptions(api, { side: 'ask' }),
+      pages: 2,
+    })
+    expect(asked.map((search) => new URLSearchParams(search).get('cursor'))).toEqual([null, 'second'])
+  })
+})
+
+describe('queries of a chain', () => {
+  const { client } = createRecordedClient()
+  const tag = '0x00000000'
+
+  test.each([
+    [react.getBalanceQueryOptions(client, { account, asset: { standard: 'native' }, retries: 0 })],
+    [
+      react.getBalancesAndApprovalsQueryOptions(client, {
+        owner: account,
+        operator: address,
+        items: components.offer,
+      }),
+    ],
+    [react.getContractOffererNonceQueryOptions(client, { contractOfferer: account })],
+    [react.getCounterQueryOptions(client, { offerer: account })],
+    [react.getDomainQueryOptions(client, { tag, index: 0n })],
+    [react.getDomainsQueryOptions(client, { tag })],
+    [react.getInformationQueryOptions(client, {})],
+    [react.getNumberOfDomainsQueryOptions(client, { tag })],
+    [react.getOrderHashQueryOptions(client, { components })],
+    [react.getOrderStatusQueryOptions(client, { orderHash })],
+    [react.getOrderStatusesQueryOptions(client, { orderHashes: [orderHash] })],
+    [react.inspectOrderQueryOptions(client, { components })],
+  ])(
+    'behavior: the key is of the chain, and the query client can hash it by itself: $queryKey.2',
+    ({ queryKey }) => {
+      expect(queryKey.slice(0, 2)).toEqual(['souk', 'chain:1'])
+      expect(hashKey(queryKey)).toBe(react.hashKey(queryKey))
+    },
+  )
+
+  test('behavior: what changes with blocks is fresh for as long as the client says, what never changes for ever', () => {
+    expect(react.getCounterQueryOptions(client, { offerer: account }).staleTime).toBe(client.cacheTime)
+    expect(react.getDomainQueryOptions(client, { tag, index: 0n }).staleTime).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('default: asks the node', async () => {
+    const { client, asked } = createRecordedClient()
+    const query = createQueryClient().fetchQuery(react.getCounterQueryOptions(client, { offerer: account }))
+    await expect(query).rejects.toMatchObject({ name: 'Node.UnreachableError' })
+    expect(asked).toEqual(['eth_call'])
+  })
+})
+
+describe('isOrderFulfillableQueryOptions', () => {
+  test('behavior: another signature is another question', () => {
+    const { api } = createRecordedApi()
+    const { client } = createRecordedClient()
+    const key = (signature: '0x' | '0x01') =>
+      react.isOrderFulfillableQueryOptions(flows.Market.from({ client, api }), {
+        order: { parameters: components, signature },
+        account,
+      }).queryKey
+    expect(key('0x')).not.toEqual(key('0x01'))
+  })
+})

@@ -1,0 +1,39 @@
+import { type AnyClient, getCounter } from '@souk/seaport'
+import { queryOptions } from '@tanstack/react-query'
+import { useSouk } from '../../SoukProvider.js'
+import { chainKey } from '../queryKey.js'
+import { type QueryParameter, useRead } from '../useRead.js'
+import { atMarket } from './atMarket.js'
+
+/**
+ * Query options of an account's counter on the exchange.
+ *
+ * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
+ *
+ * @example
+ * await queryClient.fetchQuery(getCounterQueryOptions(client, { offerer }))
+ */
+export function getCounterQueryOptions(client: AnyClient, options: getCounter.Options) {
+  return queryOptions({
+    queryKey: chainKey(client, 'getCounter', options),
+    queryFn: () => getCounter(client, options),
+    staleTime: client.cacheTime,
+  })
+}
+
+/**
+ * Reads an account's counter on the exchange.
+ *
+ * @param options - As for `getCounter`, of the market's exchange unless `config` names another; nothing is read while they are
+ *   `undefined`.
+ *
+ * @example
+ * const { data: counter } = useCounter({ offerer })
+ */
+export function useCounter<data = bigint>(
+  options: getCounter.Options | undefined,
+  parameter: QueryParameter<bigint, data> = {},
+) {
+  const souk = useSouk()
+  return useRead(options && getCounterQueryOptions(souk.client, atMarket(souk, options)), parameter)
+}
