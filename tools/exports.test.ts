@@ -323,6 +323,7 @@ test('behavior: exports of @souk/market', () => {
       "getOrders",
       "getPaymentToken",
       "getSettlement",
+      "inactiveReasons",
       "marketEventTypes",
       "paginate",
       "postCollectionOffer",

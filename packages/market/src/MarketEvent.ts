@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { InactiveReason } from './MarketOrder.js'
 
 /**
  * What can happen on a market. `floor`: a collection's cheapest token is another one or costs something else. `reorg`: the chain took
@@ -29,6 +30,8 @@ export type MarketEvent = {
   contract?: Address
   identifier?: bigint
   orderHash?: Hex
+  /** Of `invalid`: why the order cannot be filled for now. */
+  reason?: InactiveReason
   /** Accounts whose holdings, orders or money it touches. */
   accounts: readonly Address[]
   at: Date

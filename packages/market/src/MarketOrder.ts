@@ -14,7 +14,9 @@ export type Side = 'ask' | 'bid'
 export type OrderStatus = 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired'
 
 /** Why an order is `inactive`. */
-export type InactiveReason = 'not_started' | 'counter' | 'balance' | 'approval' | 'signature'
+export const inactiveReasons = ['not_started', 'counter', 'balance', 'approval', 'signature'] as const
+/** One of {@link inactiveReasons}. */
+export type InactiveReason = (typeof inactiveReasons)[number]
 
 /** An order as a market keeps it. */
 export type MarketOrder = {

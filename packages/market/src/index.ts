@@ -67,7 +67,13 @@ export {
 export type { AuctionPhase, AuctionSettlement, MarketAuction } from './MarketAuction.js'
 export { type MarketEvent, type MarketEventType, marketEventTypes } from './MarketEvent.js'
 export type { DemoAccount, Fee, MarketInfo } from './MarketInfo.js'
-export type { InactiveReason, MarketOrder, OrderStatus, Side } from './MarketOrder.js'
+export {
+  type InactiveReason,
+  inactiveReasons,
+  type MarketOrder,
+  type OrderStatus,
+  type Side,
+} from './MarketOrder.js'
 export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './Nft.js'
 export { paginate, RepeatedCursorError } from './paginate.js'
 export {

@@ -183,6 +183,11 @@ describe('follow', () => {
     Object.assign(market.node, { getBlock: () => Promise.reject(new Error('the node is away')) })
     expect((await storeOrders(market, [entry])).old).toEqual([orderHash])
     expect((await findOrder(market.db, orderHash))?.reason).toBe('unread')
+    // Nobody has looked yet, so there is no reason to give.
+    const fetch = async (input: RequestInfo | URL) => first.app.fetch(new Request(input))
+    const reader = createMarketApi({ chain: 'souk', baseUrl: 'http://market.test', fetch })
+    const found = await getOrder(reader, { orderHash })
+    expect([found.status, found.reason]).toEqual(['inactive', undefined])
     await first.close()
     const second = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
     await poll(

@@ -3,6 +3,7 @@ import { first } from './migrations/0001.js'
 import { second } from './migrations/0002.js'
 import { third } from './migrations/0003.js'
 import { fourth } from './migrations/0004.js'
+import { fifth } from './migrations/0005.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -11,6 +12,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0002', statements: second },
   { name: '0003', statements: third },
   { name: '0004', statements: fourth },
+  { name: '0005', statements: fifth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

@@ -235,4 +235,6 @@ export type EventsTable = {
   accounts: Json<string[]>
   at: ColumnType<Date, Date, Date>
   block_number: NullableNumeric
+  /** Of what tells that an order cannot be filled. */
+  reason: string | null
 }

@@ -1,4 +1,4 @@
-import type { MarketEvent } from '@souk/market'
+import type { InactiveReason, MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
 import type { Kysely } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
@@ -25,6 +25,8 @@ export type About = {
   /** The collection's slug. */
   collection: string | null
   contract: string | null
+  /** In decimal. */
+  identifier: string | null
   accounts: readonly string[]
 }
 
@@ -112,6 +114,7 @@ export async function readEvents(db: Db, options: { after: number; limit: number
       type: row.type as MarketEvent['type'],
       collection: row.collection,
       contract: row.contract,
+      identifier: row.identifier,
       accounts: row.accounts,
     },
     json: JSON.stringify(
@@ -122,6 +125,7 @@ export async function readEvents(db: Db, options: { after: number; limit: number
         ...(row.contract === null ? undefined : { contract: getAddress(row.contract) }),
         ...(row.identifier === null ? undefined : { identifier: BigInt(row.identifier) }),
         ...(row.order_hash === null ? undefined : { orderHash: row.order_hash as Hex }),
+        ...(row.reason === null ? undefined : { reason: row.reason as InactiveReason }),
         accounts: row.accounts as Address[],
         at: row.at,
       }),
@@ -135,6 +139,8 @@ export type NewEvent = {
   contract?: string | undefined
   identifier?: bigint | undefined
   orderHash?: string | undefined
+  /** Why an order cannot be filled. */
+  reason?: InactiveReason | undefined
   accounts?: readonly string[] | undefined
   /** The block that made it; it goes when the block goes. */
   blockNumber?: bigint | undefined
@@ -156,6 +162,7 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise
           contract: event.contract ?? null,
           identifier: event.identifier ?? null,
           order_hash: event.orderHash ?? null,
+          reason: event.reason ?? null,
           accounts: JSON.stringify(event.accounts ?? []),
           at,
           block_number: event.blockNumber ?? null,

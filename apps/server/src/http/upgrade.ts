@@ -47,11 +47,7 @@ export function createUpgrade(
           serveFeed(surface, opened, { hub, client }),
         )
       const asked = read(streamQuery, fromSearch(url.searchParams))
-      const filter = Filter.from({
-        types: asked.type,
-        collections: asked.collection,
-        accounts: asked.account,
-      })
+      const filter = Filter.fromQuery(asked)
       const after = asked.after ?? market.feed.latest()
       sockets.handleUpgrade(request, socket, head, (opened) =>
         serveSocket(surface, opened, { after, filter, client, print }),

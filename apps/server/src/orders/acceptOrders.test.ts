@@ -447,10 +447,13 @@ describe('what an accepted order depends on', () => {
     await chain.testClient.setCode({ address: amina.address, bytecode: '0x' })
     const events = await market.db
       .selectFrom('events')
-      .select('type')
+      .select(['type', 'reason'])
       .where('order_hash', '=', orderHash)
       .orderBy('sequence')
       .execute()
-    expect(events.map((event) => event.type)).toEqual(['listing', 'invalid'])
+    expect(events.map(({ type, reason }) => [type, reason])).toEqual([
+      ['listing', null],
+      ['invalid', 'signature'],
+    ])
   })
 })

@@ -130,6 +130,7 @@ function toEvent(row: OrderRow, verdict: Verdict, blockNumber: bigint | undefine
       contract: row.contract,
       identifier: row.identifier === null ? undefined : BigInt(row.identifier),
       orderHash: row.order_hash,
+      reason: verdict.reason === 'unread' ? undefined : verdict.reason,
       accounts: [row.maker],
       blockNumber,
     },

@@ -1,4 +1,4 @@
-import type { Currency, InactiveReason, MarketOrder } from '@souk/market'
+import { type Currency, inactiveReasons, type MarketOrder } from '@souk/market'
 import { Amount, Order } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
 import { type Market, now } from '../Market.js'
@@ -51,7 +51,8 @@ function standing(row: OrderRow, time: bigint): Pick<MarketOrder, 'status' | 're
   if (isOpen && time >= BigInt(row.end_time)) return { status: 'expired' }
   if (row.status === 'active' && time < BigInt(row.start_time))
     return { status: 'inactive', reason: 'not_started' }
-  return { status: row.status, ...(row.reason ? { reason: row.reason as InactiveReason } : undefined) }
+  const reason = inactiveReasons.find((known) => known === row.reason)
+  return { status: row.status, ...(reason ? { reason } : undefined) }
 }
 
 /** Finds a currency of this market; orders in others were never taken. */

@@ -90,4 +90,27 @@ describe('watchEvents', () => {
     await vi.runAllTimersAsync()
     expect([errors, vi.getTimerCount()]).toEqual([[], 0])
   })
+
+  test('param: types, collections, tokens, accounts', async () => {
+    const urls: string[] = []
+    const hello = 'id: 41\nevent: hello\ndata: {}\n\n'
+    const fetch = async (input: RequestInfo | URL) => {
+      urls.push(new URL(String(input)).search)
+      return new Response(hello)
+    }
+    const api = createMarketApi({ chain: 'souk', baseUrl: 'https://market.example', fetch })
+    const contract = `0x${'ab'.repeat(20)}` as const
+    const stop = watchEvents(api, {
+      types: ['sale', 'listing'],
+      collections: ['lanterns'],
+      tokens: [{ contract, identifier: 7n }],
+      accounts: [],
+      onEvent: () => {},
+    })
+    await vi.advanceTimersByTimeAsync(700)
+    stop()
+    await vi.runAllTimersAsync()
+    const filter = `type=sale&type=listing&collection=lanterns&token=${contract}%3A7`
+    expect(urls).toEqual([`?${filter}`, `?after=41&${filter}`])
+  })
 })

@@ -1,16 +1,24 @@
 import { BaseError, backoffMs, retry, tellsSecrets } from '@souk/base'
-import { toHeaders, toUrl } from '../internal/call.js'
+import type { Address } from 'viem'
+import { type Query, toHeaders, toUrl } from '../internal/call.js'
 import type { MarketApi } from '../MarketApi.js'
-import type { MarketEvent } from '../MarketEvent.js'
+import type { MarketEvent, MarketEventType } from '../MarketEvent.js'
 import * as Sse from '../Sse.js'
 import * as EventWire from '../wire/event.js'
 
 /**
  * Follows what happens on the market, for as long as wanted.
  *
+ * The filters are the server's: of each kind that is named, one must match. `reorg` comes to everybody, since what was
+ * read before may no longer hold. An empty list is none.
+ *
  * A broken connection is taken up again after the last event seen, so none is lost and none comes twice. A stream that
  * is silent for longer than two heartbeats counts as broken.
  *
+ * @param options.types - Only events of these types.
+ * @param options.collections - Only of these collections: slugs, or addresses of contracts.
+ * @param options.tokens - Only of these tokens; an offer on any token of a collection is of none.
+ * @param options.accounts - Only what touches one of these accounts' holdings, orders or money.
  * @param options.after - The last event already known; left out, only what happens from now on.
  * @param options.onEvent - Called in order. What it throws ends the watching.
  * @param options.onState - `connecting`, `open`, or `waiting` before another attempt.
@@ -20,6 +28,9 @@ import * as EventWire from '../wire/event.js'
  *
  * @example
  * const stop = watchEvents(api, { onEvent: (event) => console.log(event.type) })
+ *
+ * @example
+ * watchEvents(api, { types: ['sale'], collections: ['lanterns'], onEvent: ({ identifier }) => showSale(identifier) })
  */
 export function watchEvents(api: MarketApi, options: watchEvents.Options): () => void {
   const controller = new AbortController()
@@ -36,7 +47,14 @@ export function watchEvents(api: MarketApi, options: watchEvents.Options): () =>
 
 export declare namespace watchEvents {
   type State = 'connecting' | 'open' | 'waiting'
-  type Options = {
+  /** At most 100 of each. */
+  type Filter = {
+    types?: readonly MarketEventType[] | undefined
+    collections?: readonly string[] | undefined
+    tokens?: readonly { contract: Address; identifier: bigint }[] | undefined
+    accounts?: readonly Address[] | undefined
+  }
+  type Options = Filter & {
     after?: number | undefined
     onEvent: (event: MarketEvent) => void
     onState?: ((state: State) => void) | undefined
@@ -65,7 +83,11 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
 
   async function readToEnd(): Promise<never> {
     options.onState?.('connecting')
-    for await (const message of openStream(api, { after, signal: options.signal, onOpen })) {
+    for await (const message of openStream(api, {
+      query: toQuery(options, after),
+      signal: options.signal,
+      onOpen,
+    })) {
       if (message.id) after = Number(message.id)
       if (message.event === 'market') options.onEvent(EventWire.decode(JSON.parse(message.data)))
     }
@@ -90,18 +112,28 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
   }
 }
 
+function toQuery(filter: watchEvents.Filter, after: number | undefined): Query {
+  return {
+    // `after: 0` is a wish too, and falsy values do not travel.
+    after: after === undefined ? undefined : String(after),
+    type: filter.types,
+    collection: filter.collections,
+    token: filter.tokens?.map(({ contract, identifier }) => `${contract}:${identifier}`),
+    account: filter.accounts,
+  }
+}
+
 async function* openStream(
   api: MarketApi,
-  options: { after: number | undefined; signal: AbortSignal; onOpen: () => void },
+  options: { query: Query; signal: AbortSignal; onOpen: () => void },
 ): AsyncGenerator<Sse.Message> {
   const silence = new AbortController()
   const stop = () => silence.abort()
   options.signal.addEventListener('abort', stop, { once: true })
   let timer = setTimeout(stop, longestSilenceMs)
   try {
-    // `after: 0` is a wish too, and falsy values do not travel.
-    const query = { after: options.after === undefined ? undefined : String(options.after) }
-    const reader = await connect(api, { url: toUrl(api, '/v2/events', query), signal: silence.signal })
+    const url = toUrl(api, '/v2/events', options.query)
+    const reader = await connect(api, { url, signal: silence.signal })
     options.onOpen()
     const decoder = new TextDecoder()
     let buffer = ''

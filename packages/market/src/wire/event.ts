@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import { type MarketEvent, marketEventTypes } from '../MarketEvent.js'
+import { inactiveReasons } from '../MarketOrder.js'
 import * as F from './fields.js'
 
 /** What is read of an event; further fields are ignored. */
@@ -11,6 +12,7 @@ export const schema = z.object({
   contract: z.nullish(F.address),
   identifier: z.nullish(F.uint),
   order_hash: z.nullish(F.hash),
+  reason: z.nullish(z.enum(inactiveReasons)),
   accounts: z.array(F.address),
   at: F.date,
 })
@@ -25,6 +27,7 @@ export function decode(value: unknown): MarketEvent {
     contract: raw.contract,
     identifier: raw.identifier,
     orderHash: raw.order_hash,
+    reason: raw.reason,
     accounts: raw.accounts,
     at: raw.at,
   })
@@ -39,6 +42,7 @@ export function encode(event: MarketEvent) {
     contract: event.contract?.toLowerCase() ?? null,
     identifier: event.identifier === undefined ? null : String(event.identifier),
     order_hash: event.orderHash ?? null,
+    reason: event.reason ?? null,
     accounts: event.accounts.map((account) => account.toLowerCase()),
     at: event.at.toISOString(),
   }

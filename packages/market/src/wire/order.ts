@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { Account } from '../Account.js'
 import { defined } from '../internal/defined.js'
-import type { MarketOrder } from '../MarketOrder.js'
+import { inactiveReasons, type MarketOrder } from '../MarketOrder.js'
 import * as AccountWire from './account.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
@@ -36,7 +36,7 @@ export const schema = z.object({
   taker_asset_bundle: bundleSchema,
   chain: z.nullish(z.string()),
   status: z.nullish(z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired'])),
-  inactive_reason: z.nullish(z.enum(['not_started', 'counter', 'balance', 'approval', 'signature'])),
+  inactive_reason: z.nullish(z.enum(inactiveReasons)),
   total_quantity: z.nullish(F.uint),
   revived_at: z.nullish(F.date),
   payment_token: z.nullish(CurrencyWire.schema),

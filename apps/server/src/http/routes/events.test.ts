@@ -119,9 +119,9 @@ describe('/v2/events', () => {
   test('behavior: a listener hears only what it asked for', async () => {
     const after = server.market.feed.latest()
     await write([
-      { type: 'sale', contract: lanterns.toLowerCase(), accounts: ['0x01'] },
-      { type: 'listing', contract: lanterns.toLowerCase() },
-      { type: 'sale', contract: spices.toLowerCase() },
+      { type: 'sale', contract: lanterns.toLowerCase(), accounts: [`0x${'1'.padStart(40, '0')}`] },
+      { type: 'listing', contract: lanterns.toLowerCase(), identifier: 7n },
+      { type: 'sale', contract: spices.toLowerCase(), identifier: 9n },
       { type: 'reorg' },
     ])
     const ids = async (query: string) => {
@@ -136,8 +136,63 @@ describe('/v2/events', () => {
     expect(await ids('type=sale')).toEqual([1, 3, 4])
     expect(await ids('type=sale&type=listing&collection=lanterns-of-the-souk')).toEqual([1, 2, 4])
     expect(await ids(`collection=${spices}`)).toEqual([3, 4])
+    expect(await ids('account=0x0000000000000000000000000000000000000001')).toEqual([1, 4])
+    expect(await ids(`token=${lanterns}:7`)).toEqual([2, 4])
+    expect(await ids(`token=${lanterns}:07&token=${spices}:9&type=sale`)).toEqual([3, 4])
+    for (const token of [lanterns, `${lanterns}/7`, `${lanterns}:-1`]) {
+      const refused = await server.app.request(`/v2/events?token=${token}`)
+      expect([refused.status, (await refused.json()).facts.field]).toEqual([400, 'token'])
+    }
     const response = await server.app.request('/v2/events?type=nothing')
     expect([response.status, (await response.json()).facts.field]).toEqual([400, 'type'])
+  })
+
+  test('behavior: a client hears only what it asked for, after a break too', async () => {
+    const breakers: AbortController[] = []
+    const api = createMarketApi({
+      chain: 'souk',
+      baseUrl: url,
+      fetch: (input, init) => {
+        const breaker = new AbortController()
+        breakers.push(breaker)
+        const signals = [breaker.signal, ...(init?.signal ? [init.signal] : [])]
+        return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+      },
+    })
+    const contract = lanterns.toLowerCase()
+    const maker = `0x${'2'.padStart(40, '0')}` as const
+    const heard: (string | undefined)[] = []
+    const stop = watchEvents(api, {
+      types: ['listing', 'invalid'],
+      collections: ['lanterns-of-the-souk', spices],
+      tokens: [
+        { contract: lanterns, identifier: 7n },
+        { contract: lanterns, identifier: 8n },
+      ],
+      accounts: [maker],
+      after: server.market.feed.latest(),
+      onEvent: ({ type, identifier, reason }) => heard.push([type, identifier, reason].join(' ')),
+    })
+    const some: readonly NewEvent[] = [
+      { type: 'sale', contract, identifier: 7n, accounts: [maker] },
+      { type: 'listing', contract, identifier: 9n, accounts: [maker] },
+      { type: 'listing', contract, accounts: [maker] },
+      { type: 'listing', contract, identifier: 7n },
+      { type: 'listing', contract: spices.toLowerCase(), identifier: 7n, accounts: [maker] },
+      { type: 'listing', contract, identifier: 7n, accounts: [maker] },
+      { type: 'invalid', contract, identifier: 8n, reason: 'approval', accounts: [maker] },
+      { type: 'reorg' },
+    ]
+    const until = (count: number) =>
+      poll(() => (heard.length >= count ? true : undefined), { intervalMs: 10, deadlineMs: 10_000 })
+    await write(some)
+    await until(3)
+    breakers.at(-1)?.abort()
+    await write(some)
+    await until(6)
+    stop()
+    const once = ['listing 7 ', 'invalid 8 approval', 'reorg  ']
+    expect([heard, breakers.length]).toEqual([[...once, ...once], 2])
   })
 
   test('behavior: a listener that does not take what it gets is cut off', async () => {
@@ -255,6 +310,14 @@ describe('/v2/stream', () => {
     ])
     await write([{ type: 'listing' }, { type: 'sale' }])
     expect((await until(8)).at(-1)).toMatchObject({ event: { sequence: after + 3, event_type: 'sale' } })
+    socket.send(JSON.stringify({ type: 'subscribe', tokens: [`${lanterns}:7`] }))
+    await until(9)
+    const contract = lanterns.toLowerCase()
+    await write([
+      { type: 'listing', contract, identifier: 8n },
+      { type: 'listing', contract, identifier: 7n },
+    ])
+    expect((await until(10)).at(-1)).toMatchObject({ event: { sequence: after + 5 } })
     socket.close()
   })
 

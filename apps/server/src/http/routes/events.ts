@@ -30,7 +30,7 @@ export function eventRoutes(surface: Surface): Hono<Env> {
       client,
       print,
       after: after ?? market.feed.latest(),
-      filter: Filter.from({ types: asked.type, collections: asked.collection, accounts: asked.account }),
+      filter: Filter.fromQuery(asked),
       onCut: () => Metrics.count(metrics, 'souk_listeners_cut_total', { kind: 'sse' }),
     })
     return new Response(stream, {

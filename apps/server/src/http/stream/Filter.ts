@@ -8,6 +8,8 @@ export type Filter = {
   types: ReadonlySet<string>
   /** Slugs, or lower-case addresses of contracts. */
   collections: ReadonlySet<string>
+  /** Contract, lower-case, and id: `0x…:7`. */
+  tokens: ReadonlySet<string>
   /** Lower-case. */
   accounts: ReadonlySet<string>
 }
@@ -19,29 +21,55 @@ const place = z.pipe(
   z.transform((text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : text)),
 )
 
-/** A filter as it comes in a query: `?type=sale&type=listing&collection=lanterns&account=0x…`. */
+const expectedToken = 'a token: its contract and id, such as 0x…:7'
+const token = z.pipe(
+  z.string(expectedToken).check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/, expectedToken)),
+  // As the database writes numbers: without leading zeros.
+  z.transform((text) => `${text.slice(0, 42).toLowerCase()}:${BigInt(text.slice(43))}`),
+)
+
+/** A filter as it comes in a query: `?type=sale&type=listing&collection=lanterns&token=0x…:7&account=0x…`. */
 export const query = {
   type: Field.list(types, most),
   collection: Field.list(place, most),
+  token: Field.list(token, most),
   account: Field.list(Field.address, most),
 }
 
 /** A filter as it comes in a message of a WebSocket. */
 export const message = z.object({
-  types: z.optional(z.array(types, 'a list').check(z.maxLength(most, `at most ${most} values`))),
-  collections: z.optional(z.array(place, 'a list').check(z.maxLength(most, `at most ${most} values`))),
-  accounts: z.optional(z.array(Field.address, 'a list').check(z.maxLength(most, `at most ${most} values`))),
+  types: listOf(types),
+  collections: listOf(place),
+  tokens: listOf(token),
+  accounts: listOf(Field.address),
 })
+
+function listOf<item extends z.core.$ZodType>(item: item) {
+  return z.optional(z.array(item, 'a list').check(z.maxLength(most, `at most ${most} values`)))
+}
+
+/** Makes the filter of a query. */
+export function fromQuery(asked: {
+  type: readonly string[]
+  collection: readonly string[]
+  token: readonly string[]
+  account: readonly string[]
+}): Filter {
+  const { type: types, collection: collections, token: tokens, account: accounts } = asked
+  return from({ types, collections, tokens, accounts })
+}
 
 /** Makes a filter; what is left out lets everything through. */
 export function from(wanted: {
   types?: readonly string[] | undefined
   collections?: readonly string[] | undefined
+  tokens?: readonly string[] | undefined
   accounts?: readonly string[] | undefined
 }): Filter {
   return {
     types: new Set(wanted.types),
     collections: new Set(wanted.collections),
+    tokens: new Set(wanted.tokens),
     accounts: new Set(wanted.accounts),
   }
 }
@@ -49,13 +77,14 @@ export function from(wanted: {
 /** Tells whether a listener wants an event. Blocks that were taken back concern everybody. */
 export function wants(filter: Filter, about: About): boolean {
   if (about.type === 'reorg') return true
-  const { types, collections, accounts } = filter
-  if (types.size > 0 && !types.has(about.type)) return false
-  if (
-    collections.size > 0 &&
-    !collections.has(about.collection ?? '') &&
-    !collections.has(about.contract ?? '')
+  const { types, collections, tokens, accounts } = filter
+  const { type, collection, contract, identifier } = about
+  const isPlace = collections.has(collection ?? '') || collections.has(contract ?? '')
+  const isToken = identifier !== null && tokens.has(`${contract}:${identifier}`)
+  return (
+    (types.size === 0 || types.has(type)) &&
+    (collections.size === 0 || isPlace) &&
+    (tokens.size === 0 || isToken) &&
+    (accounts.size === 0 || about.accounts.some((account) => accounts.has(account)))
   )
-    return false
-  return accounts.size === 0 || about.accounts.some((account) => accounts.has(account))
 }
