@@ -353,6 +353,7 @@ test('behavior: exports of @souk/market/flows', () => {
       "NotAcceptedError",
       "NotPostedError",
       "OtherOrderError",
+      "OwnOrderError",
       "OwnerUnreadableError",
       "Price",
       "ProtocolError",

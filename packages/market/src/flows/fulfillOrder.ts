@@ -15,6 +15,7 @@ import { prepareFulfillment } from './prepareFulfillment.js'
  * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {OtherOrderError} {@link UntrueError} when the market says something else than what was signed.
  * @throws {ProtocolError} when the order is for another exchange.
+ * @throws {OwnOrderError} when it is the account's own: cancel it instead.
  * @throws {ChangedError} when it is not what the person was shown (`expected`).
  * @throws {TokenNeededError} {@link NotAcceptedError} {@link LotError} when it cannot be filled with what is named.
  * @throws {StoppedError} when the signal fires. @throws the reasons of `fulfillOrder` of `@souk/seaport`.

@@ -5,7 +5,7 @@ import { prepareSweep } from './prepareSweep.js'
 
 /**
  * Fills several orders in one transaction (a sweep). What cannot be filled is left out, with the reasons; so is what the
- * market does not give or lies about.
+ * market does not give or lies about, and what is the account's own.
  *
  * Reads: one `eth_call`, and one more for each currency; from the market what is not at hand. Asks the wallet: approvals
  * that are missing, then one transaction.

@@ -15,6 +15,7 @@ export { fulfillOrder } from './fulfillOrder.js'
 export { fulfillOrders } from './fulfillOrders.js'
 export { getBalance, type Holding, HoldingStandardError, OwnerUnreadableError } from './getBalance.js'
 export { AccountUnavailableError } from './internal/accountFor.js'
+export { OwnOrderError } from './internal/assertOther.js'
 export { BuiltOfferError } from './internal/checkBuiltOffer.js'
 export {
   ChangedError,

@@ -14,6 +14,7 @@ import { exchangeOf, type Market } from '../Market.js'
 import type * as TokenIds from '../TokenIds.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
+import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
 import type { Expected } from './internal/claims.js'
 import { emit } from './internal/emit.js'
@@ -42,6 +43,7 @@ export async function prepareFulfillment(
   const account = await accountFor(market, { action: 'fulfillOrder', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
   const taken = await takeOrder(market, options.order, { signal })
+  assertOther(taken, account.address)
   assertExpected(taken, options.expected)
   const fill = await readFill(market, taken, { ...options, account })
   const exchange = await planExchange(market, { taken, fill, account, options })

@@ -14,6 +14,7 @@ import { exchangeOf, type Market } from '../Market.js'
 import type { AuctionSettlement } from '../MarketAuction.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
+import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
 import { OtherOrderError } from './internal/claims.js'
 import { emit } from './internal/emit.js'
@@ -140,6 +141,7 @@ async function takeBid(
     options.bid ?? (await getAuction(market.api, { orderHash: auction.orderHash, signal })).highestBid
   if (!chosen) throw new NoBidError({ auctionHash: auction.orderHash })
   const bid = await takeOrder(market, chosen, { signal })
+  assertOther(bid, account.address)
   const { signature, missing } = await getConsent(market, bid, { account, signal })
   if (missing) throw missing
   return { ...bid.order, signature }

@@ -11,6 +11,7 @@ import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
 import { exchangeOf, type Market } from '../Market.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
+import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
 import type { Expected } from './internal/claims.js'
 import { emit } from './internal/emit.js'
@@ -170,6 +171,7 @@ async function readOne(
   const { account, signal, readFacts } = options
   try {
     const taken = await takeOrder(market, order.order, { signal, readFacts })
+    assertOther(taken, account.address)
     assertExpected(taken, order.expected)
     return { index, taken, fill: await readFill(market, taken, { ...order, account, signal }) }
   } catch (error) {

@@ -150,4 +150,13 @@ describe('settleAuction', () => {
       })),
     ).toMatchObject({ name: 'Auction.SettlementError' })
   })
+
+  test('error: the seller chooses a bid of their own', async () => {
+    const opened = await open()
+    const own = await bid(amina, opened, 2n * ether)
+    const auction = opened.auction.orderHash
+    expect(await failure(scene.market(amina).settleAuction({ auction, bid: own }))).toMatchObject({
+      name: 'Trade.OwnOrderError',
+    })
+  })
 })

@@ -15,6 +15,7 @@ import { prepareSettlement } from './prepareSettlement.js'
  *
  * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {NoBidError} when no bid reaches the reserve. @throws {RejectedError} when the market does not settle it now.
+ * @throws {OwnOrderError} when the seller chooses a bid of their own.
  * @throws {BidError} {@link SettlementError} {@link OtherOrderError} when what the market says does not hold.
  * @throws {StoppedError} when the signal fires. @throws the reasons of `settleAuction` of `@souk/seaport`.
  *
