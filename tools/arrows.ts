@@ -45,6 +45,8 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
   ],
   '@souk/e2e': 'anything',
   '@souk/bench': 'anything',
+  // Only names what it installs: the packages stage tries the packed @souk/react with it.
+  '@souk/consumer-react18': [],
   '@souk/tools': 'anything',
 }
 
