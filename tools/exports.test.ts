@@ -493,10 +493,13 @@ test('behavior: exports of @souk/execute/wire', () => {
 test('behavior: exports of @souk/react', () => {
   expect(Object.keys(react).sort()).toMatchInlineSnapshot(`
     [
+      "Cart",
+      "CartMissingError",
       "Flow",
       "ProviderMissingError",
       "SoukProvider",
       "UnexpectedError",
+      "createCartStore",
       "createTradeClient",
       "dropSavedOrder",
       "getActivityQueryOptions",
@@ -549,6 +552,7 @@ test('behavior: exports of @souk/react', () => {
       "useBalancesAndApprovals",
       "useBundle",
       "useBundles",
+      "useCart",
       "useCollection",
       "useCollectionOffers",
       "useCollections",

@@ -1,6 +1,7 @@
 import type { MarketApi, MarketInfo } from '@souk/market'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Client } from 'viem'
+import type { CartStore } from './cart/createCartStore.js'
 import { ProviderMissingError } from './errors.js'
 
 /** What every hook works with: one market, what it says about itself, and a node for reads. */
@@ -9,6 +10,8 @@ export type Souk = {
   info: MarketInfo
   /** Reads the chain; it never asks a wallet. */
   client: Client
+  /** Of `createCartStore`; `useCart` needs it. */
+  cart?: CartStore | undefined
 }
 
 const SoukContext = createContext<Souk | undefined>(undefined)

@@ -8,6 +8,19 @@ export class ProviderMissingError extends BaseError<Record<never, never>> {
   }
 }
 
+/** Thrown when a hook needs a cart and the `SoukProvider` above it has none. */
+export class CartMissingError extends BaseError<Record<never, never>> {
+  override readonly name = 'React.CartMissingError'
+  constructor() {
+    super(
+      'This hook needs a SoukProvider with a cart above it: give it `cart: createCartStore({ storage })`.',
+      {
+        facts: {},
+      },
+    )
+  }
+}
+
 /** Stands for anything thrown that is none of our errors, so that flows always end with a typed one. */
 export class UnexpectedError extends BaseError<{ message: string }> {
   override readonly name = 'Flow.UnexpectedError'

@@ -1,5 +1,13 @@
+export * as Cart from './cart/Cart.js'
+export {
+  type CartStorage,
+  type CartStore,
+  createCartStore,
+  type KeptCart,
+} from './cart/createCartStore.js'
+export { useCart } from './cart/useCart.js'
 export { createTradeClient, type WalletProvider } from './createTradeClient.js'
-export { ProviderMissingError, UnexpectedError } from './errors.js'
+export { CartMissingError, ProviderMissingError, UnexpectedError } from './errors.js'
 export { isTouched } from './events/isTouched.js'
 export { type Freshness, useMarketEvents } from './events/useMarketEvents.js'
 export * as Flow from './flow/Flow.js'

@@ -1,0 +1,147 @@
+import type { Address } from 'viem'
+import type { Change } from './changes.js'
+import { assertUnits, type Id, key, type Line, priceOf } from './Line.js'
+
+export { type Change, type ChangeKind, changes, type Fresh, isDead } from './changes.js'
+export { decode, encode, type Unread } from './codec.js'
+export { type Id, key, type Line, NotListingError, priceOf, toLine, UnitsError } from './Line.js'
+
+/** What somebody means to buy, on any number of chains and in any currencies. No order is in it twice. */
+export type Cart = {
+  /** In the order in which they were added. */
+  lines: readonly Line[]
+  /** What was taken out last, and from where; {@link undo} puts it back. */
+  removed: readonly Removed[]
+}
+
+/** A line that was taken out, with its place among the others. */
+export type Removed = { line: Line; place: number }
+
+/** A cart with nothing in it. */
+export const empty: Cart = { lines: [], removed: [] }
+
+/**
+ * Puts a line in. A line of the same order is replaced in its place, with what is shown now.
+ *
+ * @throws {UnitsError} when the order has not so many units.
+ *
+ * @example
+ * const cart = Cart.add(Cart.empty, Cart.toLine(order, { chainId: 1, addedAt: new Date() }))
+ */
+export function add(cart: Cart, line: Line): Cart {
+  assertUnits(line)
+  if (!has(cart, line)) return { ...cart, lines: [...cart.lines, line] }
+  return { ...cart, lines: cart.lines.map((other) => (key(other) === key(line) ? line : other)) }
+}
+
+/**
+ * Tells whether an order is in the cart.
+ *
+ * @example
+ * Cart.has(cart, { chainId: 1, orderHash }) // → true
+ */
+export function has(cart: Cart, id: Id): boolean {
+  return cart.lines.some((line) => key(line) === key(id))
+}
+
+/**
+ * Takes lines out; {@link undo} puts them back. What is not in it is left out without a word.
+ *
+ * @example
+ * Cart.remove(cart, [{ chainId: 1, orderHash }])
+ */
+export function remove(cart: Cart, ids: readonly Id[]): Cart {
+  const keys = new Set(ids.map(key))
+  const removed = cart.lines.flatMap((line, place) => (keys.has(key(line)) ? [{ line, place }] : []))
+  if (removed.length === 0) return cart
+  return { lines: cart.lines.filter((line) => !keys.has(key(line))), removed }
+}
+
+/**
+ * Takes everything out; {@link undo} puts it back.
+ *
+ * @example
+ * Cart.undo(Cart.clear(cart)).lines // → as in cart
+ */
+export function clear(cart: Cart): Cart {
+  return remove(cart, cart.lines)
+}
+
+/**
+ * Puts back what was taken out last, each line at its place. What was added since stays.
+ *
+ * @example
+ * Cart.undo(Cart.remove(cart, [line])).lines // → as in cart
+ */
+export function undo(cart: Cart): Cart {
+  if (cart.removed.length === 0) return cart
+  const lines = [...cart.lines]
+  for (const { line, place } of cart.removed) if (!has(cart, line)) lines.splice(place, 0, line)
+  return { lines, removed: [] }
+}
+
+/**
+ * Changes how many units of an order are wanted.
+ *
+ * @throws {UnitsError} when the order has not so many units.
+ *
+ * @example
+ * Cart.setUnits(cart, { chainId: 1, orderHash, units: 3n })
+ */
+export function setUnits(cart: Cart, { units, ...id }: Id & { units: bigint }): Cart {
+  return replace(cart, id, (line) => {
+    const next = { ...line, units }
+    assertUnits(next)
+    return next
+  })
+}
+
+/**
+ * Takes changes over as they are: prices become the present ones, units what is left, and what cannot be bought any more is
+ * taken out; {@link undo} puts that back.
+ *
+ * @param changed - Of {@link changes}; those that the person has seen.
+ *
+ * @example
+ * const settled = Cart.accept(cart, Cart.changes(cart, { fresh, account, now }))
+ */
+export function accept(cart: Cart, changed: readonly Change[]): Cart {
+  const kept = changed.reduce((sum, { line, next }) => (next ? replace(sum, line, () => next) : sum), cart)
+  return remove(
+    kept,
+    changed.flatMap(({ line, next }) => (next ? [] : [line])),
+  )
+}
+
+/** Lines that one transaction can buy: on one chain, paid in one currency. */
+export type Group = {
+  chainId: number
+  currency: Address
+  lines: readonly Line[]
+  /** What they cost as shown, in the currency's smallest unit. */
+  total: bigint
+}
+
+/**
+ * Groups the lines by chain and currency, in the order in which each group began.
+ *
+ * @example
+ * Cart.groups(cart) // → [{ chainId: 1, currency: '0x000…', lines: […], total: 1500000000000000000n }]
+ */
+export function groups({ lines }: Cart): readonly Group[] {
+  const grouped = new Map<string, Line[]>()
+  for (const line of lines) {
+    const name = `${line.chainId}:${line.currency.toLowerCase()}`
+    grouped.set(name, [...(grouped.get(name) ?? []), line])
+  }
+  return [...grouped.values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first) return []
+    const { chainId, currency } = first
+    return [{ chainId, currency, lines, total: lines.reduce((sum, line) => sum + priceOf(line), 0n) }]
+  })
+}
+
+function replace(cart: Cart, id: Id, change: (line: Line) => Line): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (key(line) === key(id) ? change(line) : line)) }
+}

@@ -1,0 +1,113 @@
+import { BaseError } from '@souk/base'
+import { isAddress, isHash } from 'viem'
+import { assertUnits, key, type Line } from './Line.js'
+
+const version = 1
+
+/** Something in a stored cart that could not be read, and why. */
+export type Unread = { value: unknown; reason: string }
+
+/**
+ * Writes the lines of a cart as text. What was taken out is not kept.
+ *
+ * @example
+ * localStorage.setItem('cart', Cart.encode(cart))
+ */
+export function encode({ lines }: { lines: readonly Line[] }): string {
+  return JSON.stringify({ version, lines: lines.map(encodeLine) })
+}
+
+function encodeLine({ identifier, units, total, price, addedAt, ...rest }: Line) {
+  return {
+    ...rest,
+    identifier: String(identifier),
+    units: String(units),
+    total: String(total),
+    price: String(price),
+    addedAt: addedAt.toISOString(),
+  }
+}
+
+/**
+ * Reads a cart. Stored text is as untrusted as any other: what cannot be read is left out and told, and never thrown.
+ *
+ * @param text - Of {@link encode}; `null` where nothing is stored.
+ *
+ * @example
+ * const { cart, unread } = Cart.decode(localStorage.getItem('cart'))
+ */
+export function decode(text: string | null): decode.Result {
+  if (text === null) return { cart: { lines: [], removed: [] }, unread: [] }
+  const { stored, unread } = readStored(text)
+  const lines = new Map<string, Line>()
+  for (const value of stored) {
+    const line = readLine(value)
+    if ('reason' in line) unread.push(line)
+    else if (lines.has(key(line))) unread.push({ value, reason: 'it is there twice' })
+    else lines.set(key(line), line)
+  }
+  return { cart: { lines: [...lines.values()], removed: [] }, unread }
+}
+
+export declare namespace decode {
+  type Result = { cart: { lines: readonly Line[]; removed: readonly [] }; unread: readonly Unread[] }
+}
+
+function readStored(text: string): { stored: readonly unknown[]; unread: Unread[] } {
+  const refuse = (reason: string) => ({ stored: [], unread: [{ value: text, reason }] })
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isObject(value) || !Array.isArray(value.lines)) return refuse('it is no cart')
+    if (value.version !== version) return refuse(`it is of version ${String(value.version)}`)
+    return { stored: value.lines, unread: [] }
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse('it is no JSON')
+    throw error
+  }
+}
+
+function readLine(value: unknown): Line | Unread {
+  if (!isObject(value)) return { value, reason: 'it is no line' }
+  const { chainId, orderHash, contract, identifier, units, total, price, currency, addedAt } = value
+  const refuse = (field: string) => ({ value, reason: `its ${field} cannot be read` })
+  if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || chainId < 1) return refuse('chainId')
+  if (typeof orderHash !== 'string' || !isHash(orderHash)) return refuse('orderHash')
+  if (!isText(contract) || !isAddress(contract, { strict: false })) return refuse('contract')
+  if (!isText(currency) || !isAddress(currency, { strict: false })) return refuse('currency')
+  const at = isText(addedAt) ? new Date(addedAt) : undefined
+  if (!at || Number.isNaN(at.getTime())) return refuse('addedAt')
+  const amounts = { identifier, units, total, price }
+  const wrong = Object.entries(amounts).find(([, amount]) => !isUint(amount))
+  if (wrong) return refuse(wrong[0])
+  const line = {
+    chainId,
+    orderHash,
+    contract,
+    identifier: BigInt(String(identifier)),
+    units: BigInt(String(units)),
+    total: BigInt(String(total)),
+    price: BigInt(String(price)),
+    currency,
+    addedAt: at,
+  }
+  try {
+    assertUnits(line)
+    return line
+  } catch (error) {
+    if (error instanceof BaseError) return refuse('units')
+    throw error
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** No longer than the largest number of the chain: nobody is to wait for a million digits. */
+function isUint(value: unknown): boolean {
+  return isText(value) && /^\d{1,78}$/.test(value)
+}
