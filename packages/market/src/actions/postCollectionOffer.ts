@@ -10,7 +10,7 @@ import * as OfferWire from '../wire/offer.js'
 /**
  * Posts a signed offer on any token of a collection, or on some of them.
  *
- * Repeating it is safe: an order is known by its hash.
+ * Unlike other posts it is not tried again by itself. Repeating it is safe: an order is known by its hash.
  *
  * @param options.slug - The collection's.
  * @param options.trait - As it was given to {@link buildOffer}.

@@ -10,12 +10,17 @@ import { prepareCollectionOffer } from './prepareCollectionOffer.js'
  * The market says which item to ask for; the account signs it only if it is of the right contract, goes to the account,
  * and its criteria are the root of the tokens that are named.
  *
+ * A market that is busy is not asked again unless `retries` says so, nor after any other failure: `NotPostedError` has the
+ * signed order, which binds all the same. Hand it to `postCollectionOffer` with the same collection, trait and tokens, or
+ * cancel it.
+ *
  * Reads: two `eth_call`s, and two requests to the market. Asks the wallet: an approval if it is missing, then one signature.
  *
  * @returns The offer as the market has it, with its signature and its tokens.
  * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {BuiltOfferError} when the market's part is not what was asked for.
  * @throws {InvalidTokenIdsError} when the text names no tokens.
+ * @throws {NotPostedError} when the market does not take the offer; it is signed all the same, and in `facts.orders`.
  * @throws the reasons of {@link createOffer}.
  *
  * @example

@@ -137,6 +137,20 @@ describe('createListing', () => {
 
   test('param: buyer', async () => {
     const tokenId = await scene.lanternOf(amina.address)
+    const wish = { asset: { contract: lanterns, tokenId }, price: '1' }
+    const open = await scene.market(amina).prepareListing(wish)
+    const offered = await scene.market(amina).prepareListing({ ...wish, buyer: bilal.address })
+    // A private listing pays the same fees, and its plan says so.
+    expect(offered.plan).toMatchObject({
+      taker: bilal.address,
+      fees: open.plan.fees,
+      proceeds: { start: parseEther('0.925'), end: parseEther('0.925') },
+    })
+    expect(offered.plan.fees.map(({ amount }) => amount.start)).toEqual([
+      parseEther('0.025'),
+      parseEther('0.05'),
+    ])
+    expect(open.plan).not.toHaveProperty('taker')
     const listed = await scene.market(amina).createListing({
       asset: { contract: lanterns, tokenId },
       price: '1',

@@ -8,7 +8,7 @@ import { prepareListing } from './prepareListing.js'
  * Lists a token for sale: approves the exchange where it must, has the wallet sign, and posts the order.
  *
  * Fees are those that the market asks for, taken out of the price for each unit, so that several units can be bought one
- * by one. What the market asks for is bounded by `maximumFeeBps`, and what it answers must be the order that was signed.
+ * by one; a listing for one `buyer` pays them like any other. What the market asks for is bounded by `maximumFeeBps`, and what it answers must be the order that was signed.
  *
  * Reads: two `eth_call`s, and the token and its collection from the market. Asks the wallet: approvals that are missing,
  * then one signature.
@@ -20,7 +20,8 @@ import { prepareListing } from './prepareListing.js'
  * @throws {StartPriceError} {@link EndPriceError} {@link MissingError} when the price is none.
  * @throws {AuctionCurrencyError} for an English auction in the native currency.
  * @throws {TooHighError} when the market asks for fees that are too high.
- * @throws {NotPostedError} when the market does not take the order; it is signed all the same.
+ * @throws {NotPostedError} when the market does not take the order; it is signed all the same, and in `facts.orders`:
+ * hand it to `postOrder` again, or cancel it.
  * @throws {StoppedError} when the signal fires. @throws the reasons of `createOrder` of `@souk/seaport`.
  *
  * @example

@@ -11,6 +11,7 @@ import { prepareListings } from './prepareListings.js'
  * one signature.
  *
  * @returns The orders as the market has them, with their signatures, in the order in which they were asked for.
+ * @throws {NotPostedError} when the market does not take them; `facts.orders` has all of them, for `postOrders`.
  * @throws the reasons of {@link createListing}; those of one listing name it by `InBulkError`.
  *
  * @example

@@ -32,14 +32,14 @@ export async function prepareCollectionOffer(
 ): Promise<prepareCollectionOffer.Result> {
   Input.assert('createCollectionOffer', options, fields)
   const { api, client, seaport: config } = market
-  const { collection: slug, trait, quantity = 1n, exactApproval, override, signal } = options
+  const { collection: slug, trait, quantity = 1n, exactApproval, override, retries, signal } = options
   const paymentToken = options.paymentToken ?? offerTokenOf(market)
   assertOfferCurrency(paymentToken)
   const tokenIds = readTokenIds(options.tokenIds)
   const account = await accountFor(market, { action: 'createCollectionOffer', account: options.account })
   const offerer = account.address
   const protocolAddress = exchangeOf(market)
-  const request = { offerer, slug, quantity, trait, tokenIds, protocolAddress, signal }
+  const request = { offerer, slug, quantity, trait, tokenIds, protocolAddress, retries, signal }
   const [facts, collection, built] = await Promise.all([
     readTradeFacts(market, { currencies: [paymentToken] }),
     getCollection(api, { slug, signal }),
@@ -84,7 +84,7 @@ export async function prepareCollectionOffer(
       const [signed] = orders as [Order.Order]
       yield { type: 'posting', step: of - 1, of }
       const posted = await handOver({ orders, signal }, async () => {
-        const request = { order: signed, slug, trait, tokenIds, protocolAddress, signal }
+        const request = { order: signed, slug, trait, tokenIds, protocolAddress, retries, signal }
         const answer = await postCollectionOffer(api, request)
         assertPosted(signed, answer)
         return answer
@@ -103,6 +103,7 @@ const fields: Input.Fields<prepareCollectionOffer.Options> = {
   trait: Input.optional(Input.object('a trait: { type, value }', { type: Input.text, value: Input.text })),
   tokenIds: Input.optional(inputs.tokenIds),
   quantity: Input.optional(Input.bigint),
+  retries: Input.optional(inputs.retries),
 }
 
 export declare namespace prepareCollectionOffer {
@@ -117,6 +118,8 @@ export declare namespace prepareCollectionOffer {
       trait?: OfferTrait | undefined
       /** Only these tokens: a list, or a text such as `1,3:5`; `*` for any. @default any */
       tokenIds?: string | readonly bigint[] | TokenIds.TokenIds | undefined
+      /** How often a busy market is asked again, to build the offer and to take it. @default 0 */
+      retries?: number | undefined
     }
   type Plan = OfferPlan & {
     steps: readonly Trade.Step[]

@@ -10,6 +10,9 @@ const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Inpu
 /** An address, or an account with one. */
 const account = Input.either(Input.isText, address, object('an address or an account', { address }))
 
+/** How often something is tried again. */
+export const retries = Input.kind('a whole number', (given) => Number.isInteger(given) && Number(given) >= 0)
+
 /** What every trade takes. */
 export const shared = { account: optional(account) }
 

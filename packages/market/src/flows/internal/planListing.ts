@@ -36,7 +36,11 @@ export type ListingOptions = OrderOptions & {
   paymentToken?: Address | undefined
   /** Seconds. @default now */
   listingTime?: bigint | undefined
-  /** Only this account may buy. The order is public all the same. */
+  /**
+   * Only this account may buy. The order is public all the same, and pays what every listing pays: neither the protocol
+   * nor a market of this kind makes an exception for it. At a market that takes no fees of private listings, say so by
+   * `fees`.
+   */
   buyer?: Address | undefined
   /**
    * Sells to the highest offer: the price is the reserve, fees are paid by the winning offer, and offers are taken until
@@ -68,7 +72,9 @@ export type ListingPlan = {
   currency: { address: Address; decimals: number | undefined }
   /** For all units, fees included, at the start and at the end. */
   price: Price.UnitPrice
-  /** Who else gets a part of it. In an English auction the winning offer pays them. */
+  /** Set when only this account may buy. */
+  taker?: Address
+  /** Who else gets a part of it, of a private listing too. In an English auction the winning offer pays them. */
   fees: readonly (PlannedFee & { amount: Price.UnitPrice })[]
   /** What is left for the seller. */
   proceeds: Price.UnitPrice
@@ -97,7 +103,10 @@ export function draftListing(options: ListingOptions, facts: ListingFacts): List
   const auction = englishAuction === false ? undefined : toAuction(englishAuction, { chain, end, fees })
   const endTime = auction?.endTime ?? end
   return {
-    about: { standard, quantity, currency, price: shares.price, fees: planned, proceeds: shares.rest },
+    about: {
+      ...(buyer ? { taker: buyer } : undefined),
+      ...{ standard, quantity, currency, price: shares.price, fees: planned, proceeds: shares.rest },
+    },
     wish: {
       offer: [standard === 'erc721' ? item : { ...item, amount: quantity }] as Wish['offer'],
       consideration: auction ? mine : [...mine, ...others],

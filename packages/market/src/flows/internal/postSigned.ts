@@ -76,7 +76,10 @@ export function assertPosted<posted extends { orderHash: Hex; order: Order.Order
   if (given !== asked) throw new OtherOrderError({ asked, given })
 }
 
-/** Thrown when orders were signed but are not on the market. Post them again, or cancel them: they bind. */
+/**
+ * Thrown when orders were signed but are not on the market. They bind: post `facts.orders` again by `postOrder`,
+ * `postOrders` or `postCollectionOffer`, which is safe as often as one likes, or cancel them.
+ */
 export class NotPostedError extends BaseError<NotPostedError.Facts> {
   override readonly name = 'Trade.NotPostedError'
   constructor(facts: NotPostedError.Facts, cause: BaseError) {
