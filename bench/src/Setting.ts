@@ -4,7 +4,6 @@ import { type Address, createPublicClient, createWalletClient, http } from 'viem
 import { privateKeyToAccount } from 'viem/accounts'
 import { createPeer } from './peer.js'
 import { type NodeProxy, proxyNode } from './proxyNode.js'
-import type { Measurement } from './Row.js'
 
 /** A chain of its own behind a proxy that counts and delays. */
 export type Setting = {
@@ -17,7 +16,7 @@ export type Setting = {
 type Account = (typeof demo.accounts)[number]
 
 /** Runs a measurement on a fresh chain. */
-export async function onChain(measure: (setting: Setting) => Promise<Measurement>): Promise<Measurement> {
+export async function onChain<measured>(measure: (setting: Setting) => Promise<measured>): Promise<measured> {
   const chain = await startDevchain()
   const proxy = await proxyNode(chain.rpcUrl)
   try {

@@ -5,6 +5,7 @@ import { type Alone, type Measurement, type Row, ratio } from './Row.js'
 import { acceptingRows } from './rows/accepting.js'
 import { bundleRows } from './rows/bundle.js'
 import { flowRows } from './rows/flows.js'
+import { freshListingRows } from './rows/freshListings.js'
 import { gasRows } from './rows/gas.js'
 import { indexingRows } from './rows/indexing.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
   ...serverReadRows,
   ...indexingRows,
   ...streamRows,
+  ...freshListingRows,
 ]
 
 const readme = new URL('../README.md', import.meta.url)

@@ -1,39 +1,12 @@
-import { get, type IncomingMessage } from 'node:http'
 import { poll } from '@souk/base'
 import { startDevchain } from '@souk/devchain'
 import { createServer, type Server } from '@souk/server'
 import { sql } from 'kysely'
-import { WebSocket } from 'ws'
+import { type Open, openSocket, openSse } from '../market/listeners.js'
 import type { Alone, Row } from '../Row.js'
 
 const clients = 500
 const events = 20
-
-/** Opens a stream and calls back with each event's number. @returns Ends it. */
-type Open = (url: string, hear: (sequence: number) => void) => Promise<() => void>
-
-const openSse: Open = (url, hear) =>
-  new Promise((resolve, reject) => {
-    const asked = get(`${url}/v2/events`, (response: IncomingMessage) => {
-      response.setEncoding('utf8')
-      response.on('data', (text: string) => {
-        for (const [, id] of text.matchAll(/id: (\d+)\nevent: market/g)) hear(Number(id))
-      })
-      resolve(() => asked.destroy())
-    })
-    asked.on('error', reject)
-  })
-
-const openSocket: Open = (url, hear) =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/v2/stream`)
-    socket.on('message', (data) => {
-      const { event } = JSON.parse(String(data)) as { event?: { sequence: number } }
-      if (event) hear(event.sequence)
-    })
-    socket.on('open', () => resolve(() => socket.terminate()))
-    socket.on('error', reject)
-  })
 
 /** From the moment an event is to be written until a client has it; clients and server share this process. */
 export const streamRows: readonly Row[] = (
@@ -73,7 +46,7 @@ async function time(server: Server, { url, open }: { url: string; open: Open }):
   const elapsed: number[] = []
   let began = 0
   const ends = await Promise.all(
-    Array.from({ length: clients }, () => open(url, () => elapsed.push(performance.now() - began))),
+    Array.from({ length: clients }, () => open(url, { hear: () => elapsed.push(performance.now() - began) })),
   )
   for (let event = 1; event <= events; event++) {
     began = performance.now()
