@@ -5,7 +5,7 @@ const conditions = ['@souk/source', 'import', 'module', 'default']
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts']
 
 /** Tests that run whole servers, with databases and processes of their own. */
-const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/src/server.test.ts']
+const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/src/{server,reload}.test.ts']
 
 /** What depends most on the database runs on PostgreSQL as well; `npm run test:postgres` runs every test of the server there. */
 const onPostgres = ['apps/server/src/{chain/follow,orders/acceptOrders,orders/criteria}.test.ts']

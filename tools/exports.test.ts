@@ -1,5 +1,6 @@
 import * as base from '@souk/base'
 import * as accounts from '@souk/base/accounts'
+import * as schema from '@souk/base/schema'
 import * as execute from '@souk/execute'
 import * as executeWire from '@souk/execute/wire'
 import * as market from '@souk/market'
@@ -49,6 +50,48 @@ test('behavior: exports of @souk/base', () => {
       "rpcErrorOf",
       "tellsSecrets",
       "untilAborted",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/base/schema', () => {
+  expect(Object.keys(schema).sort()).toMatchInlineSnapshot(`
+    [
+      "InvalidFieldError",
+      "address",
+      "array",
+      "basisPoints",
+      "bigint",
+      "boolean",
+      "count",
+      "decodeAt",
+      "decodeBy",
+      "decodeEach",
+      "discriminatedUnion",
+      "extend",
+      "hash",
+      "hex",
+      "int",
+      "isWord",
+      "json",
+      "literal",
+      "map",
+      "maximum",
+      "minimum",
+      "nullish",
+      "number",
+      "object",
+      "oneOf",
+      "optional",
+      "pipe",
+      "record",
+      "refine",
+      "regex",
+      "safeRead",
+      "string",
+      "uint",
+      "union",
+      "unknown",
     ]
   `)
 })

@@ -5,11 +5,11 @@ import { groundOf } from './checks/Ground.js'
 import { chainOf, type ExecuteClient } from './ExecuteClient.js'
 import * as Execution from './Execution.js'
 import { ClosedError, DeadlineError } from './FlowError.js'
+import { beginQuote } from './internal/beginQuote.js'
 import type { Flow } from './internal/Flow.js'
 import { refreshLiquidity } from './internal/refreshLiquidity.js'
 import { toEnding } from './internal/toEnding.js'
 import { wishOf } from './internal/wishOf.js'
-import { work } from './internal/work.js'
 import type { Wallet } from './wallets/Wallet.js'
 
 /**
@@ -77,6 +77,7 @@ function withDefaults(options: runSteps.Options): Omit<Parts, 'client' | 'chain'
   return {
     ...{ state, wallet, explain, isTrustedTarget, gas },
     steps: [],
+    begun: undefined,
     quote: undefined,
     isParallel: options.areItemsParallel ?? false,
     waitsForIndexer: options.waitsForIndexer ?? true,
@@ -95,6 +96,10 @@ async function* run(parts: Parts, options: runSteps.Options): AsyncGenerator<Exe
   outer?.addEventListener('abort', stop, { once: true })
   const time = limit(flow, deadlineMs, controller)
   try {
+    const isFresh = flow.state.status === 'quoting' && flow.state.steps.length === 0
+    if (isFresh) flow.begun = beginQuote(flow)
+    // What carries flows out is loaded when there is one, while the server works on its steps.
+    const { work } = await import('./internal/work.js')
     for await (const event of work(flow, { retry })) yield tell(flow, event)
   } catch (thrown) {
     const error = time.isOver()

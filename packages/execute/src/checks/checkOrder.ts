@@ -1,13 +1,13 @@
 import type { BaseError } from '@souk/base'
+import * as z from '@souk/base/schema'
 import { isAddressEqual } from 'viem'
-import * as z from 'zod/mini'
 import * as F from '../wire/fields.js'
 import { OrderError } from './errors.js'
 import { type Ground, has } from './Ground.js'
 
 /** What is read of a Seaport order within typed data, for what it gives and takes. */
 const item = z.object({
-  itemType: z.pipe(F.uint, z.transform(Number)),
+  itemType: z.map(F.uint, Number),
   token: F.address,
   startAmount: F.uint,
   endAmount: F.uint,
@@ -18,7 +18,7 @@ const orderSchema = z.object({
   consideration: z.array(z.extend(item, { identifierOrCriteria: F.uint, recipient: F.address })),
 })
 
-type Order = z.output<typeof orderSchema>
+type Order = z.Output<typeof orderSchema>
 
 /** Native and ERC20. */
 const isCurrency = ({ itemType }: { itemType: number }) => itemType < 2

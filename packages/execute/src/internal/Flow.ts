@@ -7,6 +7,7 @@ import type { Execution, ItemState, Place } from '../ExecutionState.js'
 import type { Quote } from '../Quote.js'
 import type { Wallet } from '../wallets/Wallet.js'
 import type { AlignedStep } from './alignSteps.js'
+import type { Begun } from './beginQuote.js'
 import { within } from './within.js'
 
 /** All that the parts of a run share; it belongs to the one run. */
@@ -19,6 +20,8 @@ export type Flow = {
   state: Execution
   /** What the server last said, beside the state's steps. */
   steps: readonly AlignedStep[]
+  /** The server was asked for the steps already. */
+  begun: Begun | undefined
   quote: Quote | undefined
   gas: bigint | undefined
   isParallel: boolean

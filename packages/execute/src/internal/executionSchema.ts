@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { failureStatuses, itemStatuses, kinds, runningStatuses } from '../ExecutionState.js'
 
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
@@ -28,7 +28,7 @@ const order = z.object({
 })
 
 const item = z.object({
-  status: z.enum(itemStatuses),
+  status: z.oneOf(itemStatuses),
   key: z.optional(hash),
   tip: text,
   orderIds: z.optional(z.array(z.string())),
@@ -46,8 +46,8 @@ const item = z.object({
 const reason = z.object({
   name: z.string(),
   message: z.string(),
-  retry: z.enum(['never', 'later', 'user']),
-  facts: z.record(z.string(), z.unknown()),
+  retry: z.oneOf(['never', 'later', 'user']),
+  facts: z.record(z.unknown()),
   look: z.optional(z.object({ txHashes: z.array(hex), endpoint: text })),
   question: z.optional(z.literal('ask-again')),
 })
@@ -55,7 +55,7 @@ const reason = z.object({
 const common = {
   version: z.literal(1),
   id: text,
-  kind: z.enum(kinds),
+  kind: z.oneOf(kinds),
   chainId: z.int(),
   account: address,
   request: z.object({ path: z.string().check(z.regex(/^\/[^/\\]/)), body: z.unknown() }),
@@ -66,7 +66,7 @@ const common = {
   steps: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['transaction', 'signature']),
+      kind: z.oneOf(['transaction', 'signature']),
       action: z.string(),
       description: z.string(),
       items: z.array(item),
@@ -77,7 +77,7 @@ const common = {
 
 /** What a saved flow looks like. */
 export const executionSchema = z.discriminatedUnion('status', [
-  z.object({ ...common, status: z.enum(runningStatuses) }),
+  z.object({ ...common, status: z.oneOf(runningStatuses) }),
   z.object({ ...common, status: z.literal('done') }),
-  z.object({ ...common, status: z.enum(failureStatuses), reason }),
+  z.object({ ...common, status: z.oneOf(failureStatuses), reason }),
 ])

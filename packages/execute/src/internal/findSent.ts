@@ -7,11 +7,6 @@ import * as Step from '../Step.js'
 /** More than this many transactions of an account are not looked through. */
 const most = 8
 
-/** Reads where an account stands, to find later what it sent from here on. */
-export async function readOrigin(reader: AnyClient, account: Address): Promise<Origin> {
-  return { nonce: await getTransactionCount(reader, { address: account }) }
-}
-
 /**
  * Looks on chain for a transaction that an account sent since, by what it does.
  *

@@ -2,17 +2,16 @@ import { isAddressEqual } from 'viem'
 import { checkPrice } from '../checks/checkPrice.js'
 import { checkValue } from '../checks/checkValue.js'
 import * as Execution from '../Execution.js'
-import type { Event, Origin } from '../ExecutionState.js'
+import type { Event } from '../ExecutionState.js'
 import { DataError, NoStepsError } from '../FlowError.js'
 import { AccountError, UnansweredError } from '../wallets/Wallet.js'
 import * as QuoteWire from '../wire/quote.js'
 import { addressOf } from './addressOf.js'
 import { alignSteps } from './alignSteps.js'
 import type { Request } from './askWallet.js'
-import { call } from './call.js'
+import { beginQuote } from './beginQuote.js'
 import { type Flow, readerFor } from './Flow.js'
-import { findSent, readOrigin } from './findSent.js'
-import { log } from './log.js'
+import { findSent } from './findSent.js'
 import { runItem, settleItem } from './runItem.js'
 import { together } from './together.js'
 import { vouch } from './vouch.js'
@@ -46,18 +45,6 @@ async function assertAccount({ client, wallet, state, signal }: Flow): Promise<v
 /** How long looking for what happened may take. */
 const searchTimeoutMs = 30_000
 
-/** Reads where the account stands while the server is asked, so that it costs no time. */
-function locate(flow: Flow): { found: Origin | undefined } {
-  const box: { found: Origin | undefined } = { found: undefined }
-  if (flow.state.origin) return box
-  const read = async () => {
-    const reader = await readerFor(flow, flow.chain.id)
-    if (reader) box.found = await readOrigin(reader, flow.state.account)
-  }
-  read().catch((error: unknown) => log(flow.client, 'info', 'Not known where the account stands', error))
-  return box
-}
-
 /** Sees to what was begun before, from what the state knows of it; the server need not know it any more. */
 async function* settleBegun(flow: Flow): AsyncGenerator<Event, void> {
   for (const [step, { items }] of flow.state.steps.entries())
@@ -82,15 +69,11 @@ async function* findAsked(flow: Flow, place: Execution.Place): AsyncGenerator<Ev
   if (!found.isLate && found.value) yield { type: 'sent', ...place, hash: found.value }
 }
 
-/** How often a server that is busy or away is asked for the steps. */
-const quoteAttempts = 3
-
 async function* quote(flow: Flow): AsyncGenerator<Event, void> {
-  const { client, chain, ground, signal } = flow
-  const { path, body } = flow.state.request
+  const { chain, ground } = flow
   yield { type: 'quoting' }
-  const asked = call(client, path, { chain, body, attempts: quoteAttempts, signal })
-  const origin = locate(flow)
+  const { asked, found } = flow.begun ?? beginQuote(flow)
+  flow.begun = undefined
   const quote = QuoteWire.decode(await asked)
   flow.quote = quote
   flow.steps = alignSteps(flow.state, quote.steps)
@@ -102,7 +85,7 @@ async function* quote(flow: Flow): AsyncGenerator<Event, void> {
   // All that is known of is checked before the wallet is asked for the first of it.
   for (const index of flow.steps.keys())
     for (const { step, item } of readyItems(flow, index)) if (item.data) await vouch(flow, step.id, item.data)
-  if (origin.found) yield { type: 'located', origin: origin.found }
+  if (found.origin) yield { type: 'located', origin: found.origin }
 }
 
 /** What the wallet was asked for without a known answer is asked for again only when the person says so. */

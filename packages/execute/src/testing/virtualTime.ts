@@ -5,6 +5,7 @@ const turn = setImmediate
 /** Lets everything happen that needs no time. */
 export async function settled(): Promise<void> {
   for (let count = 0; count < 8; count++) await new Promise((resolve) => turn(resolve))
+  await vi.dynamicImportSettled()
 }
 
 /**

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { Price } from '../Price.js'
 import * as F from './fields.js'
@@ -39,7 +39,7 @@ const text = z.nullish(z.string())
 
 /** What is read of something that happened. */
 export const schema = z.object({
-  type: z.enum(activityTypes),
+  type: z.oneOf(activityTypes),
   fromAddress: F.address,
   toAddress: z.nullish(F.address),
   price: z.nullish(PriceWire.schema),
@@ -53,7 +53,7 @@ export const schema = z.object({
   logIndex: z.nullish(F.count),
   batchIndex: z.nullish(F.count),
   fillSource: z.nullish(sourceSchema),
-  order: z.nullish(z.object({ id: text, side: z.nullish(z.enum(['ask', 'bid'])) })),
+  order: z.nullish(z.object({ id: text, side: z.nullish(z.oneOf(['ask', 'bid'])) })),
 })
 
 /** What is read of a page. */
@@ -65,7 +65,7 @@ export function decodePage(value: unknown): ActivityPage {
   return defined({ activities: activities.map(toActivity), continuation })
 }
 
-function toActivity(raw: z.output<typeof schema>): Activity {
+function toActivity(raw: z.Output<typeof schema>): Activity {
   const { token, collection, order } = raw
   const tokenId = token?.tokenId
   const collectionId = collection?.collectionId

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { Price } from '../Price.js'
 import * as F from './fields.js'
@@ -31,7 +31,7 @@ export const schema = z.object({
 })
 
 /** Reads a best order, once its form is checked; nothing where there is none. */
-export function fromBestOrder(raw: z.output<typeof schema> | null | undefined): BestOrder | undefined {
+export function fromBestOrder(raw: z.Output<typeof schema> | null | undefined): BestOrder | undefined {
   if (!raw?.id || !raw.price || !raw.maker) return undefined
   return defined({
     id: raw.id,

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { Price } from '../Price.js'
 import * as F from './fields.js'
@@ -48,11 +48,10 @@ export type BookOrderPage = { orders: readonly BookOrder[]; continuation?: strin
 export const schema = z.object({
   id: z.string(),
   kind: z.string(),
-  side: z.enum(['buy', 'sell']),
+  side: z.oneOf(['buy', 'sell']),
   status: z.nullish(
-    z.pipe(
-      z.enum(['active', 'inactive', 'expired', 'cancelled', 'canceled', 'filled']),
-      z.transform((status) => (status === 'canceled' ? 'cancelled' : status)),
+    z.map(z.oneOf(['active', 'inactive', 'expired', 'cancelled', 'canceled', 'filled']), (status) =>
+      status === 'canceled' ? 'cancelled' : status,
     ),
   ),
   tokenSetId: z.string(),
@@ -97,7 +96,7 @@ export function decodePage(value: unknown): BookOrderPage {
   return defined({ orders: orders.map(toOrder), continuation })
 }
 
-function toOrder(raw: z.output<typeof schema>): BookOrder {
+function toOrder(raw: z.Output<typeof schema>): BookOrder {
   return defined({
     ...raw,
     price: raw.price ? PriceWire.fromPrice(raw.price) : undefined,

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { Token } from '../Token.js'
 import * as F from './fields.js'
@@ -60,17 +60,9 @@ const itemSchema = z.object({
   quantity: z.nullish(F.quantity),
   orderId: text,
   rawOrder: z.nullish(rawOrderSchema),
-  fillType: z.nullish(z.enum(['trade', 'mint', 'preferMint'])),
+  fillType: z.nullish(z.oneOf(['trade', 'mint', 'preferMint'])),
   preferredOrderSource: text,
-  exactOrderSource: z.nullish(
-    z.union([
-      z.array(z.string()),
-      z.pipe(
-        z.string(),
-        z.transform((one) => [one]),
-      ),
-    ]),
-  ),
+  exactOrderSource: z.nullish(z.union([z.array(z.string()), z.map(z.string(), (one) => [one])])),
   exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: text }))),
 })
 
@@ -101,7 +93,7 @@ export function decodeRequest(value: unknown): BuyRequest {
   return defined({ ...rest, items: items.map(toItem) })
 }
 
-function toItem({ exclusions, ...item }: z.output<typeof itemSchema>): BuyItem {
+function toItem({ exclusions, ...item }: z.Output<typeof itemSchema>): BuyItem {
   return defined({ ...item, exclusions: exclusions?.map((each) => defined(each)) })
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { defined } from '../internal/defined.js'
 
 /** Why a server of this family refused. */
@@ -22,8 +22,7 @@ export const schema = z.object({
 
 /** Reads an error answer; one that is not of the form says nothing but its status. */
 export function decode(value: unknown, status: number): Failure {
-  const read = z.safeParse(schema, value)
-  const { statusCode, error, message, code } = read.success ? read.data : {}
+  const { statusCode, error, message, code } = z.safeRead(schema, value) ?? {}
   return defined({ statusCode: statusCode ?? status, error: error ?? '', message: message ?? '', code })
 }
 

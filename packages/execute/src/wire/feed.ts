@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { defined } from '../internal/defined.js'
 import * as F from './fields.js'
 
@@ -48,9 +48,9 @@ export type FeedMessage =
 
 /** What is read of a client's message. */
 export const requestSchema = z.object({
-  type: z.enum(['subscribe', 'unsubscribe']),
+  type: z.oneOf(['subscribe', 'unsubscribe']),
   event: z.string().check(z.regex(/^[a-z-]+\.(\*|[a-z-]+)$/)),
-  filters: z.nullish(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  filters: z.nullish(z.record(z.union([z.string(), z.array(z.string())]))),
   changed: z.nullish(z.string()),
 })
 
@@ -72,16 +72,16 @@ const connectionSchema = z.object({
 })
 
 const answerSchema = z.object({
-  type: z.enum(['subscribe', 'unsubscribe']),
-  status: z.enum(['success', 'error']),
+  type: z.oneOf(['subscribe', 'unsubscribe']),
+  status: z.oneOf(['success', 'error']),
   data: z.nullish(z.object({ event: z.nullish(z.string()), message: z.nullish(z.string()) })),
 })
 
 const eventSchema = z.object({
-  event: z.enum(feedEvents),
-  tags: z.nullish(z.record(z.string(), z.string())),
+  event: z.oneOf(feedEvents),
+  tags: z.nullish(z.record(z.string())),
   data: F.json,
-  offset: z.nullish(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
+  offset: z.nullish(z.map(z.union([z.string(), z.number()]), String)),
   published_at: z.nullish(z.number()),
 })
 

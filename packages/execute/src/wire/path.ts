@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { PathAmount, PathFee, PathItem } from '../Quote.js'
 import * as F from './fields.js'
@@ -67,7 +67,7 @@ export function decode(value: unknown): PathItem {
   })
 }
 
-type Raw = z.output<typeof schema>
+type Raw = z.Output<typeof schema>
 
 function otherAmount(raw: Raw, side: 'buyIn' | 'sellOut'): PathAmount | undefined {
   const currency = raw[`${side}Currency`]
@@ -85,7 +85,7 @@ function toAmount(
   return defined({ currency, symbol, decimals, raw })
 }
 
-function toFee(raw: z.output<typeof feeSchema>): PathFee {
+function toFee(raw: z.Output<typeof feeSchema>): PathFee {
   const { kind, recipient, bps, rawAmount } = raw
   return defined({ kind, recipient, basisPoints: bps, raw: rawAmount })
 }

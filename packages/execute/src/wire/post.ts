@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import * as F from './fields.js'
 import { type RawOrder, rawOrderSchema } from './orders.js'
@@ -51,7 +51,7 @@ export const requestSchema = z.object({ items: z.array(itemSchema), source: z.nu
 const resultSchema = z.object({
   message: z.nullish(z.string()),
   orderId: z.nullish(z.string()),
-  orderIndex: z.nullish(z.pipe(z.union([z.string(), z.number()]), z.transform(Number))),
+  orderIndex: z.nullish(z.map(z.union([z.string(), z.number()]), Number)),
   crossPostingOrderId: z.nullish(z.string()),
 })
 
@@ -67,7 +67,7 @@ export function decodeRequest(value: unknown): PostRequest {
   return defined({ source, items: items.map(toItem) })
 }
 
-function toItem({ bulkData, ...item }: z.output<typeof itemSchema>): PostItem {
+function toItem({ bulkData, ...item }: z.Output<typeof itemSchema>): PostItem {
   return defined({ ...item, bulkData: bulkData && defined(bulkData) })
 }
 
@@ -78,9 +78,7 @@ export function encodeRequest({ items, source }: PostRequest) {
 
 /** Reads what became of something posted; other answers than those to orders have no results. */
 export function decodeResults(value: unknown): readonly PostResult[] {
-  const read = z.safeParse(resultsSchema, value)
-  if (!read.success) return []
-  const { results, ...one } = read.data
+  const { results, ...one } = z.safeRead(resultsSchema, value) ?? {}
   if (results) return results.map((result) => defined(result))
   return one.orderId ? [defined(one)] : []
 }

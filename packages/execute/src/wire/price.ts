@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { Price } from '../Price.js'
 import * as F from './fields.js'
@@ -24,7 +24,7 @@ export const schema = z.object({
 })
 
 /** Reads a price, once its form is checked. */
-export function fromPrice(raw: z.output<typeof schema>): Price {
+export function fromPrice(raw: z.Output<typeof schema>): Price {
   const { contract, name, symbol, decimals } = raw.currency
   return defined({
     currency: defined({ contract: contract as Address, name, symbol, decimals }),

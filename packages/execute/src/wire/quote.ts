@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { defined } from '../internal/defined.js'
 import type { Price } from '../Price.js'
 import type { Quote } from '../Quote.js'
@@ -54,11 +54,11 @@ export function decode(value: unknown): Quote {
   })
 }
 
-function toIssue({ message, orderId, orderIndex }: z.output<typeof issueSchema>) {
+function toIssue({ message, orderId, orderIndex }: z.Output<typeof issueSchema>) {
   return defined({ message: message ?? '', orderId, orderIndex })
 }
 
-function toPrice(raw: z.output<typeof PriceWire.schema> | null | undefined): Price | undefined {
+function toPrice(raw: z.Output<typeof PriceWire.schema> | null | undefined): Price | undefined {
   return raw ? PriceWire.fromPrice(raw) : undefined
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 
 /** A market, as orders and sales name it. */
 export type Source = { id?: string; domain?: string; name?: string; icon?: string; url?: string }

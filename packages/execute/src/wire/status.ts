@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import * as F from './fields.js'
 
@@ -26,14 +26,14 @@ export type StatusRequest = {
 
 /** What is read of a question about something. */
 export const requestSchema = z.object({
-  kind: z.enum(['cross-chain-intent', 'cross-chain-transaction', 'transaction']),
+  kind: z.oneOf(['cross-chain-intent', 'cross-chain-transaction', 'transaction']),
   id: z.string(),
   chainId: z.nullish(F.chainId),
 })
 
 /** What is read of the answer. A word that is none of these, such as `received`, says no more than `unknown`. */
 export const schema = z.object({
-  status: z.pipe(z.string(), z.transform(toName)),
+  status: z.map(z.string(), toName),
   txHashes: z.nullish(z.array(F.hash)),
   details: z.nullish(z.string()),
 })

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import { type Hex, numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import {
   type Check,
@@ -18,7 +18,7 @@ const endpoint = z.string().check(z.regex(/^\/[^/\\]/))
 const postSchema = z.object({ endpoint, method: z.literal('POST'), body: z.unknown() })
 
 const common = {
-  status: z.enum(['complete', 'incomplete']),
+  status: z.oneOf(['complete', 'incomplete']),
   tip: z.nullish(z.string()),
   orderIds: z.nullish(z.array(z.string())),
   orderIndexes: z.nullish(z.array(F.count)),
@@ -50,7 +50,7 @@ const typedSchema = z.object({
     verifyingContract: z.nullish(F.address),
     salt: z.nullish(F.hash),
   }),
-  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
+  types: z.record(z.array(z.object({ name: z.string(), type: z.string() }))),
   primaryType: z.string(),
   value: F.json,
 })
@@ -98,7 +98,7 @@ export function decode(value: unknown): Step {
   throw new UnknownKindError({ stepId: id, kind })
 }
 
-type RawItem<data> = z.output<z.ZodMiniObject<typeof common>> & { data?: data | null | undefined }
+type RawItem<data> = z.Fields<typeof common> & { data?: data | null | undefined }
 
 function fromItem<raw, data>(item: RawItem<raw>, read: (raw: raw) => data): Item<data> {
   const { status, tip, orderIds, orderIndexes, check, gasEstimate, data } = item
@@ -113,15 +113,15 @@ function fromItem<raw, data>(item: RawItem<raw>, read: (raw: raw) => data): Item
   })
 }
 
-function toTransaction(raw: z.output<typeof transactionSchema>): Transaction {
+function toTransaction(raw: z.Output<typeof transactionSchema>): Transaction {
   return defined({ ...raw, data: raw.data ?? '0x', value: raw.value ?? 0n })
 }
 
-function toSigning({ sign, post }: z.output<typeof signingSchema>): Signing {
+function toSigning({ sign, post }: z.Output<typeof signingSchema>): Signing {
   return defined({ sign: sign ? toMessage(sign) : undefined, post: post as Check | null | undefined })
 }
 
-function toMessage(raw: NonNullable<z.output<typeof signingSchema>['sign']>): Message {
+function toMessage(raw: NonNullable<z.Output<typeof signingSchema>['sign']>): Message {
   return raw.signatureKind === 'eip191' ? raw : { ...raw, domain: defined(raw.domain) }
 }
 

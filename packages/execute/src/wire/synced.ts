@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { Token } from '../Token.js'
 import * as F from './fields.js'

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
 import * as F from './fields.js'
@@ -59,7 +59,7 @@ export const factsSchema = z.object({
       z.object({
         key: z.string(),
         kind: text,
-        value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+        value: z.map(z.union([z.string(), z.number()]), String),
         tokenCount: z.nullish(z.number()),
       }),
     ),
@@ -95,7 +95,7 @@ export function decodePage(value: unknown): TokenPage {
 }
 
 /** Reads what a token is, once its form is checked. */
-export function fromFacts(raw: z.output<typeof factsSchema>): TokenFacts {
+export function fromFacts(raw: z.Output<typeof factsSchema>): TokenFacts {
   return defined({
     ...raw,
     collection: raw.collection ? defined(raw.collection) : undefined,

@@ -1,18 +1,18 @@
+import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import type { Account } from '../Account.js'
 import { defined } from '../internal/defined.js'
 import * as F from './fields.js'
 
 /** Of `user` there is nothing, a number that only the server understands, or a name. */
-export const schema = z.pipe(
+export const schema = z.map(
   z.object({
     address: F.address,
     user: z.nullish(z.union([z.number(), z.object({ username: F.optionalText })])),
     profile_img_url: F.optionalText,
     config: F.optionalText,
   }),
-  z.transform((raw): Account => {
+  (raw): Account => {
     const user = typeof raw.user === 'object' ? raw.user : undefined
     return defined({
       address: raw.address,
@@ -20,7 +20,7 @@ export const schema = z.pipe(
       profileImageUrl: raw.profile_img_url,
       config: raw.config,
     })
-  }),
+  },
 )
 
 /** An account as the marketplace family writes it. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { type Activity, activityTypes } from '../Activity.js'
 import { defined } from '../internal/defined.js'
 import * as CurrencyWire from './currency.js'
@@ -6,7 +6,7 @@ import * as F from './fields.js'
 
 /** What is read of an activity; further fields are ignored. */
 export const schema = z.object({
-  event_type: z.enum(activityTypes),
+  event_type: z.oneOf(activityTypes),
   event_timestamp: z.int(),
   collection: z.string(),
   contract: F.address,

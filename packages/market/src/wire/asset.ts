@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { type Asset, type AssetContract, assetStandards, contractTypes } from '../Asset.js'
 import { defined } from '../internal/defined.js'
 import type { Trait } from '../Nft.js'
@@ -11,7 +11,7 @@ import * as F from './fields.js'
 /** What is read of an asset’s contract. */
 export const contractSchema = z.extend(feeSchema, {
   address: F.address,
-  asset_contract_type: z.enum(contractTypes),
+  asset_contract_type: z.oneOf(contractTypes),
   schema_name: z.nullish(z.string()),
   symbol: F.text,
   name: F.text,
@@ -80,7 +80,7 @@ export function decode(value: unknown): Asset {
   })
 }
 
-function toTrait(raw: z.output<typeof traitSchema>): Trait {
+function toTrait(raw: z.Output<typeof traitSchema>): Trait {
   return defined({ type: raw.trait_type, value: raw.value, displayType: raw.display_type })
 }
 
@@ -89,7 +89,7 @@ export function decodeContract(value: unknown): AssetContract {
   return toContract(F.decodeBy(contractSchema, value, 'asset contract'))
 }
 
-function toContract(raw: z.output<typeof contractSchema>): AssetContract {
+function toContract(raw: z.Output<typeof contractSchema>): AssetContract {
   return defined({
     address: raw.address,
     name: raw.name,

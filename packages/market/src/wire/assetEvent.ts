@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { type AssetEvent, type AssetTransaction, assetEventTypes, auctionTypes } from '../Asset.js'
 import { defined } from '../internal/defined.js'
 import * as AccountWire from './account.js'
@@ -6,7 +6,7 @@ import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
 /** What is read of the transaction of an event. */
-export const transactionSchema = z.pipe(
+export const transactionSchema = z.map(
   z.object({
     transaction_hash: F.hash,
     transaction_index: F.uint,
@@ -18,43 +18,39 @@ export const transactionSchema = z.pipe(
     created_date: F.optionalDate,
     modified_date: F.optionalDate,
   }),
-  z.transform(
-    (raw): AssetTransaction =>
-      defined({
-        transactionHash: raw.transaction_hash,
-        transactionIndex: raw.transaction_index,
-        blockNumber: raw.block_number,
-        blockHash: raw.block_hash,
-        fromAccount: raw.from_account,
-        toAccount: raw.to_account,
-        timestamp: raw.timestamp,
-        createdAt: raw.created_date,
-        modifiedAt: raw.modified_date,
-      }),
-  ),
+  (raw): AssetTransaction =>
+    defined({
+      transactionHash: raw.transaction_hash,
+      transactionIndex: raw.transaction_index,
+      blockNumber: raw.block_number,
+      blockHash: raw.block_hash,
+      fromAccount: raw.from_account,
+      toAccount: raw.to_account,
+      timestamp: raw.timestamp,
+      createdAt: raw.created_date,
+      modifiedAt: raw.modified_date,
+    }),
 )
 
 /** What is read of an event wherever one is part of something else. */
-export const schema = z.pipe(
+export const schema = z.map(
   z.object({
-    event_type: z.enum(assetEventTypes),
+    event_type: z.oneOf(assetEventTypes),
     event_timestamp: F.date,
-    auction_type: z.nullish(z.enum(auctionTypes)),
+    auction_type: z.nullish(z.oneOf(auctionTypes)),
     total_price: z.nullish(F.uint),
     transaction: z.nullish(transactionSchema),
     payment_token: z.nullish(CurrencyWire.paymentTokenSchema),
   }),
-  z.transform(
-    (raw): AssetEvent =>
-      defined({
-        type: raw.event_type,
-        at: raw.event_timestamp,
-        auctionType: raw.auction_type,
-        totalPrice: raw.total_price,
-        transaction: raw.transaction,
-        paymentToken: raw.payment_token,
-      }),
-  ),
+  (raw): AssetEvent =>
+    defined({
+      type: raw.event_type,
+      at: raw.event_timestamp,
+      auctionType: raw.auction_type,
+      totalPrice: raw.total_price,
+      transaction: raw.transaction,
+      paymentToken: raw.payment_token,
+    }),
 )
 
 /** Reads an asset event. @throws {InvalidFieldError} naming the field. */

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { AuctionSettlement, MarketAuction } from '../MarketAuction.js'
 import * as F from './fields.js'
@@ -8,7 +8,7 @@ import * as OrderWire from './order.js'
 /** What is read of an auction; further fields are ignored. */
 export const schema = z.object({
   order: z.unknown(),
-  phase: z.enum(['running', 'ended', 'over']),
+  phase: z.oneOf(['running', 'ended', 'over']),
   reserve: F.uint,
   fee_basis_points: F.basisPoints,
   end: F.uint,

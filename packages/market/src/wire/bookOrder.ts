@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
-import * as z from 'zod/mini'
 import type { OfferCriteria } from '../CollectionOffer.js'
 import { defined } from '../internal/defined.js'
 import type { MarketOrder } from '../MarketOrder.js'
@@ -10,7 +10,7 @@ import * as OfferWire from './offer.js'
 export const schema = z.object({
   order_hash: F.hash,
   chain: z.string(),
-  type: z.enum(['basic', 'dutch', 'english', 'criteria']),
+  type: z.oneOf(['basic', 'dutch', 'english', 'criteria']),
   price: z.object({
     current: z.object({ currency: z.string(), decimals: z.int(), value: F.uint }),
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { Bundle } from '../Asset.js'
 import { defined } from '../internal/defined.js'
 import * as AccountWire from './account.js'

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
 import type { OrderStatus } from '../MarketOrder.js'
 import * as F from './fields.js'
 
@@ -11,7 +11,7 @@ export const requestSchema = z.object({ orderId: F.hash, address: z.nullish(F.ad
 /** What is read of the answer. */
 export const resultSchema = z.object({
   order_hash: F.hash,
-  status: z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired']),
+  status: z.oneOf(['active', 'inactive', 'filled', 'cancelled', 'expired']),
   cancelled: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { type Collection, type CollectionProfile, safelistStatuses } from '../Collection.js'
 import { defined } from '../internal/defined.js'
 import * as CollectionFeesWire from './collectionFees.js'
@@ -28,11 +28,11 @@ const profileSchema = z.extend(feeSchema, {
   created_date: F.optionalDate,
   hidden: z.nullish(z.boolean()),
   featured: z.nullish(z.boolean()),
-  safelist_request_status: z.nullish(z.enum(safelistStatuses)),
-  display_data: z.nullish(z.record(z.string(), z.unknown())),
+  safelist_request_status: z.nullish(z.oneOf(safelistStatuses)),
+  display_data: z.nullish(z.record(z.unknown())),
   fees: CollectionFeesWire.mapsSchema,
   fee_rules: CollectionFeesWire.rulesSchema,
-  traits: z.nullish(z.record(z.string(), z.record(z.string(), z.number()))),
+  traits: z.nullish(z.record(z.record(z.number()))),
   payment_tokens: z.nullish(z.array(CurrencyWire.schema)),
 })
 
@@ -50,7 +50,7 @@ export function decodeProfile(value: unknown): CollectionProfile {
   return toProfile(F.decodeBy(profileSchema, value, 'collection'))
 }
 
-function toProfile(raw: z.output<typeof profileSchema>): CollectionProfile {
+function toProfile(raw: z.Output<typeof profileSchema>): CollectionProfile {
   return defined({
     slug: raw.slug,
     name: raw.name,

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { CollectionFee, FeeBps } from '../Collection.js'
 import * as F from './fields.js'
 
-const mapSchema = z.nullish(z.record(z.string(), F.basisPoints))
+const mapSchema = z.nullish(z.record(F.basisPoints))
 
 /** Basis points by recipient, under the names of both families of servers. */
 export const mapsSchema = z.nullish(
@@ -14,8 +14,8 @@ export const rulesSchema = z.nullish(
   z.array(z.object({ recipient: F.address, basis_points: F.basisPoints, required: z.boolean() })),
 )
 
-type Maps = z.output<typeof mapsSchema>
-type Rules = z.output<typeof rulesSchema>
+type Maps = z.Output<typeof mapsSchema>
+type Rules = z.Output<typeof rulesSchema>
 
 /** Other servers have only the maps; there the market's own fees are the ones that have to be paid. */
 export function toFees(maps: Maps, rules: Rules): CollectionFee[] {

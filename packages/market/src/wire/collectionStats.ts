@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { CollectionStats } from '../Collection.js'
 import { defined } from '../internal/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
 /** What is read of a collection's figures; those without a field of ours are kept under their own names. */
-export const schema = z.catchall(
-  z.object({
+export const schema = z.object(
+  {
     total_supply: F.uint,
     num_owners: F.count,
     listed_count: z.nullish(F.count),
@@ -14,12 +14,12 @@ export const schema = z.catchall(
     volume: z.nullish(F.uint),
     total_volume: z.nullish(z.number()),
     total_sales: z.nullish(F.roundedUint),
-  }),
-  z.unknown(),
+  },
+  { rest: z.unknown() },
 )
 
 /** Makes the figures of a collection. */
-export function toStats(raw: z.output<typeof schema>): CollectionStats {
+export function toStats(raw: z.Output<typeof schema>): CollectionStats {
   const { total_supply, num_owners, listed_count, floor, volume, total_volume, total_sales, ...others } = raw
   return defined({
     totalSupply: total_supply,

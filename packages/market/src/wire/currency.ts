@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { Currency, PaymentToken } from '../Currency.js'
 import { defined } from '../internal/defined.js'
 import * as F from './fields.js'
@@ -12,14 +12,12 @@ export const schema = z.object({
 })
 
 /** All that is read of a payment token. */
-export const paymentTokenSchema = z.pipe(
+export const paymentTokenSchema = z.map(
   z.extend(schema, { image_url: F.optionalText, eth_price: F.optionalDecimal, usd_price: F.optionalDecimal }),
-  z.transform(
-    ({ image_url, eth_price, usd_price, ...currency }): PaymentToken => ({
-      ...currency,
-      ...defined({ imageUrl: image_url, ethPrice: eth_price, usdPrice: usd_price }),
-    }),
-  ),
+  ({ image_url, eth_price, usd_price, ...currency }): PaymentToken => ({
+    ...currency,
+    ...defined({ imageUrl: image_url, ethPrice: eth_price, usdPrice: usd_price }),
+  }),
 )
 
 /** A payment token as the marketplace family writes it. */

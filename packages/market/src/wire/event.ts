@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { defined } from '../internal/defined.js'
 import { type MarketEvent, marketEventTypes } from '../MarketEvent.js'
 import { inactiveReasons } from '../MarketOrder.js'
@@ -7,12 +7,12 @@ import * as F from './fields.js'
 /** What is read of an event; further fields are ignored. */
 export const schema = z.object({
   sequence: F.count,
-  event_type: z.enum(marketEventTypes),
+  event_type: z.oneOf(marketEventTypes),
   collection: F.optionalText,
   contract: z.nullish(F.address),
   identifier: z.nullish(F.uint),
   order_hash: z.nullish(F.hash),
-  reason: z.nullish(z.enum(inactiveReasons)),
+  reason: z.nullish(z.oneOf(inactiveReasons)),
   accounts: z.array(F.address),
   at: F.date,
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { defined } from '../internal/defined.js'
 
 /** Why a market refused: sentences for people, a code and facts for programs. */
@@ -19,7 +19,7 @@ export type Issue = {
   facts: Readonly<Record<string, unknown>>
 }
 
-const factsSchema = z.nullish(z.record(z.string(), z.unknown()))
+const factsSchema = z.nullish(z.record(z.unknown()))
 const issueSchema = z.object({
   index: z.nullish(z.int()),
   code: z.string(),
@@ -37,9 +37,9 @@ export const schema = z.object({
 
 /** Reads an error answer; anything that is not one has no reasons. */
 export function decode(value: unknown): Failure {
-  const result = z.safeParse(schema, value)
-  if (!result.success) return { reasons: [], facts: {} }
-  const { errors, code, facts, issues } = result.data
+  const read = z.safeRead(schema, value)
+  if (!read) return { reasons: [], facts: {} }
+  const { errors, code, facts, issues } = read
   return defined({
     reasons: errors,
     code: code || undefined,
@@ -48,7 +48,7 @@ export function decode(value: unknown): Failure {
   })
 }
 
-function toIssue({ index, code, message, facts }: z.output<typeof issueSchema>): Issue {
+function toIssue({ index, code, message, facts }: z.Output<typeof issueSchema>): Issue {
   return defined({ index, code, message, facts: facts ?? {} })
 }
 

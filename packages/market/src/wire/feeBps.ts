@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { FeeBps } from '../Collection.js'
 import * as F from './fields.js'
 
@@ -13,7 +13,7 @@ export const feeSchema = z.object({
 })
 
 /** Reads them; what is not said is 0. */
-export function feeBpsOf(raw: z.output<typeof feeSchema>): FeeBps {
+export function feeBpsOf(raw: z.Output<typeof feeSchema>): FeeBps {
   return {
     marketplaceBuyer: raw.marketplace_buyer_fee_basis_points ?? raw.opensea_buyer_fee_basis_points ?? 0,
     marketplaceSeller: raw.marketplace_seller_fee_basis_points ?? raw.opensea_seller_fee_basis_points ?? 0,

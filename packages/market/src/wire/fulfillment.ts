@@ -1,6 +1,6 @@
+import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
 import type { OfferCriteria } from '../CollectionOffer.js'
 import { defined } from '../internal/defined.js'
 import type { Side } from '../MarketOrder.js'
@@ -45,7 +45,9 @@ export const answerSchema = z.object({
       value: F.roundedUint,
       input_data: z.unknown(),
     }),
-    orders: z.array(z.looseObject({ parameters: z.unknown(), extraData: z.nullish(F.hex) })),
+    orders: z.array(
+      z.object({ parameters: z.unknown(), extraData: z.nullish(F.hex) }, { rest: z.unknown() }),
+    ),
     criteria: z.nullish(OfferWire.criteriaSchema),
   }),
 })

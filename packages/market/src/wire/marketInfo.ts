@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { MarketInfo } from '../MarketInfo.js'
 import * as CurrencyWire from './currency.js'
@@ -7,7 +7,7 @@ import * as F from './fields.js'
 
 /** What is read of what a market says about itself; further fields are ignored. */
 export const schema = z.object({
-  chain_id: z.int().check(z.positive()),
+  chain_id: z.int().check(z.minimum(1)),
   chain: z.string(),
   name: z.string(),
   rpc_url: z.string(),

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import { defined } from '../internal/defined.js'
 import type { LastSale, ListingSummary, Nft } from '../Nft.js'
 import * as CurrencyWire from './currency.js'
@@ -28,9 +28,9 @@ export const schema = z.object({
   identifier: F.uint,
   collection: z.string(),
   contract: F.address,
-  token_standard: z.pipe(
+  token_standard: z.map(
     z.string().check(z.regex(/^erc(721|1155)$/i)),
-    z.transform((text) => text.toLowerCase() as 'erc721' | 'erc1155'),
+    (text) => text.toLowerCase() as 'erc721' | 'erc1155',
   ),
   name: F.text,
   description: F.text,
@@ -87,7 +87,7 @@ export function decode(value: unknown): Nft {
   })
 }
 
-function decodeListing(raw: z.output<typeof listingSchema>): ListingSummary {
+function decodeListing(raw: z.Output<typeof listingSchema>): ListingSummary {
   return {
     orderHash: raw.order_hash,
     maker: raw.maker,
@@ -100,7 +100,7 @@ function decodeListing(raw: z.output<typeof listingSchema>): ListingSummary {
   }
 }
 
-function decodeSale(raw: z.output<typeof saleSchema>): LastSale {
+function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
   return {
     price: raw.price,
     currency: raw.payment_token,

@@ -1,14 +1,14 @@
+import * as z from '@souk/base/schema'
 import { type ConsiderationItem, Order } from '@souk/seaport'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import type { BuiltOffer, CollectionOffer, OfferCriteria } from '../CollectionOffer.js'
 import { defined } from '../internal/defined.js'
 import * as TokenIds from '../TokenIds.js'
 import * as F from './fields.js'
 
-const tokenIds = z.pipe(
+const tokenIds = z.map(
   z.string().check(z.refine(isTokenIds, 'expected token ids such as 1,3:5, or *')),
-  z.transform(TokenIds.parse),
+  TokenIds.parse,
 )
 
 function isTokenIds(text: string): boolean {
@@ -28,7 +28,7 @@ export const criteriaSchema = z.object({
 })
 
 /** Reads the criteria of an offer, once their form is checked. */
-export function fromCriteria(raw: z.output<typeof criteriaSchema>): OfferCriteria {
+export function fromCriteria(raw: z.Output<typeof criteriaSchema>): OfferCriteria {
   return defined({
     slug: raw.collection.slug,
     contract: raw.contract?.address,
@@ -88,7 +88,7 @@ export function encodeBuildRequest(request: BuildRequest) {
 
 const itemTypes = [0, 1, 2, 3, 4, 5] as const
 const itemSchema = z.object({
-  itemType: z.literal(itemTypes),
+  itemType: z.oneOf(itemTypes),
   token: F.address,
   identifierOrCriteria: F.uint,
   startAmount: F.uint,

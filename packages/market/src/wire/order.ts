@@ -1,6 +1,6 @@
+import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
 import type { Account } from '../Account.js'
 import { defined } from '../internal/defined.js'
 import { inactiveReasons, type MarketOrder } from '../MarketOrder.js'
@@ -25,8 +25,8 @@ export const schema = z.object({
   taker: z.nullish(AccountWire.schema),
   maker_fees: feesSchema,
   taker_fees: feesSchema,
-  side: z.enum(['ask', 'bid']),
-  order_type: z.enum(['basic', 'dutch', 'english', 'criteria']),
+  side: z.oneOf(['ask', 'bid']),
+  order_type: z.oneOf(['basic', 'dutch', 'english', 'criteria']),
   cancelled: z.boolean(),
   finalized: z.boolean(),
   marked_invalid: z.boolean(),
@@ -35,8 +35,8 @@ export const schema = z.object({
   maker_asset_bundle: bundleSchema,
   taker_asset_bundle: bundleSchema,
   chain: z.nullish(z.string()),
-  status: z.nullish(z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired'])),
-  inactive_reason: z.nullish(z.enum(inactiveReasons)),
+  status: z.nullish(z.oneOf(['active', 'inactive', 'filled', 'cancelled', 'expired'])),
+  inactive_reason: z.nullish(z.oneOf(inactiveReasons)),
   total_quantity: z.nullish(F.uint),
   revived_at: z.nullish(F.date),
   payment_token: z.nullish(CurrencyWire.schema),

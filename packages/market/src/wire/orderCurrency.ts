@@ -1,6 +1,6 @@
+import * as z from '@souk/base/schema'
 import type { Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
-import * as z from 'zod/mini'
 import type { Currency } from '../Currency.js'
 import type { Side } from '../MarketOrder.js'
 import * as F from './fields.js'
@@ -18,7 +18,7 @@ export const bundleSchema = z.nullish(
     ),
   }),
 )
-type BundleRaw = z.output<typeof bundleSchema>
+type BundleRaw = z.Output<typeof bundleSchema>
 
 /**
  * Works out the currency of an order of a market that does not name it. Decimals of an ERC20 are never guessed, as a

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { Fee } from '../MarketInfo.js'
 import type { MarketOrder } from '../MarketOrder.js'
 import * as AccountWire from './account.js'
@@ -7,9 +7,9 @@ import * as F from './fields.js'
 /** What is read of the fees of one side. */
 export const feesSchema = z.nullish(
   z.array(
-    z.pipe(
+    z.map(
       z.object({ account: AccountWire.schema, basis_points: F.basisPoints }),
-      z.transform((raw): Fee => ({ recipient: raw.account.address, basisPoints: raw.basis_points })),
+      (raw): Fee => ({ recipient: raw.account.address, basisPoints: raw.basis_points }),
     ),
   ),
 )

@@ -3,6 +3,7 @@ import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
 import { InputError } from '../../http/errors.js'
 import * as Field from '../../http/Field.js'
+import { fromWire } from '../../http/fromWire.js'
 import { type Route, route } from '../../http/Route.js'
 import type { Market } from '../../Market.js'
 import { post } from '../post.js'
@@ -29,8 +30,8 @@ export const afterRoutes: readonly Route[] = [
     summary: 'Publishes orders with their signature, all of them or none.',
     takesOrders: true,
     query: { signature },
-    body: PostWire.requestSchema,
-    answer: PostWire.resultsSchema,
+    body: fromWire(PostWire.requestSchema),
+    answer: fromWire(PostWire.resultsSchema),
     handle: async (market, { body, query }) =>
       PostWire.encodeResults(await post(market, PostWire.decodeRequest(body), query)),
   }),
@@ -41,7 +42,7 @@ export const afterRoutes: readonly Route[] = [
     tag: 'Execution',
     summary: 'Tells whether this market has taken in what transactions did, and what they moved.',
     query: { txHash: hashes, includeTransfers: Field.flag },
-    answer: SyncedWire.schema,
+    answer: fromWire(SyncedWire.schema),
     handle: async (market, { query }) => {
       const { txHash, includeTransfers } = query
       if (txHash.length === 0)
@@ -89,8 +90,8 @@ export const afterRoutes: readonly Route[] = [
     tag: 'Execution',
     summary: 'Tells how far a transaction is: pending, taken in, or failed.',
     guard: 'read',
-    body: StatusWire.requestSchema,
-    answer: StatusWire.schema,
+    body: fromWire(StatusWire.requestSchema),
+    answer: fromWire(StatusWire.schema),
     handle: async (market, { body }) =>
       StatusWire.encode(await readStatus(market, StatusWire.decodeRequest(body))),
   }),
@@ -100,8 +101,8 @@ export const afterRoutes: readonly Route[] = [
     name: 'reportExecution',
     tag: 'Execution',
     summary: 'Takes the report of what became of a step.',
-    body: ResultsWire.requestSchema,
-    answer: ResultsWire.schema,
+    body: fromWire(ResultsWire.requestSchema),
+    answer: fromWire(ResultsWire.schema),
     handle: async (market, { body }) => {
       const report = Object.entries(ResultsWire.decodeRequest(body))
       // What a stranger says goes into the log with a bound on its length.
@@ -116,8 +117,8 @@ export const afterRoutes: readonly Route[] = [
     name: 'refreshTokens',
     tag: 'Execution',
     summary: 'Looks again at the orders of tokens, and at their metadata.',
-    body: RefreshWire.requestSchema,
-    answer: RefreshWire.schema,
+    body: fromWire(RefreshWire.requestSchema),
+    answer: fromWire(RefreshWire.schema),
     handle: async (market, { body }) => {
       const request = RefreshWire.decodeRequest(body)
       if (request.tokens.length > mostTokens)

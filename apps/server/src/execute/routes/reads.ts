@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import { listActivity } from '../../activity/listActivity.js'
 import * as Field from '../../http/Field.js'
+import { fromWire } from '../../http/fromWire.js'
 import { type Route, route } from '../../http/Route.js'
 import type { Market } from '../../Market.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
@@ -40,7 +41,7 @@ export const readRoutes: readonly Route[] = [
       continuation: Field.nftCursor,
       ...flags,
     },
-    answer: TokenWire.pageSchema,
+    answer: fromWire(TokenWire.pageSchema),
     handle: async (market, { query, search }) => {
       const { limit, continuation, includeTopBid: withBids, includeAttributes: withAttributes } = query
       const named = query.tokens.map((each) => ({ address: each.contract, identifier: each.tokenId }))
@@ -75,7 +76,7 @@ export const readRoutes: readonly Route[] = [
       continuation: Field.nftCursor,
       ...flags,
     },
-    answer: UserTokenWire.pageSchema,
+    answer: fromWire(UserTokenWire.pageSchema),
     handle: async (market, { params, query }) => {
       const { limit, continuation, includeTopBid: withBids, includeAttributes: withAttributes } = query
       const { user } = params
@@ -108,7 +109,7 @@ export const readRoutes: readonly Route[] = [
       limit: Field.limit(20),
       continuation: Field.positionCursor,
     },
-    answer: CollectionWire.pageSchema,
+    answer: fromWire(CollectionWire.pageSchema),
     handle: async (market, { query }) => {
       const { id, contract, slug, name, sortBy, limit } = query
       const offset = query.continuation?.position ?? 0
@@ -147,7 +148,7 @@ export const readRoutes: readonly Route[] = [
         limit: Field.limit(100, 50),
         continuation: Field.orderCursor,
       },
-      answer: BookOrderWire.pageSchema,
+      answer: fromWire(BookOrderWire.pageSchema),
       handle: async (market, { query }) => {
         const about = await toPlace(market, query)
         const { rows, next } = await listBook(market, {
@@ -192,7 +193,7 @@ function activity(path: `/${string}`, name: string, what: string): Route {
       limit: Field.limit(mostActivities),
       continuation: Field.activityCursor,
     },
-    answer: ActivityWire.pageSchema,
+    answer: fromWire(ActivityWire.pageSchema),
     handle: async (market, { params, query }) => {
       const { types, limit, continuation: at, includeMetadata: withMetadata } = query
       const contract = query.collection ? await findContract(market, query.collection) : undefined

@@ -1,3 +1,4 @@
+import type { Schema } from '@souk/base/schema'
 import {
   BidWire,
   BuyWire,
@@ -9,7 +10,7 @@ import {
   SellWire,
   TransferWire,
 } from '@souk/execute/wire'
-import type * as z from 'zod/mini'
+import { fromWire } from '../../http/fromWire.js'
 import { type Route, route } from '../../http/Route.js'
 import type { Market } from '../../Market.js'
 import { type Answer, toQuote } from '../Answer.js'
@@ -63,7 +64,7 @@ export const tradeRoutes: readonly Route[] = [
   }),
 ]
 
-type Codec<wish> = { requestSchema: z.ZodMiniType; decodeRequest: (body: unknown) => wish }
+type Codec<wish> = { requestSchema: Schema; decodeRequest: (body: unknown) => wish }
 
 function verb<wish>(
   path: `/${string}`,
@@ -77,8 +78,8 @@ function verb<wish>(
     name,
     tag: 'Execution',
     summary,
-    body: of.codec.requestSchema,
-    answer: QuoteWire.schema,
+    body: fromWire(of.codec.requestSchema),
+    answer: fromWire(QuoteWire.schema),
     handle: async (market, { body }) =>
       QuoteWire.encode(toQuote(await of.run(market, of.codec.decodeRequest(body)))),
   })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { version } from '../../version.js'
 import { failure } from '../answers.js'
 import { isExecution } from '../family.js'
+import { fromWire } from '../fromWire.js'
 import { type Route, route } from '../Route.js'
 import { streamQuery } from '../routes/streamQuery.js'
 
@@ -39,7 +40,7 @@ export function toDocument(routes: readonly Route[], options: { name: string }):
     },
     paths,
     components: {
-      schemas: { Failure: toJson(failure), ExecutionFailure: toJson(ExecutionFailureWire.schema) },
+      schemas: { Failure: toJson(failure), ExecutionFailure: toJson(fromWire(ExecutionFailureWire.schema)) },
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
     },
   }

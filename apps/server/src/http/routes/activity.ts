@@ -6,6 +6,7 @@ import { toActivities } from '../../activity/toActivity.js'
 import type { Market } from '../../Market.js'
 import { nullableText } from '../answers.js'
 import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
 import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
@@ -14,7 +15,7 @@ const query = {
   next: Field.activityCursor,
   event_type: Field.list(z.enum(activityTypes, `one of ${activityTypes.join(', ')}`), activityTypes.length),
 }
-const answer = z.object({ asset_events: z.array(ActivityWire.schema), next: nullableText })
+const answer = z.object({ asset_events: z.array(fromWire(ActivityWire.schema)), next: nullableText })
 
 /** What happened, the newest first; `/v2/events` itself streams what happens. */
 export const activityRoutes: readonly Route[] = [

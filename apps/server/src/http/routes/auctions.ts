@@ -4,6 +4,7 @@ import { readAuction } from '../../auctions/readAuction.js'
 import { signSettlement } from '../../auctions/signSettlement.js'
 import { NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
 import { type Route, route } from '../Route.js'
 
 /** English auctions: how they stand, and which bid wins. */
@@ -16,7 +17,7 @@ export const auctionRoutes: readonly Route[] = [
     summary:
       'Reads how an English auction stands: its end, its reserve, who settles it, and the highest bid.',
     params: { hash: Field.hash },
-    answer: z.object({ auction: AuctionWire.schema }),
+    answer: z.object({ auction: fromWire(AuctionWire.schema) }),
     handle: async (market, { params }) => {
       const auction = await readAuction(market, params.hash)
       if (!auction) throw new NotFoundError({ resource: 'auction' })
@@ -32,7 +33,7 @@ export const auctionRoutes: readonly Route[] = [
       'Names the winning bid of an auction that has ended, signed so that anybody can settle it on chain.',
     params: { hash: Field.hash },
     body: z.object({}),
-    answer: AuctionWire.settlementSchema,
+    answer: fromWire(AuctionWire.settlementSchema),
     handle: async (market, { params }) => {
       const settlement = await signSettlement(market, params.hash)
       if (!settlement) throw new NotFoundError({ resource: 'auction' })

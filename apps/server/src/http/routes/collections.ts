@@ -4,9 +4,10 @@ import { findCollection, findCollections, listCollections } from '../../collecti
 import { nullableText } from '../answers.js'
 import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
 import { type Route, route } from '../Route.js'
 
-const page = z.object({ collections: z.array(CollectionWire.schema), next: nullableText })
+const page = z.object({ collections: z.array(fromWire(CollectionWire.schema)), next: nullableText })
 
 /** Collections that are read at once by name. */
 const mostSlugs = 100
@@ -41,7 +42,7 @@ export const collectionRoutes: readonly Route[] = [
     summary:
       'Reads some collections by name, in the order in which they are asked for; unknown ones are left out.',
     guard: 'read',
-    body: CollectionWire.slugsSchema,
+    body: fromWire(CollectionWire.slugsSchema),
     answer: page,
     handle: async (market, { body }) => {
       const slugs = CollectionWire.decodeSlugs(body)
@@ -63,7 +64,7 @@ export const collectionRoutes: readonly Route[] = [
     tag: 'Collections',
     summary: 'Reads a collection with its numbers, fees and trait counts.',
     params: { slug: Field.slug },
-    answer: z.object({ collection: CollectionWire.schema }),
+    answer: z.object({ collection: fromWire(CollectionWire.schema) }),
     handle: async (market, { params }) => {
       const collection = await findCollection(market, params.slug)
       if (!collection) throw new NotFoundError({ resource: 'collection' })
@@ -77,7 +78,7 @@ export const collectionRoutes: readonly Route[] = [
     tag: 'Collections',
     summary: 'Reads one currency that the market takes.',
     params: { chain: Field.chain, address: Field.address },
-    answer: CurrencyWire.schema,
+    answer: fromWire(CurrencyWire.schema),
     cacheSeconds: 300,
     handle: async (market, { params }) => {
       const currency = market.config.currencies.find(

@@ -7,6 +7,7 @@ import { toAssets } from '../../nfts/toAssets.js'
 import { nullableText } from '../answers.js'
 import { NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
 import { type Route, route } from '../Route.js'
 
 const estimate = z.nullish(z.int())
@@ -21,7 +22,7 @@ export const legacyRoutes: readonly Route[] = [
     tag: 'First version',
     summary: 'Reads one token as an asset.',
     params: { address: Field.address, identifier: Field.uint },
-    answer: AssetWire.schema,
+    answer: fromWire(AssetWire.schema),
     handle: async (market, { params }) => {
       const [asset] = await toAssets(market, await readNfts(market, [params]))
       if (!asset) throw new NotFoundError({ resource: 'asset' })
@@ -45,7 +46,7 @@ export const legacyRoutes: readonly Route[] = [
       cursor: Field.nftCursor,
     },
     answer: z.object({
-      assets: z.array(AssetWire.schema),
+      assets: z.array(fromWire(AssetWire.schema)),
       next: nullableText,
       previous: nullableText,
       estimated_count: estimate,
@@ -83,7 +84,7 @@ export const legacyRoutes: readonly Route[] = [
     tag: 'First version',
     summary: 'Reads bundles; this market sells tokens one by one, so there are none.',
     query: { limit: Field.limit(200), offset: z.optional(Field.sequence) },
-    answer: z.object({ bundles: z.array(BundleWire.schema), estimated_count: estimate }),
+    answer: z.object({ bundles: z.array(fromWire(BundleWire.schema)), estimated_count: estimate }),
     handle: async (market) => BundleWire.encodeList({ bundles: [], estimatedCount: 0 }, market.config),
   }),
   route({
@@ -94,7 +95,7 @@ export const legacyRoutes: readonly Route[] = [
     tag: 'First version',
     summary: 'Reads one bundle; this market has none.',
     params: { slug: Field.slug },
-    answer: BundleWire.schema,
+    answer: fromWire(BundleWire.schema),
     handle: async () => {
       throw new NotFoundError({ resource: 'bundle' })
     },
@@ -112,7 +113,7 @@ export const legacyRoutes: readonly Route[] = [
       limit: Field.limit(200),
       offset: z.optional(Field.sequence),
     },
-    answer: z.array(CurrencyWire.schema),
+    answer: z.array(fromWire(CurrencyWire.schema)),
     cacheSeconds: 300,
     handle: async ({ config }, { query }) => {
       const { symbol, address, limit, offset = 0 } = query

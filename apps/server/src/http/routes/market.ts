@@ -2,6 +2,7 @@ import type { MarketInfo } from '@souk/market'
 import { MarketInfoWire } from '@souk/market/wire'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { Config } from '../../config.js'
+import { fromWire } from '../fromWire.js'
 import { type Route, route } from '../Route.js'
 
 /** What the market says about itself. */
@@ -12,7 +13,7 @@ export const marketRoutes: readonly Route[] = [
     name: 'getMarketInfo',
     tag: 'Market',
     summary: 'Reads the market’s chain, exchange, fees and currencies.',
-    answer: MarketInfoWire.schema,
+    answer: fromWire(MarketInfoWire.schema),
     handle: async ({ chainId, rules, config }) =>
       MarketInfoWire.encode({
         chainId,

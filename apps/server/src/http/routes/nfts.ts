@@ -8,10 +8,11 @@ import { readNfts } from '../../nfts/readNfts.js'
 import { nothing, nullableText } from '../answers.js'
 import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
 import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
-const page = z.object({ nfts: z.array(NftWire.schema), next: nullableText })
+const page = z.object({ nfts: z.array(fromWire(NftWire.schema)), next: nullableText })
 const paging = { limit: Field.limit(200), next: Field.nftCursor }
 /** Tokens that are read at once by name. */
 const mostTokens = 100
@@ -72,7 +73,7 @@ export const nftRoutes: readonly Route[] = [
     tag: 'NFTs',
     summary: 'Reads one token with its owners, its cheapest listing and its last sale.',
     params: token,
-    answer: z.object({ nft: NftWire.schema }),
+    answer: z.object({ nft: fromWire(NftWire.schema) }),
     handle: async (market, { params }) => ({ nft: NftWire.encode(await findNft(market, params)) }),
   }),
   route({
@@ -82,7 +83,7 @@ export const nftRoutes: readonly Route[] = [
     tag: 'NFTs',
     summary: 'Reads some tokens, in the order in which they are asked for; unknown ones are left out.',
     guard: 'read',
-    body: NftWire.tokensSchema,
+    body: fromWire(NftWire.tokensSchema),
     answer: page,
     handle: async (market, { body }) => {
       const { chain, tokens } = NftWire.decodeTokens(body)

@@ -11,6 +11,7 @@ import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../answers.js'
 import { NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
 import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
@@ -26,8 +27,8 @@ export const offerRoutes: readonly Route[] = [
     tag: 'Offers',
     summary:
       'Makes the market’s part of an offer on any token of a collection, on a trait, or on a list of tokens.',
-    body: OfferWire.buildRequestSchema,
-    answer: OfferWire.builtSchema,
+    body: fromWire(OfferWire.buildRequestSchema),
+    answer: fromWire(OfferWire.builtSchema),
     handle: async (market, { body }) => {
       const { offerer, quantity, criteria, protocolAddress } = OfferWire.decodeBuildRequest(body)
       Need.exchange(market, protocolAddress)
@@ -43,8 +44,8 @@ export const offerRoutes: readonly Route[] = [
     tag: 'Offers',
     summary: 'Publishes a signed offer on several tokens of a collection.',
     takesOrders: true,
-    body: OfferWire.postSchema,
-    answer: OfferWire.schema,
+    body: fromWire(OfferWire.postSchema),
+    answer: fromWire(OfferWire.schema),
     handle: async (market, { body }) => {
       const { order, protocolAddress, criteria } = OfferWire.decodePost(body)
       await Need.contractOf(market, criteria.slug)
@@ -62,7 +63,7 @@ export const offerRoutes: readonly Route[] = [
     summary: 'Reads the offers on several tokens of a collection, the newest first.',
     params: { slug: Field.slug },
     query: paging,
-    answer: z.object({ offers: z.array(OfferWire.schema), next: nullableText }),
+    answer: z.object({ offers: z.array(fromWire(OfferWire.schema)), next: nullableText }),
     handle: async (market, { params, query }) => {
       const { rows, next } = await readBook(market, { ...params, ...query, side: 'bid', kind: 'criteria' })
       const cursor = Field.toCursor(next)
@@ -81,7 +82,7 @@ export const offerRoutes: readonly Route[] = [
         summary: `Reads a page of all ${path} of a collection, the newest first.`,
         params: { slug: Field.slug },
         query: paging,
-        answer: z.object({ [path]: z.array(BookOrderWire.schema), next: nullableText }),
+        answer: z.object({ [path]: z.array(fromWire(BookOrderWire.schema)), next: nullableText }),
         handle: async (market, { params, query }) => {
           const { rows, next } = await readBook(market, { ...params, ...query, side })
           return { [path]: await toBook(market, rows), next: Field.toCursor(next) ?? null }
@@ -94,7 +95,7 @@ export const offerRoutes: readonly Route[] = [
         tag: 'Offers',
         summary: `Reads the best of the ${path} for one token.`,
         params: token,
-        answer: BookOrderWire.schema,
+        answer: fromWire(BookOrderWire.schema),
         handle: async (market, { params }) => {
           const contract = await Need.contractOf(market, params.slug)
           const find = side === 'ask' ? findBestListing : findBestOffer

@@ -10,6 +10,7 @@ import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../answers.js'
 import { AuctionError, NotFillableError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
 import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
@@ -18,9 +19,13 @@ const headStart = 15n
 
 const place = { chain: Field.chain, protocol: Field.protocol }
 /** Each is read as one posted alone, so that its refusal can name it. */
-const bulk = z.object({ orders: z.array(OrderWire.postSchema) })
-const one = z.object({ order: OrderWire.schema })
-const page = z.object({ orders: z.array(OrderWire.schema), next: nullableText, previous: nullableText })
+const bulk = z.object({ orders: z.array(fromWire(OrderWire.postSchema)) })
+const one = z.object({ order: fromWire(OrderWire.schema) })
+const page = z.object({
+  orders: z.array(fromWire(OrderWire.schema)),
+  next: nullableText,
+  previous: nullableText,
+})
 
 const query = {
   limit: Field.limit(50),
@@ -75,7 +80,7 @@ export const orderRoutes: readonly Route[] = [
       summary: `Publishes a signed ${noun}. Posting it again gives the same answer.`,
       params: place,
       takesOrders: true,
-      body: OrderWire.postSchema,
+      body: fromWire(OrderWire.postSchema),
       answer: one,
       handle: async (market, { body }) => {
         const row = await acceptOrder(market, { side, ...OrderWire.decodePost(body) })
@@ -91,7 +96,7 @@ export const orderRoutes: readonly Route[] = [
       params: place,
       takesOrders: true,
       body: bulk,
-      answer: z.object({ orders: z.array(OrderWire.schema) }),
+      answer: z.object({ orders: z.array(fromWire(OrderWire.schema)) }),
       handle: async (market, { body }) => {
         const posted = OrderWire.decodeBulkPost(body).map((order) => ({ side, ...order }))
         const rows = await acceptBulk(market, posted)
@@ -105,8 +110,8 @@ export const orderRoutes: readonly Route[] = [
       tag: 'Orders',
       summary: `Gives the signed ${noun} and a transaction that fills it.`,
       guard: 'read',
-      body: FulfillmentWire.requestSchema,
-      answer: FulfillmentWire.answerSchema,
+      body: fromWire(FulfillmentWire.requestSchema),
+      answer: fromWire(FulfillmentWire.answerSchema),
       handle: async (market, { body }) => {
         const request = FulfillmentWire.decodeRequest(body)
         Field.assertPlace({ chain: request.chain }, market.config.chain)
@@ -139,8 +144,8 @@ export const orderRoutes: readonly Route[] = [
     name: 'cancelOrder',
     tag: 'Orders',
     summary: 'Asks the market to look at an order again, because it was cancelled on chain.',
-    body: CancelWire.requestSchema,
-    answer: CancelWire.resultSchema,
+    body: fromWire(CancelWire.requestSchema),
+    answer: fromWire(CancelWire.resultSchema),
     handle: async (market, { body }) => {
       const { orderHash } = CancelWire.decodeRequest(body)
       await Need.order(market, orderHash)

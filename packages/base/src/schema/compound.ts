@@ -1,0 +1,157 @@
+import {
+  create,
+  type Fields,
+  mistype,
+  type ObjectSchema,
+  type Optional,
+  type Output,
+  type Reading,
+  readAt,
+  type Schema,
+  type Shape,
+} from './Schema.js'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads an object's fields. Fields without a schema are left out.
+ *
+ * @param options.rest - Reads the other fields too.
+ */
+export function object<const shape extends Shape>(
+  shape: shape,
+  options: { rest?: Schema | undefined } = {},
+): ObjectSchema<shape> {
+  const { rest } = options
+  const read = (value: unknown, reading: Reading) => {
+    if (!isObject(value)) return mistype(reading, 'a value of type object')
+    const read = readFields(shape, value, reading)
+    const others = rest && Object.entries(value).filter(([key]) => !Object.hasOwn(shape, key))
+    return { ...(others && readRecord(others, rest, reading)), ...read } as Fields<shape>
+  }
+  return { ...create({ type: 'object', shape }, read), shape }
+}
+
+function readFields(shape: Shape, value: Readonly<Record<string, unknown>>, reading: Reading) {
+  const read: Record<string, unknown> = {}
+  for (const key in shape) {
+    const schema = shape[key]
+    if (!schema || reading.issue) break
+    // What an object inherits, such as from a polluted prototype, was not sent.
+    const has = Object.hasOwn(value, key)
+    if (!has && schema.form.type === 'unknown') mistype(reading, 'a value')
+    const field = readAt(schema, { value: has ? value[key] : undefined, key, reading })
+    if (has || field !== undefined) read[key] = field
+  }
+  return read
+}
+
+/** Makes the schema of an object with more fields. */
+export function extend<shape extends Shape, const more extends Shape>(
+  schema: ObjectSchema<shape>,
+  more: more,
+): ObjectSchema<shape & more> {
+  return object({ ...schema.shape, ...more })
+}
+
+/** Reads a list. */
+export function array<output>(item: Schema<output>): Schema<output[]> {
+  return create({ type: 'list', item }, (value, reading) => {
+    if (!Array.isArray(value)) return mistype(reading, 'a value of type array')
+    const read: output[] = []
+    for (let key = 0; key < value.length && !reading.issue; key++)
+      read.push(readAt(item, { value: value[key], key, reading }))
+    return read
+  })
+}
+
+/** Reads an object with fields of any name. */
+export function record<output>(item: Schema<output>): Schema<Record<string, output>> {
+  return create({ type: 'record', item }, (value, reading) =>
+    isObject(value)
+      ? readRecord(Object.entries(value), item, reading)
+      : mistype(reading, 'a value of type record'),
+  )
+}
+
+function readRecord<output>(entries: readonly [string, unknown][], item: Schema<output>, reading: Reading) {
+  const read: Record<string, output> = {}
+  for (const [key, value] of entries) {
+    // It would become the prototype.
+    if (key === '__proto__') continue
+    const field = readAt(item, { value, key, reading })
+    if (reading.issue) break
+    read[key] = field
+  }
+  return read
+}
+
+/** Reads what may be missing. */
+export function optional<output>(schema: Schema<output>): Optional<output | undefined> {
+  const read = (value: unknown, reading: Reading) =>
+    value === undefined ? undefined : schema.read(value, reading)
+  return { ...create({ type: 'optional', schema, isNullable: false }, read), isOptional: true }
+}
+
+/** Reads what may be missing or null. */
+export function nullish<output>(schema: Schema<output>): Optional<output | null | undefined> {
+  const read = (value: unknown, reading: Reading) =>
+    value === undefined || value === null ? value : schema.read(value, reading)
+  return { ...create({ type: 'optional', schema, isNullable: true }, read), isOptional: true }
+}
+
+/** Reads what has one of several forms, by the first that fits. */
+export function union<const schemas extends readonly Schema[]>(
+  schemas: schemas,
+): Schema<Output<schemas[number]>> {
+  return create({ type: 'any', schemas }, (value, reading) => {
+    const issues = []
+    for (const schema of schemas) {
+      const attempt: Reading = {}
+      const read = schema.read(value, attempt)
+      if (!attempt.issue) return read as Output<schemas[number]>
+      issues.push(attempt.issue)
+    }
+    // Where one form alone was meant, its own issue tells more.
+    const [close, ...others] = issues.filter(({ isClose }) => isClose)
+    if (!close || others.length > 0) return mistype(reading, 'one of the allowed forms')
+    reading.issue = close
+    return undefined as never
+  })
+}
+
+/** Reads an object of one of several forms, which a field tells. */
+export function discriminatedUnion<const schemas extends readonly ObjectSchema[]>(
+  key: string,
+  schemas: schemas,
+): Schema<Output<schemas[number]>> {
+  return create({ type: 'any', schemas }, (value, reading) => {
+    if (!isObject(value)) return mistype(reading, 'a value of type object')
+    const names = (schema: ObjectSchema) => {
+      const attempt: Reading = {}
+      schema.shape[key]?.read(value[key], attempt)
+      return !attempt.issue
+    }
+    const schema = schemas.find(names)
+    if (schema) return schema.read(value, reading) as Output<schemas[number]>
+    reading.issue = { path: [key], expected: 'one of the allowed forms', isClose: false }
+    return undefined as never
+  })
+}
+
+/** Makes something else of what is read. */
+export function map<from, to>(schema: Schema<from>, change: (value: from) => to): Schema<to> {
+  return create(schema.form, (value, reading) => {
+    const read = schema.read(value, reading)
+    return reading.issue ? (undefined as never) : change(read)
+  })
+}
+
+/** Reads by one schema what another one has read. */
+export function pipe<from, to>(schema: Schema<from>, next: Schema<to>): Schema<to> {
+  return create(schema.form, (value, reading) => {
+    const read = schema.read(value, reading)
+    return reading.issue ? (undefined as never) : next.read(read, reading)
+  })
+}

@@ -1,0 +1,40 @@
+export {
+  array,
+  discriminatedUnion,
+  extend,
+  map,
+  nullish,
+  object,
+  optional,
+  pipe,
+  record,
+  union,
+} from './compound.js'
+export { decodeAt, decodeBy, decodeEach, InvalidFieldError, safeRead } from './decodeBy.js'
+export { address, basisPoints, count, hash, hex, isWord, json, uint } from './fields.js'
+export {
+  bigint,
+  boolean,
+  int,
+  literal,
+  maximum,
+  minimum,
+  number,
+  oneOf,
+  refine,
+  regex,
+  string,
+  unknown,
+} from './plain.js'
+export type {
+  Fields,
+  Form,
+  Issue,
+  ObjectSchema,
+  Optional,
+  Output,
+  Reading,
+  Rule,
+  Schema,
+  Shape,
+} from './Schema.js'
