@@ -42,6 +42,10 @@ const erc721 = parseAbi([
   'function transferFrom(address from, address to, uint256 id)',
 ])
 
+const erc1155 = parseAbi([
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+])
+
 const api = () =>
   createMarketApi({
     chain: 'souk',
@@ -285,5 +289,36 @@ describe('follow', () => {
     expect(nft.listing).toMatchObject({ remaining: amount - 1n, total: amount, unitPrice: 1000n })
     expect(nft.lastSale?.price).toBe(1000n)
     expect(nft.owners.find((owner) => owner.address === maker)?.quantity).toBe(amount - 1n)
+  })
+
+  test('behavior: an order in parts that expires while its maker holds less tells all that is left', async () => {
+    const { spices } = demo.contracts
+    const wallet = chain.walletClient(amina)
+    const approval = { address: spices, abi: erc721, functionName: 'setApprovalForAll' } as const
+    await settle(await wallet.writeContract({ ...approval, args: [seaportAddress, true] }))
+    const rows = await server.market.db
+      .selectFrom('balances')
+      .selectAll()
+      .where('contract', '=', spices.toLowerCase())
+      .where('owner', '=', amina.address.toLowerCase())
+      .orderBy('quantity', 'desc')
+      .execute()
+    const [identifier, amount] = [BigInt(rows[0]!.identifier), BigInt(rows[0]!.quantity)]
+    const { timestamp: now } = await chain.publicClient.getBlock()
+    const terms = { maker: amina.address, token: spices, identifier, amount, price: 2000n * amount, now }
+    const components = { ...listing(terms), endTime: now + 900n }
+    const posted = await postOrder(api(), {
+      side: 'ask',
+      order: await signOrder(amina.privateKey, components),
+    })
+    const args = [amina.address, bilal.address, identifier, amount - 1n, '0x'] as const
+    await settle(
+      await wallet.writeContract({ address: spices, abi: erc1155, functionName: 'safeTransferFrom', args }),
+    )
+    expect((await getOrder(api(), posted)).remaining).toBe(1n)
+    await chain.testClient.increaseTime({ seconds: 1_000 })
+    await chain.testClient.mine({ blocks: 1 })
+    await server.indexed(await chain.publicClient.getBlockNumber())
+    expect(await getOrder(api(), posted)).toMatchObject({ status: 'expired', remaining: amount })
   })
 })

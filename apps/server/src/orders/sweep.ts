@@ -27,16 +27,45 @@ export async function sweep(market: Market): Promise<void> {
 }
 
 async function expire(market: Market, time: string): Promise<void> {
+  const ended = await findEnded(market.db, time)
+  const covered = ended.filter(isPartlyCovered).map((row) => row.order_hash)
+  await expireAsStored(market, { time, except: covered })
+  try {
+    await rejudge(market, covered)
+  } catch (error) {
+    // The clock needs no node: expired they are. What is left of them is read when it answers again.
+    await expireAsStored(market, { time, except: [] })
+    throw error
+  }
+}
+
+async function expireAsStored(
+  market: Market,
+  { time, except }: { time: string; except: readonly string[] },
+): Promise<void> {
   await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     // Looked up under the lock: what was filled a moment ago must not become expired.
     const ended = await findEnded(tx, time)
+    const rows = ended.filter((row) => !except.includes(row.order_hash))
     await writeJudgements(
       tx,
-      ended.map((row) => ({ row, verdict: { status: 'expired', remaining: BigInt(row.remaining) } })),
+      rows.map((row) => ({ row, verdict: { status: 'expired', remaining: BigInt(row.remaining) } })),
+    )
+    await askRecheck(
+      tx,
+      rows.filter(isPartlyCovered).map((row) => row.order_hash),
     )
   })
   market.feed.wake()
+}
+
+/**
+ * What can be filled now of an order that can be filled in parts may be less than what is left of it; how much that is,
+ * only the chain knows.
+ */
+function isPartlyCovered({ status, remaining, total }: OrderRow): boolean {
+  return status === 'active' && BigInt(remaining) < BigInt(total)
 }
 
 /**
