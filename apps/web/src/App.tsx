@@ -1,25 +1,40 @@
 import type { MarketApi, MarketInfo } from '@souk/market'
-import { hashKey, SoukProvider } from '@souk/react'
+import { hashKey, type Souk, SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import { WagmiProvider } from 'wagmi'
 import { createAppRouter } from './router.js'
 import { shouldRetry } from './shouldRetry.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
+import type { Language } from './words/locale.js'
+import { SpeechProvider } from './words/SpeechProvider.js'
+import type { Words } from './words/Words.js'
 
 /** The app for one market: everything it holds is made here, once. */
-export function App({ info, api }: { info: MarketInfo; api: MarketApi }) {
+export function App({ info, api, speech }: App.Props) {
   const [{ config, queryClient, souk, router }] = useState(() => createApp(info, api))
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <SoukProvider souk={souk}>
-          <RouterProvider router={router} />
+          <SpeechProvider speech={speech}>
+            <RouterProvider router={router} />
+          </SpeechProvider>
         </SoukProvider>
       </QueryClientProvider>
     </WagmiProvider>
   )
+}
+
+export declare namespace App {
+  type Props = {
+    info: MarketInfo
+    api: MarketApi
+    /** The language to begin with. */
+    speech: { language: Language; words: Words }
+  }
 }
 
 function createApp(info: MarketInfo, api: MarketApi) {
@@ -34,5 +49,27 @@ function createApp(info: MarketInfo, api: MarketApi) {
       },
     },
   })
-  return { config, queryClient, souk: { api, info, client: config.getClient() }, router: createAppRouter() }
+  return {
+    config,
+    queryClient,
+    souk: { api, info, client: config.getClient(), trade: toTrust(info) },
+    router: createAppRouter(),
+  }
+}
+
+/**
+ * What trades may trust: this market's conduit and its wrapped currency. The same server gives the app itself, so it needs
+ * no more trust than the app does.
+ */
+function toTrust(info: MarketInfo): Souk['trade'] {
+  const wrapped = info.currencies.find(({ symbol }) => symbol === `W${nativeOf(info)}`)
+  return {
+    seaport: { defaultConduitKey: info.conduitKey },
+    ...(wrapped ? { wrappedNative: wrapped.address } : {}),
+    ...(info.auction ? { trustedZones: [info.auction.zone] } : {}),
+  }
+}
+
+function nativeOf({ currencies }: MarketInfo): string {
+  return currencies.find(({ address }) => address === zeroAddress)?.symbol ?? 'ETH'
 }

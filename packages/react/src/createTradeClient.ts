@@ -1,4 +1,3 @@
-import { jsonRpcBatchTransport } from '@souk/networks'
 import {
   type Account,
   type Address,
@@ -6,6 +5,7 @@ import {
   type Client,
   createClient,
   custom,
+  type EIP1193RequestFn,
   type Transport,
 } from 'viem'
 
@@ -32,12 +32,11 @@ function isForWallet(method: string): boolean {
  * node that the market follows too.
  *
  * @param options.account - The account that trades.
- * @param options.rpcUrl - Where reads go.
+ * @param options.node - Answers what is read.
  * @param options.provider - The wallet.
  */
 export function createTradeClient(options: createTradeClient.Options): createTradeClient.Result {
-  const { account, chain, rpcUrl, provider } = options
-  const node = jsonRpcBatchTransport(rpcUrl)({ chain, retryCount: 2 })
+  const { account, chain, node, provider } = options
   return createClient({
     account,
     chain,
@@ -47,7 +46,7 @@ export function createTradeClient(options: createTradeClient.Options): createTra
         request: ({ method, params }) =>
           isForWallet(method)
             ? provider.request({ method, params })
-            : node.request({ method, params } as Parameters<typeof node.request>[0]),
+            : (node.request as EIP1193RequestFn)({ method, params } as Parameters<EIP1193RequestFn>[0]),
       },
       { retryCount: 0 },
     ),
@@ -58,7 +57,8 @@ export declare namespace createTradeClient {
   type Options = {
     account: Address
     chain: Chain
-    rpcUrl: string
+    /** A client whose node answers reads. */
+    node: Client
     provider: WalletProvider
     /** How often a sent transaction is looked for. @default 500 */
     pollingIntervalMs?: number

@@ -29,3 +29,11 @@ export class UnexpectedError extends BaseError<{ message: string }> {
     super(`Something unforeseen happened: ${message}`, { facts: { message }, cause })
   }
 }
+
+/** Thrown when a flow is prepared while no wallet is connected, or it is on no chain of the app's. */
+export class NoWalletError extends BaseError<Record<never, never>> {
+  override readonly name = 'Flow.NoWalletError'
+  constructor() {
+    super('No wallet is connected that could do this. Connect one first.', { facts: {}, retry: 'user' })
+  }
+}

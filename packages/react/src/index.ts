@@ -7,33 +7,19 @@ export {
 } from './cart/createCartStore.js'
 export { useCart } from './cart/useCart.js'
 export { createTradeClient, type WalletProvider } from './createTradeClient.js'
-export { CartMissingError, ProviderMissingError, UnexpectedError } from './errors.js'
+export {
+  CartMissingError,
+  NoWalletError,
+  ProviderMissingError,
+  UnexpectedError,
+} from './errors.js'
 export { isTouched } from './events/isTouched.js'
 export { type Freshness, useMarketEvents } from './events/useMarketEvents.js'
 export * as Flow from './flow/Flow.js'
-export type {
-  CancellationIssue,
-  CancellationPlan,
-  ListingIssue,
-  ListingPlan,
-  PurchaseIssue,
-  PurchasePlan,
-  Receipt,
-  TradeContext,
-  TradeStep,
-} from './flow/plans.js'
-export { prepareCancellation } from './flow/prepareCancellation.js'
-export { prepareListing } from './flow/prepareListing.js'
-export { paymentFor, preparePurchase } from './flow/preparePurchase.js'
-export { prepareResend } from './flow/prepareResend.js'
-export {
-  dropSavedOrder,
-  getSavedOrders,
-  type OrderStorage,
-  type SavedOrder,
-  saveOrder,
-} from './flow/savedOrders.js'
-export { type Prepared, useFlow } from './flow/useFlow.js'
+export * as FlowRecord from './flow/FlowRecord.js'
+export * as FlowStore from './flow/FlowStore.js'
+export { type FlowDefinition, useFlow } from './flow/useFlow.js'
+export { useFlows } from './flow/useFlows.js'
 export { hashKey } from './hashKey.js'
 export { getActivityQueryOptions, useActivity } from './queries/market/getActivity.js'
 export { getAssetQueryOptions, useAsset } from './queries/market/getAsset.js'
@@ -56,6 +42,7 @@ export { getOrderQueryOptions, useOrder } from './queries/market/getOrder.js'
 export { getOrdersQueryOptions, useOrders } from './queries/market/getOrders.js'
 export { getPaymentTokenQueryOptions, usePaymentToken } from './queries/market/getPaymentToken.js'
 export { getSettlementQueryOptions, useSettlement } from './queries/market/getSettlement.js'
+export { getWakingListingsQueryOptions, useWakingListings } from './queries/market/getWakingListings.js'
 export { isOrderFulfillableQueryOptions, useIsOrderFulfillable } from './queries/market/isOrderFulfillable.js'
 export {
   getBalancesAndApprovalsQueryOptions,
@@ -76,3 +63,18 @@ export { getOrderStatusesQueryOptions, useOrderStatuses } from './queries/seapor
 export { inspectOrderQueryOptions, useInspectOrder } from './queries/seaport/inspectOrder.js'
 export type { Cursor, PagesParameter, QueryParameter } from './queries/useRead.js'
 export { type Souk, SoukProvider, useSouk } from './SoukProvider.js'
+export { useApproveOrder } from './trades/useApproveOrder.js'
+export { useCancelOrders } from './trades/useCancelOrders.js'
+export { useCreateCollectionOffer } from './trades/useCreateCollectionOffer.js'
+export { useCreateListing } from './trades/useCreateListing.js'
+export { useCreateListings } from './trades/useCreateListings.js'
+export { useCreateOffer } from './trades/useCreateOffer.js'
+export { useFulfillOrder } from './trades/useFulfillOrder.js'
+export { useFulfillOrders } from './trades/useFulfillOrders.js'
+export { useRevokeApproval } from './trades/useRevokeApproval.js'
+export { useSettleAuction } from './trades/useSettleAuction.js'
+export { useTransfer } from './trades/useTransfer.js'
+export { useUnwrapWeth } from './trades/useUnwrapWeth.js'
+export { useWrapEth } from './trades/useWrapEth.js'
+export { useMarket, useReadMarket } from './useMarket.js'
+export { wakingListings } from './wakingListings.js'

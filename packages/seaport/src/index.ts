@@ -76,6 +76,7 @@ export {
 } from './internal/fromWallet.js'
 export { type Facts, readFacts, type Wanted } from './internal/readFacts.js'
 export type { Movement } from './internal/settle.js'
+export { waitForTransaction } from './internal/waitForTransaction.js'
 export * as Outcome from './Outcome.js'
 export * from './Refusal.js'
 export { findRevertData, RevertedError } from './RevertedError.js'

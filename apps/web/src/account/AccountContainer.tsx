@@ -4,21 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
+import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
 import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
-import { nftName } from '../nft/NftCard.js'
+import { nftName } from '../nft/nftName.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { useNextPage } from '../useNextPage.js'
 import { Account } from './Account.js'
 import { accountName } from './accountName.js'
 import { Shelf } from './Shelf.js'
-import { UnsentOrdersContainer } from './UnsentOrdersContainer.js'
 
 /** Reads what an account holds and offers. */
 export function AccountContainer({ address, own }: { address: Address; own: boolean }) {
   const desk = useDesk()
-  const name = accountName(address, useSouk().info)
+  const name = accountName(address, useInfo())
   const findNft = useItems()
   const orders = useOrders({ side: 'ask', maker: address, limit: 50 })
   const open = orders.data?.pages
@@ -37,7 +38,7 @@ export function AccountContainer({ address, own }: { address: Address; own: bool
         onCancel={(order) =>
           desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: nameOf(order, findNft(order)) })
         }
-        notice={own && <UnsentOrdersContainer address={address} />}
+        notice={own && <OpenFlowsContainer account={address} />}
       />
     </>
   )

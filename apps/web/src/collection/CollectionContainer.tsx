@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { useConnection } from 'wagmi'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
+import { useInfo } from '../frame/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { PageTitle } from '../ui/PageTitle.js'
@@ -16,7 +17,7 @@ import { type CollectionSearch, groupTraits, needsWholeCollection, selectNfts } 
 
 /** Reads a collection and its items. */
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {
-  const { info } = useSouk()
+  const info = useInfo()
   const account = useConnection().address
   const { data: collection, error } = useCollection({ slug })
   const items = useItems(slug, search)

@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/market'
-import { useCollections, useNftsByCollection, useSouk } from '@souk/react'
+import { useCollections, useNftsByCollection } from '@souk/react'
+import { useInfo } from '../frame/useInfo.js'
 import { useNextPage } from '../useNextPage.js'
 import { CollectionCard } from './CollectionCard.js'
 import { Collections } from './Collections.js'
@@ -8,7 +9,7 @@ const picturesPerCard = 4
 
 /** Reads the collections of the market. */
 export function CollectionsContainer() {
-  const { info } = useSouk()
+  const info = useInfo()
   const query = useCollections({ limit: 50 })
   const { data, error } = query
   useNextPage(query, { wanted: true })

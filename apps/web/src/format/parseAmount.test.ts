@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountIssueText, parseAmount } from './parseAmount.js'
+import { en } from '../words/en/index.js'
+import { parseAmount } from './parseAmount.js'
 
 describe('parseAmount', () => {
   test('default', () => {
@@ -17,6 +18,6 @@ describe('parseAmount', () => {
     ['1'.padEnd(90, '0'), 'tooLarge'],
   ] as const)('error: %j is %s', (text, issue) => {
     expect(parseAmount(text, { decimals: 6 })).toEqual({ ok: false, issue })
-    expect(amountIssueText[issue]).not.toBe('')
+    expect(en.list.issue[issue]).not.toBe('')
   })
 })

@@ -24,13 +24,3 @@ export function parseAmount(text: string, currency: Units.Currency): ParsedAmoun
   if (parsed.amount === 0n) return { ok: false, issue: 'zero' }
   return parsed.amount < greatest ? parsed : { ok: false, issue: 'tooLarge' }
 }
-
-/** What to tell the person who typed it. */
-export const amountIssueText: Record<AmountIssue, string> = {
-  empty: 'Enter a price',
-  notANumber: 'Use digits, with a comma or a period before the decimals',
-  ambiguous: 'This can mean two prices. Leave out the thousands separator',
-  tooManyDecimals: 'This currency does not have that many decimals',
-  zero: 'The price must be above zero',
-  tooLarge: 'This is more than the exchange can handle',
-}

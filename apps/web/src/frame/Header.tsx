@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Monitor, Moon, Sun, Wallet } from 'lucide-react'
+import { History, Monitor, Moon, Sun, Wallet } from 'lucide-react'
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
+import { useWords } from '../words/useWords.js'
 import type { ThemeChoice } from './useTheme.js'
 
 /** The frame's top: mark, ways, freshness, theme, wallet. */
@@ -13,6 +14,8 @@ export function Header({
   wallet,
   onWallet,
   onWalletIntent,
+  openFlows,
+  onFlows,
 }: Header.Props) {
   return (
     <>
@@ -30,6 +33,7 @@ export function Header({
           <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
             <Freshness networkName={networkName} freshness={freshness} />
             <ThemeButton theme={theme} onTheme={onTheme} />
+            <FlowsButton open={openFlows} onPress={onFlows} />
             <button
               type="button"
               onClick={onWallet}
@@ -88,6 +92,9 @@ export declare namespace Header {
     onWallet: () => void
     /** The wallet button is about to be pressed: time to fetch its dialog. */
     onWalletIntent: () => void
+    /** How many flows of this browser are not at their end. */
+    openFlows: number
+    onFlows: () => void
   }
 }
 
@@ -118,6 +125,30 @@ function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' 
         {text}
       </span>
     </p>
+  )
+}
+
+/** What was begun in this browser, with a number while something is open. */
+function FlowsButton({ open, onPress }: { open: number; onPress: () => void }) {
+  const { activity } = useWords()
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={activity.open(open)}
+      title={activity.open(open)}
+      className="relative grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+    >
+      <History aria-hidden className="size-5" />
+      {open > 0 && (
+        <span
+          aria-hidden
+          className="figures absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-clay px-1 text-[0.7rem] font-semibold text-on-clay"
+        >
+          {open}
+        </span>
+      )}
+    </button>
   )
 }
 

@@ -1,28 +1,33 @@
-import { useMarketEvents, useSouk } from '@souk/react'
+import { useFlows, useMarketEvents } from '@souk/react'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
+import { isOpen } from '../flows/isOpen.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { demoConnectorType } from '../wallet/demoConnector.js'
 import { NetworkBanner } from './NetworkBanner.js'
 import { Shell } from './Shell.js'
 import { DeskContext, type TradeIntent } from './trade.js'
+import { useInfo } from './useInfo.js'
 import { useTheme } from './useTheme.js'
 
 const loadWalletDialog = () => import('../wallet/WalletDialogContainer.js')
 const WalletDialog = lazy(async () => ({ default: (await loadWalletDialog()).WalletDialogContainer }))
+const FlowsDialog = lazy(async () => ({ default: (await import('../flows/FlowsDialog.js')).FlowsDialog }))
 const TradeDialog = lazy(async () => ({
   default: (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
 }))
 
 /** The frame with its wallet, its theme, its live connection and its dialogs. */
 export function ShellContainer() {
-  const { info } = useSouk()
+  const info = useInfo()
   const freshness = useMarketEvents()
   const [theme, setTheme] = useTheme()
   const connection = useConnection()
   const desk = useDialogs(connection.address !== undefined)
   const networkName = chainName(info)
+  const openFlows = useFlows().flows.filter(isOpen).length
+  const [flowsOpen, setFlowsOpen] = useState(false)
   return (
     <DeskContext value={desk.api}>
       <Shell
@@ -38,6 +43,8 @@ export function ShellContainer() {
           },
           onWallet: desk.api.openWallet,
           onWalletIntent: () => void loadWalletDialog(),
+          openFlows,
+          onFlows: () => setFlowsOpen(true),
         }}
         banner={<NetworkBannerContainer networkName={networkName} />}
         footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
@@ -48,6 +55,7 @@ export function ShellContainer() {
         {desk.walletUsed && (
           <WalletDialog open={desk.walletOpen} onClose={desk.closeWallet} onConnected={desk.onConnected} />
         )}
+        {flowsOpen && <FlowsDialog onClose={() => setFlowsOpen(false)} />}
         {desk.intent && <TradeDialog key={desk.intentKey} intent={desk.intent} onClose={desk.closeTrade} />}
       </Suspense>
     </DeskContext>
@@ -101,7 +109,7 @@ function useDialogs(connected: boolean) {
 }
 
 function NetworkBannerContainer({ networkName }: { networkName: string }) {
-  const { info } = useSouk()
+  const info = useInfo()
   const connection = useConnection()
   const switchChain = useSwitchChain()
   if (connection.status !== 'connected' || connection.chainId === info.chainId) return null

@@ -7,8 +7,9 @@ import { accountName } from '../account/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
 import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
-import { nftName } from '../nft/NftCard.js'
+import { nftName } from '../nft/nftName.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { Item } from './Item.js'
 import { ItemSkeleton, PriceBox } from './PriceBox.js'
@@ -16,7 +17,7 @@ import { toOffer } from './toOffer.js'
 
 /** Reads an item with its collection and its listings. */
 export function ItemContainer({ contract, identifier }: { contract: Address; identifier: bigint }) {
-  const { info } = useSouk()
+  const info = useInfo()
   const desk = useDesk()
   const account = useConnection().address
   const { data: nft, error } = useNft({ address: contract, identifier })

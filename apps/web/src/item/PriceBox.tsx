@@ -1,13 +1,15 @@
 import type { Currency } from '@souk/market'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatUntil, nowSeconds } from '../format/formatTime.js'
-import { type PriceBreakdown, partName } from '../orders/breakdown.js'
+import type { PriceBreakdown } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
+import { useWords } from '../words/useWords.js'
 
 /** The price, who gets what of it, and the one thing to do next. */
 export function PriceBox({ offer, held, onBuy, onList, onCancel }: PriceBox.Props) {
+  const { orders } = useWords()
   return (
     <section aria-label="Price" className="rounded-panel border border-line bg-surface p-5 shadow-lift">
       <div aria-live="polite">
@@ -39,7 +41,7 @@ export function PriceBox({ offer, held, onBuy, onList, onCancel }: PriceBox.Prop
                 value: <Money amount={offer.breakdown.seller} currency={offer.currency} exact />,
               },
               ...offer.breakdown.parts.map((part) => ({
-                name: `${partName[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+                name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
                 value: <Money amount={part.amount} currency={offer.currency} exact />,
               })),
               { name: 'Network fee', value: 'shown by your wallet' },

@@ -3,11 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { TokenImage } from '../ui/TokenImage.js'
 import { cardPrice } from './cardPrice.js'
-
-/** The name of an item, or its number where the metadata has none. */
-export function nftName(nft: Pick<Nft, 'name' | 'identifier'>): string {
-  return nft.name || `#${nft.identifier}`
-}
+import { nftName } from './nftName.js'
 
 /** An item in a grid: its picture, its name, and its price. The whole card is the link. */
 export const NftCard = memo(function NftCard({ nft, held, shelf }: NftCard.Props) {

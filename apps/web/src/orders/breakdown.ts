@@ -71,13 +71,6 @@ function feeKind(recipient: string, known: FeeKnowledge): PricePart['to'] {
   return 'other'
 }
 
-/** What a part of a price is called on a receipt. */
-export const partName: Record<PricePart['to'], string> = {
-  creator: 'Creator fee',
-  market: 'Market fee',
-  other: 'Other recipient',
-}
-
 function ceilDivide(value: bigint, by: bigint): bigint {
   return (value + by - 1n) / by
 }

@@ -1,29 +1,26 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import {
   getCollectionQueryOptions,
-  type PurchaseIssue,
-  type PurchasePlan,
-  preparePurchase,
-  type Receipt,
-  type TradeContext,
-  useFlow,
+  useFulfillOrder,
   useNft,
   useOrder,
   useSouk,
+  useWakingListings,
 } from '@souk/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { isSameAddress } from '../format/formatAddress.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
-import { nftName } from '../nft/NftCard.js'
+import { nftName } from '../nft/nftName.js'
 import { orderBreakdown } from '../orders/breakdown.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { BuyDialog } from './BuyDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { listingObstacle } from './obstacle.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
-import { withNews } from './withNews.js'
+import { useTradeFacts } from './useTradeFacts.js'
 
-type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; context: TradeContext; onClose: () => void }
+type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => void }
 
 /** Reads what the buying dialog needs, then shows it. */
 export function BuyDialogContainer(props: Props) {
@@ -39,41 +36,45 @@ export function BuyDialogContainer(props: Props) {
   return <Purchase {...props} nft={nft} order={order} collection={collection} />
 }
 
-function Purchase({
-  context,
-  onClose,
-  ...about
-}: Props & { nft: Nft; order: MarketOrder; collection: Collection }) {
+function Purchase({ onClose, ...about }: Props & { nft: Nft; order: MarketOrder; collection: Collection }) {
   const { nft, order, collection } = about
-  const { info } = context
+  const { currency } = order
+  const facts = useTradeFacts({ kind: 'purchase', collection: collection.name, symbol: currency.symbol })
+  const { info, account } = facts
   const desk = useDesk()
   const [units, setUnits] = useState(1n)
-  const flow = useFlow<PurchasePlan, Receipt, PurchaseIssue>()
+  const { state, prepare, start, stop, resume } = useFulfillOrder()
+  const { data: waking = [] } = useWakingListings(account && { order, maker: account })
   const breakdown = orderBreakdown(order, units, { info, collection })
-  const balance = useBalance(order.currency.address, context.client.account.address)
-  const { prepare } = flow
-  const { orderHash } = order
-  const expectedPayment = breakdown.total
-  const check = () =>
-    prepare((signal) => preparePurchase(context, { orderHash, units, expectedPayment, signal }))
-  useEffect(() => {
-    prepare((signal) => preparePurchase(context, { orderHash, units, expectedPayment, signal }))
-  }, [prepare, context, orderHash, units, expectedPayment])
+  const balance = useBalance(currency.address, account)
+  const title = nftName(nft)
+  const { total } = breakdown
+  const { orderHash, maker } = order
+  const isEdition = order.total > 1n
+  const check = useCallback(() => {
+    const expected = { payment: total, currency: currency.address, maker }
+    prepare({ order: orderHash, ...(isEdition ? { units } : {}), expected }, { title })
+  }, [prepare, orderHash, units, isEdition, total, currency.address, maker, title])
+  useEffect(check, [check])
   return (
     <BuyDialog
-      state={withNews(flow.state, order)}
-      words={{ info, networkName: chainName(info), item: nftName(nft), collection: collection.name }}
-      currency={order.currency}
-      native={context.client.chain.nativeCurrency as BuyDialog.Props['native']}
+      state={state}
+      facts={facts}
+      obstacle={listingObstacle(order, { isOwn: isSameAddress(order.maker, account) })}
+      currency={currency}
       breakdown={breakdown}
       balance={balance}
-      units={order.total > 1n ? { chosen: units, most: order.remaining, onChange: setUnits } : undefined}
-      item={<ItemLine name={nftName(nft)} collection={collection.name} picture={nft.imageUrl} />}
+      units={isEdition ? { chosen: units, most: order.remaining, onChange: setUnits } : undefined}
+      item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
+      name={title}
+      waking={waking}
       slug={collection.slug}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
-      onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft) })}
-      onStart={flow.start}
+      onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: title })}
+      onStart={start}
+      onStop={stop}
       onRetry={check}
+      onResume={resume}
       onClose={onClose}
     />
   )

@@ -1,136 +1,88 @@
-import type { CancellationIssue, CancellationPlan, Flow, Receipt } from '@souk/react'
+import type { Currency } from '@souk/market'
+import type { prepareCancellation, Trade } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.js'
-import { CopyText } from '../ui/CopyText.js'
-import { Dialog } from '../ui/Dialog.js'
 import { DialogActions } from '../ui/DialogActions.js'
-import { Facts } from '../ui/Facts.js'
-import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
-import { failureText } from './failure.js'
-import { cancellationIssueText } from './issues.js'
-import { Blocked, Failed } from './Outcome.js'
+import type { Words } from '../words/Words.js'
+import { FlowDialog } from './FlowDialog.js'
+import type { ProblemName } from './problemOf.js'
+import { ReceiptFacts } from './ReceiptFacts.js'
 import { StepList } from './StepList.js'
-import { stepMeaning, stepName, type WordsContext } from './words.js'
+import type { StepText } from './stepWords.js'
 
 /** Taking a listing back. */
 export function CancelDialog(props: CancelDialog.Props) {
+  const { state, facts, name, switchNetwork, onClose } = props
+  const explain = <Explain {...props} />
   return (
-    <Dialog open onClose={props.onClose} title={titles[props.state.status]} description={props.words.item}>
-      {content(props)}
-    </Dialog>
+    <FlowDialog
+      kind="cancellation"
+      state={state}
+      obstacle={props.obstacle}
+      description={name}
+      form={explain}
+      review={() => explain}
+      stepsOf={facts.stepsOf}
+      receipt={(_, { done }) => <Cancelled {...props} done={done} />}
+      ways={{ switch: switchNetwork }}
+      onRetry={props.onRetry}
+      onResume={props.onResume}
+      onStop={props.onStop}
+      onClose={onClose}
+    />
   )
 }
 
 export declare namespace CancelDialog {
   type Props = {
-    state: Flow.State<CancellationPlan, Receipt, CancellationIssue>
-    words: WordsContext
-    native: { symbol: string; decimals: number }
+    state: Flow.State<prepareCancellation.Plan, prepareCancellation.Outcome>
+    obstacle: ProblemName | undefined
+    facts: {
+      words: Words
+      native: Currency
+      stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+    }
+    name: string
     switchNetwork: ReactNode
     onStart: () => void
+    onStop: () => void
     onRetry: () => void
+    onResume: () => void
     onClose: () => void
   }
 }
 
-const titles: Record<Flow.State['status'], string> = {
-  idle: 'Cancel listing',
-  preparing: 'Cancel listing',
-  blocked: 'Cancel listing',
-  ready: 'Cancel listing',
-  running: 'Cancelling',
-  done: 'Listing cancelled',
-  failed: 'Not cancelled',
-}
-
-function content(props: CancelDialog.Props): ReactNode {
-  const { state, words, onClose, onRetry } = props
-  switch (state.status) {
-    case 'idle':
-    case 'preparing':
-    case 'ready':
-      return <Explain {...props} />
-    case 'blocked':
-      return state.issues
-        .slice(0, 1)
-        .map((issue) => (
-          <Blocked
-            key={issue}
-            text={cancellationIssueText[issue]}
-            onClose={onClose}
-            action={issue === 'wrongNetwork' && props.switchNetwork}
-          />
-        ))
-    case 'running':
-      return (
-        <StepList
-          steps={stepsOf(state.plan, words)}
-          current={state.step}
-          waitingFor={state.waitingFor}
-          hash={state.hash}
-        />
-      )
-    case 'done':
-      return <Cancelled {...props} receipt={state.outcome} />
-    case 'failed':
-      return (
-        <Failed
-          text={failureText(state, 'cancel', state.plan?.steps[state.step]?.kind)}
-          onRetry={onRetry}
-          onClose={onClose}
-        />
-      )
-    default:
-      return state satisfies never
-  }
-}
-
-function stepsOf(plan: CancellationPlan, words: WordsContext) {
-  return plan.steps.map((step) => ({
-    name: stepName(step, 'cancel', words),
-    meaning: stepMeaning(step, 'cancel', words),
-  }))
-}
-
-function Explain({ state, words, onStart, onClose }: CancelDialog.Props) {
+function Explain({ state, facts, onStart, onClose }: CancelDialog.Props) {
+  const { cancel, trade } = facts.words
   const ready = state.status === 'ready'
   return (
     <div className="space-y-5">
-      <p className="text-ink-soft">
-        A signed listing can be used by anybody who has it, so hiding it is not enough: the exchange itself
-        has to be told. That takes a transaction, and the network charges a small fee for it. Until it is
-        confirmed, the item can still be bought.
-      </p>
-      {ready && <StepList steps={stepsOf(state.plan, words)} />}
+      <p className="text-ink-soft">{cancel.explain}</p>
+      {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
       <DialogActions>
         <Button size="l" onClick={onClose}>
-          Keep it
+          {cancel.keep}
         </Button>
         <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={onStart}>
-          {ready ? 'Cancel in wallet' : 'Checking the listing'}
+          {ready ? cancel.inWallet : trade.checkingListing}
         </Button>
       </DialogActions>
     </div>
   )
 }
 
-function Cancelled({ receipt, native, onClose }: CancelDialog.Props & { receipt: Receipt }) {
+function Cancelled({ facts, done, onClose }: CancelDialog.Props & { done: Trade.Done }) {
+  const { words, native } = facts
   return (
     <div className="space-y-4">
-      <Notice tone="good" title="Nobody can buy through this listing any more" live>
-        The item stays with you.
+      <Notice tone="good" title={words.cancel.closed} live>
+        {words.cancel.stays}
       </Notice>
-      <section aria-label="Receipt" className="rounded-card bg-sunk px-4 py-2">
-        <Facts
-          rows={[
-            { name: 'Network fee', value: <Money amount={receipt.networkFee} currency={native} /> },
-            { name: 'Transaction', value: <CopyText value={receipt.hash} label="transaction hash" /> },
-          ]}
-        />
-      </section>
+      <ReceiptFacts done={done} native={native} />
       <Button tone="primary" className="w-full" onClick={onClose}>
-        Done
+        {words.trade.done}
       </Button>
     </div>
   )

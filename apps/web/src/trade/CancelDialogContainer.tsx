@@ -1,36 +1,34 @@
-import {
-  type CancellationIssue,
-  type CancellationPlan,
-  prepareCancellation,
-  type Receipt,
-  type TradeContext,
-  useFlow,
-} from '@souk/react'
-import { useEffect } from 'react'
+import { useCancelOrders } from '@souk/react'
+import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../frame/trade.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
 import { CancelDialog } from './CancelDialog.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
+import { useTradeFacts } from './useTradeFacts.js'
 
-type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; context: TradeContext; onClose: () => void }
+type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => void }
 
 /** Runs the cancelling dialog. */
-export function CancelDialogContainer({ intent, context, onClose }: Props) {
-  const { info } = context
-  const { orderHash } = intent
-  const { state, prepare, start } = useFlow<CancellationPlan, Receipt, CancellationIssue>()
-  const check = () => prepare((signal) => prepareCancellation(context, { orderHash, signal }))
-  useEffect(() => {
-    prepare((signal) => prepareCancellation(context, { orderHash, signal }))
-  }, [prepare, context, orderHash])
+export function CancelDialogContainer({ intent, onClose }: Props) {
+  const { orderHash, name } = intent
+  const facts = useTradeFacts({ kind: 'cancellation' })
+  const { state, prepare, start, stop, resume } = useCancelOrders()
+  const check = useCallback(
+    () => prepare({ orders: [orderHash] }, { title: name }),
+    [prepare, orderHash, name],
+  )
+  useEffect(check, [check])
+  const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
   return (
     <CancelDialog
       state={state}
-      words={{ info, networkName: chainName(info), item: intent.name, collection: '' }}
-      native={context.client.chain.nativeCurrency}
+      obstacle={isClosed ? 'alreadyClosed' : undefined}
+      facts={facts}
+      name={name}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onStart={start}
+      onStop={stop}
       onRetry={check}
+      onResume={resume}
       onClose={onClose}
     />
   )

@@ -1,90 +1,58 @@
-import type { MarketOrder } from '@souk/market'
-import type { Flow, ListingIssue, ListingPlan } from '@souk/react'
+import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
+import type { prepareListing, Trade } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
+import { isSameAddress } from '../format/formatAddress.js'
 import { Button } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
-import { failureText } from './failure.js'
-import { listingIssueText } from './issues.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
+import type { Words } from '../words/Words.js'
+import { FlowDialog } from './FlowDialog.js'
 import type { EarlierListing } from './listForm.js'
-import { Blocked, Failed } from './Outcome.js'
+import { listedWords, listingWords } from './listWords.js'
 import { StepList } from './StepList.js'
-import { listedWords, listingWords, stepMeaning, stepName, type WordsContext } from './words.js'
+import type { StepText } from './stepWords.js'
 
 /** Listing an item, from its terms to the market. */
-export function ListDialog({
-  state,
-  words,
-  item,
-  form,
-  warnings,
-  earlier,
-  switchNetwork,
-  onStart,
-  onBack,
-  onRetry,
-  onClose,
-}: ListDialog.Props) {
+export function ListDialog(props: ListDialog.Props) {
+  const { state, facts, earlier, onBack, onClose } = props
+  const { words } = facts
   return (
-    <Dialog open onClose={onClose} title={titles[state.status]}>
-      {item}
-      {content()}
-    </Dialog>
+    <FlowDialog
+      kind="listing"
+      state={state}
+      item={props.item}
+      form={props.form}
+      review={(plan) => <Review {...props} plan={plan} />}
+      stepsOf={facts.stepsOf}
+      receipt={(order) => <Listed order={order} earlier={earlier} words={words} onClose={onClose} />}
+      ways={{
+        switch: props.switchNetwork,
+        ...(state.status === 'blocked'
+          ? { retry: <Button onClick={onBack}>{words.trade.back}</Button> }
+          : {}),
+      }}
+      onRetry={props.onRetry}
+      onResume={props.onResume}
+      onStop={props.onStop}
+      onClose={onClose}
+    />
   )
-
-  function content(): ReactNode {
-    switch (state.status) {
-      case 'idle':
-      case 'preparing':
-        return form
-      case 'blocked':
-        return state.issues
-          .slice(0, 1)
-          .map((issue) => (
-            <Blocked
-              key={issue}
-              text={listingIssueText[issue]}
-              onClose={onClose}
-              action={issue === 'wrongNetwork' ? switchNetwork : <Button onClick={onBack}>Back</Button>}
-            />
-          ))
-      case 'ready':
-        return (
-          <Review plan={state.plan} words={words} warnings={warnings} onStart={onStart} onBack={onBack} />
-        )
-      case 'running':
-        return (
-          <StepList
-            steps={stepsOf(state.plan, words)}
-            current={state.step}
-            waitingFor={state.waitingFor}
-            hash={state.hash}
-          />
-        )
-      case 'done':
-        return <Listed order={state.outcome} earlier={earlier} onClose={onClose} />
-      case 'failed':
-        return (
-          <Failed
-            text={failureText(state, 'list', state.plan?.steps[state.step]?.kind)}
-            onRetry={onRetry}
-            onClose={onClose}
-          />
-        )
-      default:
-        return state satisfies never
-    }
-  }
 }
 
 export declare namespace ListDialog {
   type Props = {
-    state: Flow.State<ListingPlan, MarketOrder, ListingIssue>
-    words: WordsContext
+    state: Flow.State<prepareListing.Plan, MarketOrder>
+    facts: {
+      words: Words
+      info: MarketInfo
+      stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+    }
     /** The item, small. */
     item: ReactNode
+    name: string
     form: ReactNode
     /** What is odd about the terms; said again before anything is signed. */
     warnings: readonly string[]
@@ -92,28 +60,12 @@ export declare namespace ListDialog {
     earlier: EarlierListing | undefined
     switchNetwork: ReactNode
     onStart: () => void
+    onStop: () => void
     onBack: () => void
     onRetry: () => void
+    onResume: () => void
     onClose: () => void
   }
-}
-
-const titles: Record<Flow.State['status'], string> = {
-  idle: 'List for sale',
-  preparing: 'List for sale',
-  blocked: 'List for sale',
-  ready: 'What you are about to sign',
-  running: 'Listing',
-  done: 'Listed',
-  failed: 'Not listed',
-}
-
-function stepsOf(plan: ListingPlan, words: WordsContext) {
-  const context = { ...words, currency: plan.currency }
-  return plan.steps.map((step) => ({
-    name: stepName(step, 'list', context),
-    meaning: stepMeaning(step, 'list', context),
-  }))
 }
 
 /** A review takes the place of a form that was scrolled down; its warnings stand at the top. */
@@ -124,11 +76,15 @@ function scrollToTop(node: HTMLElement | null): void {
 
 function Review({
   plan,
-  words,
+  facts,
+  name,
   warnings,
   onStart,
   onBack,
-}: Pick<ListDialog.Props, 'words' | 'warnings' | 'onStart' | 'onBack'> & { plan: ListingPlan }) {
+}: ListDialog.Props & { plan: prepareListing.Plan }) {
+  const { words, info, stepsOf } = facts
+  const currency = currencyOf(info, plan.currency)
+  const context = { info, networkName: chainName(info), item: name, currency, words }
   return (
     <div ref={scrollToTop} className="space-y-5">
       {warnings.map((warning) => (
@@ -136,34 +92,42 @@ function Review({
           {warning}
         </Notice>
       ))}
-      <section aria-label="The listing in plain words" className="rounded-card bg-sunk px-4 py-2">
-        <Facts rows={listingWords(plan, words)} />
+      <section aria-label={words.list.inPlainWords} className="rounded-card bg-sunk px-4 py-2">
+        <Facts rows={listingWords(plan.parameters, context)} />
       </section>
-      <StepList steps={stepsOf(plan, words)} />
+      <StepList steps={stepsOf(plan.steps)} />
       <DialogActions>
         <Button size="l" onClick={onBack}>
-          Back
+          {words.trade.back}
         </Button>
         <Button tone="primary" size="l" className="flex-1" onClick={onStart}>
-          Continue in wallet
+          {words.trade.continueInWallet}
         </Button>
       </DialogActions>
     </div>
   )
 }
 
+/** The market's currency of an address; its decimals as the chain tells them. */
+function currencyOf(info: MarketInfo, { address, decimals }: prepareListing.Plan['currency']): Currency {
+  const known = info.currencies.find((currency) => isSameAddress(currency.address, address))
+  const unknown = { address, symbol: '?', name: address, decimals: 0 }
+  return { ...(known ?? unknown), ...(decimals === undefined ? {} : { decimals }) }
+}
+
 function Listed({
   order,
   earlier,
+  words,
   onClose,
-}: Pick<ListDialog.Props, 'earlier' | 'onClose'> & { order: MarketOrder }) {
+}: Pick<ListDialog.Props, 'earlier' | 'onClose'> & { order: MarketOrder; words: Words }) {
   return (
     <div className="space-y-4">
-      <Notice tone="good" title="Your item is for sale" live>
-        {listedWords(order, earlier)}
+      <Notice tone="good" title={words.list.forSale} live>
+        {listedWords(order, { earlier, words })}
       </Notice>
       <Button tone="primary" className="w-full" onClick={onClose}>
-        Done
+        {words.trade.done}
       </Button>
     </div>
   )

@@ -1,32 +1,23 @@
 import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
-import {
-  getCollectionQueryOptions,
-  type ListingIssue,
-  type ListingPlan,
-  prepareListing,
-  prepareResend,
-  type TradeContext,
-  useFlow,
-  useNft,
-  useOrders,
-  useSouk,
-} from '@souk/react'
+import type { prepareListing } from '@souk/market/flows'
+import { getCollectionQueryOptions, useCreateListing, useNft, useOrders, useSouk } from '@souk/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { nowSeconds } from '../format/formatTime.js'
 import type { TradeIntent } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
-import { nftName } from '../nft/NftCard.js'
-import { listingFees, previewBreakdown } from '../orders/breakdown.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
+import { nftName } from '../nft/nftName.js'
+import { previewBreakdown } from '../orders/breakdown.js'
 import { ItemLine } from './ItemLine.js'
 import { ListDialog } from './ListDialog.js'
 import { ListFormView } from './ListFormView.js'
-import { type EarlierListing, earlierListing, type ListForm, readListForm, warningText } from './listForm.js'
+import { type EarlierListing, earlierListing, type ListForm, readListForm } from './listForm.js'
+import { warningText } from './listWords.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
+import { useTradeFacts } from './useTradeFacts.js'
 
-type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; context: TradeContext; onClose: () => void }
+type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; onClose: () => void }
 
 type Notes = { warnings: readonly string[]; earlier: EarlierListing | undefined }
 
@@ -43,9 +34,10 @@ export function ListDialogContainer(props: Props) {
   return <Listing {...props} nft={nft} collection={collection} />
 }
 
-function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
-  const { info } = context
-  const flow = useFlow<ListingPlan, MarketOrder, ListingIssue>()
+function Listing({ onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
+  const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
+  const { info, words, account } = trade
+  const flow = useCreateListing()
   const [form, setForm] = useState<ListForm>({
     price: '',
     currencyAddress: info.currencies[0]?.address ?? '',
@@ -54,46 +46,37 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
   })
   const facts = {
     currencies: info.currencies,
-    held: heldBy(nft, context.client.account.address) ?? 0n,
+    held: heldBy(nft, account) ?? 0n,
     standard: nft.standard,
     floor: collection.stats.floor,
-    earlier: earlierListing(useOwnListings(nft, context.client.account.address), form.currencyAddress),
+    earlier: earlierListing(useOwnListings(nft, account), form.currencyAddress),
   }
   const read = readListForm(form, facts)
   // As it was when the terms were chosen: the new listing itself is soon among the earlier ones.
   const [notes, setNotes] = useState<Notes>({ warnings: [], earlier: undefined })
+  const title = nftName(nft)
   const prepare = () => {
-    const terms = toTerms(form, read, { nft, collection, info })
+    const terms = toTerms(form, read, { nft, collection })
     if (!terms) return
     setNotes({
-      warnings: read.warnings.map((warning) => warningText(warning, facts)),
+      warnings: read.warnings.map((warning) => warningText(warning, facts, words)),
       earlier: facts.earlier,
     })
-    flow.prepare(() => prepareListing(context, terms))
+    flow.prepare(terms, { title })
   }
   const { state } = flow
-  const retry = () => {
-    const kind = state.status === 'failed' && state.plan?.steps[state.step]?.kind
-    if (state.status === 'failed' && state.plan && kind === 'post') {
-      const { parameters, currency } = state.plan
-      flow.prepare(() => prepareResend(context, { parameters, currency }), { thenStart: true })
-    } else prepare()
-  }
   return (
     <ListDialog
       state={state}
-      words={{ info, networkName: chainName(info), item: nftName(nft), collection: collection.name }}
-      item={<ItemLine name={nftName(nft)} collection={collection.name} picture={nft.imageUrl} />}
+      facts={trade}
+      item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
+      name={title}
       form={
         <ListFormView
           form={form}
           read={read}
           facts={facts}
-          breakdown={
-            read.unitPrice === undefined || read.quantity === undefined
-              ? undefined
-              : previewBreakdown(read.unitPrice, read.quantity, { info, collection })
-          }
+          breakdown={toBreakdown(read, { info, collection })}
           busy={state.status === 'preparing'}
           onChange={(change) => setForm((before) => ({ ...before, ...change }))}
           onSubmit={prepare}
@@ -103,18 +86,28 @@ function Listing({ context, onClose, nft, collection }: Props & { nft: Nft; coll
       earlier={notes.earlier}
       switchNetwork={<SwitchNetwork onSwitched={prepare} />}
       onStart={flow.start}
+      onStop={flow.stop}
       onBack={flow.reset}
-      onRetry={retry}
+      onRetry={prepare}
+      onResume={flow.resume}
       onClose={onClose}
     />
   )
 }
 
+function toBreakdown(
+  { unitPrice, quantity }: ReturnType<typeof readListForm>,
+  about: { info: MarketInfo; collection: Collection },
+) {
+  if (unitPrice === undefined || quantity === undefined) return undefined
+  return previewBreakdown(unitPrice, quantity, about)
+}
+
 /** The holder's listings of an item; also those that cannot be bought now, for they may come back. */
-function useOwnListings(nft: Nft, maker: Address): readonly MarketOrder[] {
+function useOwnListings(nft: Nft, maker: Address | undefined): readonly MarketOrder[] {
   const { data } = useOrders({
     side: 'ask',
-    maker,
+    ...(maker ? { maker } : {}),
     assetContractAddress: nft.contract,
     tokenIds: [nft.identifier],
     limit: 50,
@@ -125,20 +118,17 @@ function useOwnListings(nft: Nft, maker: Address): readonly MarketOrder[] {
 /** The terms of the listing, or nothing while the form is not complete. */
 function toTerms(
   form: ListForm,
-  read: ReturnType<typeof readListForm>,
-  about: { nft: Nft; collection: Collection; info: MarketInfo },
+  { currency, unitPrice, quantity }: ReturnType<typeof readListForm>,
+  about: { nft: Nft; collection: Collection },
 ): prepareListing.Options | undefined {
-  const { nft } = about
-  const { currency, unitPrice, quantity } = read
   if (!currency || unitPrice === undefined || quantity === undefined) return undefined
+  const { nft } = about
   return {
-    standard: nft.standard,
-    contract: nft.contract,
-    identifier: nft.identifier,
+    asset: { contract: nft.contract, tokenId: nft.identifier },
+    collection: about.collection,
+    price: unitPrice,
     quantity,
-    unitPrice,
-    currency,
-    fees: listingFees(about),
-    endTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+    paymentToken: currency.address,
+    expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
   }
 }

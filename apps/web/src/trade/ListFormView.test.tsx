@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { previewBreakdown } from '../orders/breakdown.js'
 import { collection, ether, info } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
 import { ListFormView } from './ListFormView.js'
 import { type ListFacts, type ListForm, readListForm } from './listForm.js'
 
@@ -42,7 +43,7 @@ function Harness({ onSubmit }: { onSubmit: () => void }) {
 describe('ListFormView', () => {
   test('default: shows what is received and goes on', () => {
     let submitted = 0
-    render(<Harness onSubmit={() => submitted++} />)
+    renderSpeaking(<Harness onSubmit={() => submitted++} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '2,5' } })
     const proceeds = screen.getByRole('region', { name: 'What you receive' })
     expect(proceeds.textContent).toContain('You receive2.3125 ETH')
@@ -52,14 +53,14 @@ describe('ListFormView', () => {
 
   test('behavior: the first thing missing is the label of the button', () => {
     let submitted = 0
-    render(<Harness onSubmit={() => submitted++} />)
+    renderSpeaking(<Harness onSubmit={() => submitted++} />)
     const button = screen.getByRole('button', { name: 'Enter a price' })
     fireEvent.click(button)
     expect(submitted).toBe(0)
   })
 
   test('behavior: a price that can mean two is refused and explained at the field', () => {
-    render(<Harness onSubmit={() => {}} />)
+    renderSpeaking(<Harness onSubmit={() => {}} />)
     const price = screen.getByRole('textbox', { name: 'Price' })
     fireEvent.change(price, { target: { value: '1,000' } })
     expect(price.getAttribute('aria-invalid')).toBe('true')
@@ -68,7 +69,7 @@ describe('ListFormView', () => {
   })
 
   test('behavior: a price below the floor is warned about', () => {
-    render(<Harness onSubmit={() => {}} />)
+    renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '0.5' } })
     expect(screen.getByText(/below the cheapest/)).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
 import { formatBasisPoints } from '../format/formatShare.js'
-import { type PriceBreakdown, partName } from '../orders/breakdown.js'
+import type { PriceBreakdown } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
 import { DialogActions } from '../ui/DialogActions.js'
@@ -8,17 +8,15 @@ import { Facts } from '../ui/Facts.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
-import {
-  durations,
-  formIssueText,
-  type ListFacts,
-  type ListForm,
-  type ReadForm,
-  warningText,
-} from './listForm.js'
+import { useWords } from '../words/useWords.js'
+import type { Words } from '../words/Words.js'
+import { durations, type ListFacts, type ListForm, type ReadForm } from './listForm.js'
+import { warningText } from './listWords.js'
 
 /** The terms of a listing, and what they come to. */
 export function ListFormView({ form, read, facts, breakdown, busy, onChange, onSubmit }: ListFormView.Props) {
+  const words = useWords()
+  const { list } = words
   const [firstIssue] = read.issues
   const edition = facts.standard === 'erc1155'
   return (
@@ -30,7 +28,7 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
-        <Field label={edition ? 'Price of one' : 'Price'} problem={priceProblem(form, read)}>
+        <Field label={edition ? list.priceOfOne : list.price} problem={priceProblem(form, read, words)}>
           {(control) => (
             <input
               {...control}
@@ -43,7 +41,7 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
             />
           )}
         </Field>
-        <Field label="Currency">
+        <Field label={list.currency}>
           {(control) => (
             <select
               {...control}
@@ -62,11 +60,11 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
       </div>
       {read.warnings.map((warning) => (
         <Notice key={warning} tone="warn">
-          {warningText(warning, facts)}
+          {warningText(warning, facts, words)}
         </Notice>
       ))}
       {edition && (
-        <Field label="How many" hint={`You hold ${facts.held}`} problem={quantityProblem(read)}>
+        <Field label={list.howMany} hint={list.youHold(facts.held)} problem={quantityProblem(read, words)}>
           {(control) => (
             <input
               {...control}
@@ -79,8 +77,8 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
         </Field>
       )}
       <Choice
-        label="For how long"
-        options={durations}
+        label={list.howLong}
+        options={durations.map((value) => ({ value, label: list.duration[value] }))}
         value={form.duration}
         onChange={(duration) => onChange({ duration })}
       />
@@ -94,13 +92,7 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
           disabled={firstIssue !== undefined}
           busy={busy}
         >
-          {firstIssue
-            ? isTyping(firstIssue)
-              ? form.price === ''
-                ? 'Enter a price'
-                : 'Check the price'
-              : formIssueText[firstIssue]
-            : 'Review the listing'}
+          {buttonText(form, firstIssue, words)}
         </Button>
       </DialogActions>
     </form>
@@ -125,29 +117,37 @@ function isTyping(issue: string): boolean {
   return issue === 'notANumber' || issue === 'ambiguous' || issue === 'tooManyDecimals'
 }
 
-/** An empty field is no mistake yet. */
-function priceProblem(form: ListForm, read: ReadForm): string | undefined {
-  const issue = read.issues.find((issue) => issue !== 'quantityInvalid' && issue !== 'quantityTooLarge')
-  return issue && form.price !== '' ? `${formIssueText[issue]}.` : undefined
+/** The first thing that is missing is what the button says. */
+function buttonText(form: ListForm, issue: ReadForm['issues'][number] | undefined, { list }: Words): string {
+  if (!issue) return list.review
+  if (!isTyping(issue)) return list.issue[issue]
+  return form.price === '' ? list.enterPrice : list.checkPrice
 }
 
-function quantityProblem(read: ReadForm): string | undefined {
+/** An empty field is no mistake yet. */
+function priceProblem(form: ListForm, read: ReadForm, { list }: Words): string | undefined {
+  const issue = read.issues.find((issue) => issue !== 'quantityInvalid' && issue !== 'quantityTooLarge')
+  return issue && form.price !== '' ? `${list.issue[issue]}.` : undefined
+}
+
+function quantityProblem(read: ReadForm, { list }: Words): string | undefined {
   const issue = read.issues.find((issue) => issue === 'quantityInvalid' || issue === 'quantityTooLarge')
-  return issue && `${formIssueText[issue]}.`
+  return issue && `${list.issue[issue]}.`
 }
 
 function Proceeds({ breakdown, currency }: { breakdown: PriceBreakdown; currency: Currency }) {
+  const { list, orders } = useWords()
   return (
-    <section aria-label="What you receive" aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
+    <section aria-label={list.whatYouReceive} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
       <Facts
         rows={[
-          { name: 'Buyer pays', value: <Money amount={breakdown.total} currency={currency} exact /> },
+          { name: list.buyerPays, value: <Money amount={breakdown.total} currency={currency} exact /> },
           ...breakdown.parts.map((part) => ({
-            name: `${partName[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+            name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
             value: <Money amount={-part.amount} currency={currency} exact />,
           })),
           {
-            name: 'You receive',
+            name: list.youReceive,
             value: <Money amount={breakdown.seller} currency={currency} exact />,
             total: true,
           },

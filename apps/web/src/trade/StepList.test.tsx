@@ -1,23 +1,24 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { renderSpeaking } from '../testing/speak.js'
 import { StepList } from './StepList.js'
 
 afterEach(cleanup)
 const steps = [
-  { name: 'Allow trading', meaning: 'Lets the exchange move it.' },
-  { name: 'Sign', meaning: 'Costs nothing.' },
+  { id: '0', name: 'Allow trading', meaning: 'Lets the exchange move it.' },
+  { id: '1', name: 'Sign', meaning: 'Costs nothing.' },
 ]
 
 describe('StepList', () => {
   test('default: what will be asked, before it is asked', () => {
-    render(<StepList steps={steps} />)
+    renderSpeaking(<StepList steps={steps} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   test('behavior: the present step is marked and read out', () => {
-    render(<StepList steps={steps} current={1} waitingFor="wallet" />)
+    renderSpeaking(<StepList steps={steps} current={1} waitingFor="wallet" />)
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Sign')
     expect(screen.getByRole('status').textContent).toContain('Waiting for your wallet')
     expect(screen.getByText('(done)', { exact: false })).toBeDefined()

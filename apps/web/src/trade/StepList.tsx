@@ -1,16 +1,20 @@
+import type { Flow } from '@souk/react'
 import { Check } from 'lucide-react'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
+import { useWords } from '../words/useWords.js'
+import type { StepText } from './stepWords.js'
 
 /** What will be asked, what is being asked, what is done. Read out as it moves. */
 export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
+  const { steps: words, trade } = useWords()
   return (
-    <ol className="space-y-1" aria-label="Steps">
+    <ol className="space-y-1" aria-label={trade.steps}>
       {steps.map((step, index) => {
         const state = current === undefined || index > current ? 'ahead' : index < current ? 'done' : 'now'
         return (
           <li
-            key={step.name}
+            key={step.id}
             aria-current={state === 'now' ? 'step' : undefined}
             className={`flex gap-3 rounded-card p-3 ${state === 'now' ? 'bg-sunk' : ''}`}
           >
@@ -18,17 +22,17 @@ export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
             <div className="min-w-0 flex-1">
               <p className={`font-semibold ${state === 'done' ? 'text-ink-soft' : ''}`}>
                 {step.name}
-                {state === 'done' && <span className="sr-only"> (done)</span>}
+                {state === 'done' && <span className="sr-only"> ({words.done})</span>}
               </p>
               {state !== 'done' && <p className="text-sm text-ink-soft">{step.meaning}</p>}
               {state === 'now' && waitingFor && (
                 <p role="status" className="mt-1.5 text-sm font-semibold text-clay">
-                  {waitingText[waitingFor]}
+                  {words.waiting[waitingFor]}
                 </p>
               )}
               {state === 'now' && hash && (
                 <p className="text-sm">
-                  Transaction <CopyText value={hash} label="transaction hash" />
+                  {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />
                 </p>
               )}
             </div>
@@ -41,19 +45,13 @@ export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
 
 export declare namespace StepList {
   type Props = {
-    steps: readonly { name: string; meaning: string }[]
+    steps: readonly StepText[]
     /** The step under way; left out before the start. */
     current?: number | undefined
-    waitingFor?: 'wallet' | 'chain' | 'market' | undefined
+    waitingFor?: Flow.Waiting | undefined
     hash?: string | undefined
   }
 }
-
-const waitingText = {
-  wallet: 'Waiting for your wallet. Open it if it did not come up by itself.',
-  chain: 'Sent. Waiting for the network.',
-  market: 'Sending to the market.',
-} as const
 
 function Mark({ state, number }: { state: 'ahead' | 'now' | 'done'; number: number }) {
   const look = {

@@ -1,10 +1,12 @@
-import { useSouk } from '@souk/react'
 import { useSwitchChain } from 'wagmi'
+import { useInfo } from '../frame/useInfo.js'
 import { Button } from '../ui/Button.js'
+import { useWords } from '../words/useWords.js'
 
 /** Takes the wallet to the market's network, then goes on. */
 export function SwitchNetwork({ onSwitched }: { onSwitched: () => void }) {
-  const { info } = useSouk()
+  const info = useInfo()
+  const { trade } = useWords()
   const { mutate, isPending } = useSwitchChain()
   return (
     <Button
@@ -12,7 +14,7 @@ export function SwitchNetwork({ onSwitched }: { onSwitched: () => void }) {
       busy={isPending}
       onClick={() => mutate({ chainId: info.chainId }, { onSuccess: onSwitched })}
     >
-      Switch network
+      {trade.switchNetwork}
     </Button>
   )
 }

@@ -1,7 +1,9 @@
 import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { dollar, ether, order } from '../testing/fixtures.js'
-import { earlierListing, formIssueText, type ListFacts, readListForm, warningText } from './listForm.js'
+import { en } from '../words/en/index.js'
+import { earlierListing, type ListFacts, readListForm } from './listForm.js'
+import { warningText } from './listWords.js'
 
 const form = { price: '1,5', currencyAddress: ether.address, duration: '7', quantity: '1' } as const
 const facts: ListFacts = {
@@ -25,7 +27,7 @@ describe('readListForm', () => {
   test('behavior: a price below the floor is possible, but said', () => {
     const { issues, warnings } = readListForm({ ...form, price: '0.9' }, facts)
     expect({ issues, warnings }).toEqual({ issues: [], warnings: ['belowFloor'] })
-    expect(warningText('belowFloor', facts)).toContain('1 ETH')
+    expect(warningText('belowFloor', facts, en)).toContain('1 ETH')
   })
 
   test('behavior: a floor in another currency is no measure', () => {
@@ -37,7 +39,7 @@ describe('readListForm', () => {
   test('behavior: an earlier listing that stays open is said', () => {
     const listed = { ...facts, earlier: { unitPrice: 5n * 10n ** 17n, currency: ether } }
     expect(readListForm(form, listed).warnings).toEqual(['earlierListing'])
-    expect(warningText('earlierListing', listed)).toContain('at 0.5 ETH stays open')
+    expect(warningText('earlierListing', listed, en)).toContain('at 0.5 ETH stays open')
   })
 
   test.each([
@@ -47,7 +49,7 @@ describe('readListForm', () => {
   ] as const)('behavior: %s beside an earlier 0.5 is %s', (price, warning, words) => {
     const listed = { ...facts, floor: undefined, earlier: { unitPrice: 5n * 10n ** 17n, currency: ether } }
     expect(readListForm({ ...form, price }, listed).warnings).toEqual([warning])
-    expect(warningText(warning, listed)).toContain(words)
+    expect(warningText(warning, listed, en)).toContain(words)
   })
 
   test.each([
@@ -56,7 +58,7 @@ describe('readListForm', () => {
     [{ price: '0' }, 'zero'],
   ] as const)('error: %o is %s', (change, issue) => {
     expect(readListForm({ ...form, ...change }, facts).issues).toEqual([issue])
-    expect(formIssueText[issue]).not.toBe('')
+    expect(en.list.issue[issue]).not.toBe('')
   })
 
   test.each([

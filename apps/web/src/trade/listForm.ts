@@ -1,8 +1,7 @@
 import { Units } from '@souk/base'
 import type { Collection, Currency, MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatMoney.js'
-import { type AmountIssue, amountIssueText, parseAmount } from '../format/parseAmount.js'
+import { type AmountIssue, parseAmount } from '../format/parseAmount.js'
 
 /** What the person typed and chose. */
 export type ListForm = {
@@ -16,12 +15,7 @@ export type ListForm = {
 export type Duration = '1' | '3' | '7' | '28'
 
 /** The longest is four weeks: markets of this family take no order that lasts longer than a month less a day. */
-export const durations: readonly { value: Duration; label: string }[] = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '7', label: '1 week' },
-  { value: '28', label: '4 weeks' },
-]
+export const durations: readonly Duration[] = ['1', '3', '7', '28']
 
 /** What the form is judged by. */
 export type ListFacts = {
@@ -122,33 +116,4 @@ function isBelowFloor(
   if (unitPrice === undefined || !floor || !isSameAddress(floor.currency.address, currency?.address))
     return false
   return unitPrice < floor.price
-}
-
-/** The button's words for what is still missing. */
-export const formIssueText: Record<FormIssue, string> = {
-  ...amountIssueText,
-  quantityInvalid: 'Enter how many to list',
-  quantityTooLarge: 'You do not hold that many',
-}
-
-/** What to say about an odd but possible price. */
-export function warningText(warning: FormWarning, facts: ListFacts): string {
-  switch (warning) {
-    case 'belowFloor': {
-      const floor = facts.floor ? formatMoney(facts.floor.price, facts.floor.currency) : ''
-      return `This is below the cheapest of its collection (${floor}). It may be bought within seconds.`
-    }
-    case 'earlierListing':
-      return `Your earlier listing at ${earlierPrice(facts)} stays open: a buyer takes the cheaper one. To raise the price, cancel it first.`
-    case 'dearerListing':
-      return `Your earlier listing at ${earlierPrice(facts)} stays open too. Cancelling the new one will not close it.`
-    case 'sameListing':
-      return `A listing of yours at ${earlierPrice(facts)} is open already. An equal one sells no sooner, and each has to be cancelled by itself.`
-    default:
-      return warning satisfies never
-  }
-}
-
-function earlierPrice({ earlier }: ListFacts): string {
-  return earlier ? formatMoney(earlier.unitPrice, earlier.currency) : ''
 }

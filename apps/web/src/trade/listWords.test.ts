@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { dollar, ether, info, order, parameters } from '../testing/fixtures.js'
-import { listedWords, listingWords, stepMeaning, stepName } from './words.js'
+import { en } from '../words/en/index.js'
+import { listedWords, listingWords } from './listWords.js'
 
-const context = { info, networkName: 'Souk', item: 'Ruby Lamp', collection: 'Lanterns' }
+const context = { info, networkName: 'Souk', item: 'Ruby Lamp', currency: ether, words: en }
 
 describe('listingWords', () => {
   test('default: everything comes from the data that is signed', () => {
-    expect(listingWords({ steps: [], parameters, currency: ether }, context)).toMatchInlineSnapshot(`
+    expect(listingWords(parameters, context)).toMatchInlineSnapshot(`
       [
         {
           "name": "You give",
@@ -41,47 +42,43 @@ describe('listingWords', () => {
   })
 })
 
-describe('stepMeaning', () => {
-  test('behavior: an approval names what it opens and to whom', () => {
-    const step = { kind: 'approval', of: 'nft', token: parameters.offerer, operator: info.seaport } as const
-    expect(stepName(step, 'list', context)).toBe('Allow trading Lanterns')
-    expect(stepMeaning(step, 'list', context)).toContain('Lets the exchange move any of your Lanterns items')
-  })
-
-  test('behavior: a signature costs nothing and binds', () => {
-    expect(stepMeaning({ kind: 'signature' }, 'list', context)).toMatch(/Costs nothing.*binds/)
-  })
-})
-
 describe('listedWords', () => {
   const twoEther = { ...order, price: 2n * 10n ** 18n }
   const earlier = (tenths: bigint, currency = ether) => ({ unitPrice: tenths * 10n ** 17n, currency })
 
   test('default', () => {
-    expect(listedWords(twoEther, undefined)).toMatch(/^It stays in your wallet until somebody pays 2 ETH\. /)
+    expect(listedWords(twoEther, { earlier: undefined, words: en })).toMatch(
+      /^It stays in your wallet until somebody pays 2 ETH\. /,
+    )
   })
 
   test('behavior: a cheaper earlier listing is what still sells it', () => {
-    const words = listedWords(twoEther, earlier(5n))
+    const words = listedWords(twoEther, { earlier: earlier(5n), words: en })
     expect(words).toMatch(/^Your earlier listing at 0\.5 ETH is still open and still sells it/)
     expect(words).not.toContain('stays in your wallet')
   })
 
   test('behavior: an equal earlier listing', () => {
-    expect(listedWords(twoEther, earlier(20n))).toContain('two listings at this price')
-  })
-
-  test('behavior: a dearer earlier listing', () => {
-    expect(listedWords(twoEther, earlier(30n))).toContain('earlier listing at 3 ETH is still open too')
-  })
-
-  test('behavior: an earlier listing in another currency sells it as well', () => {
-    expect(listedWords(twoEther, { unitPrice: 5_000_000n, currency: dollar })).toContain(
-      'pays 2 ETH, or 5 dUSD through your earlier listing',
+    expect(listedWords(twoEther, { earlier: earlier(20n), words: en })).toContain(
+      'two listings at this price',
     )
   })
 
+  test('behavior: a dearer earlier listing', () => {
+    expect(listedWords(twoEther, { earlier: earlier(30n), words: en })).toContain(
+      'earlier listing at 3 ETH is still open too',
+    )
+  })
+
+  test('behavior: an earlier listing in another currency sells it as well', () => {
+    expect(
+      listedWords(twoEther, { earlier: { unitPrice: 5_000_000n, currency: dollar }, words: en }),
+    ).toContain('pays 2 ETH, or 5 dUSD through your earlier listing')
+  })
+
   test('behavior: an edition sells by the piece', () => {
-    expect(listedWords({ ...twoEther, total: 4n }, undefined)).toContain('pays 0.5 ETH each.')
+    expect(listedWords({ ...twoEther, total: 4n }, { earlier: undefined, words: en })).toContain(
+      'pays 0.5 ETH each.',
+    )
   })
 })

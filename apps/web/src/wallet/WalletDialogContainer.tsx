@@ -1,14 +1,14 @@
-import { useSouk } from '@souk/react'
 import { type Address, UserRejectedRequestError } from 'viem'
 import { type Connector, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
 import { formatAddress } from '../format/formatAddress.js'
+import { useInfo } from '../frame/useInfo.js'
 import { demoConnectorType } from './demoConnector.js'
 import { useBalances } from './useBalances.js'
 import { WalletDialog } from './WalletDialog.js'
 
 /** Connects the wallet dialog to wagmi. */
 export function WalletDialogContainer({ open, onClose, onConnected }: WalletDialogContainer.Props) {
-  const { info } = useSouk()
+  const info = useInfo()
   const connection = useConnection()
   const connectors = useConnectors()
   const connect = useConnect()

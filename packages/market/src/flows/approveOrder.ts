@@ -28,7 +28,7 @@ import { type OrderInput, takeOrder } from './internal/takeOrder.js'
  * const { transactionHash } = await approveOrder(market, { order: { parameters, signature: '0x' } })
  */
 export function approveOrder(market: Market, options: approveOrder.Options): Promise<approveOrder.Result> {
-  return perform(market, options, () => prepareApproval(market, options))
+  return perform(market, options, () => prepareOrderApproval(market, options))
 }
 
 export declare namespace approveOrder {
@@ -40,10 +40,17 @@ export declare namespace approveOrder {
   type Result = { orderHash: Hex; transactionHash: Hash; receipt: TransactionReceipt }
 }
 
-async function prepareApproval(
+/**
+ * Reads and decides everything for having the exchange remember an order, so that it can be shown first; see
+ * {@link approveOrder}.
+ *
+ * @example
+ * const { plan, run } = await prepareOrderApproval(market, { order })
+ */
+export async function prepareOrderApproval(
   market: Market,
-  options: approveOrder.Options,
-): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, approveOrder.Result>> {
+  options: prepareOrderApproval.Options,
+): Promise<prepareOrderApproval.Result> {
   Input.assert('approveOrder', options, {
     ...inputs.shared,
     order: inputs.order,
@@ -70,4 +77,9 @@ async function prepareApproval(
       return { orderHash: taken.orderHash, transactionHash: receipt.transactionHash, receipt }
     },
   }
+}
+
+export declare namespace prepareOrderApproval {
+  type Options = Omit<approveOrder.Options, 'onProgress'>
+  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, approveOrder.Result>
 }

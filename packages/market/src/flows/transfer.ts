@@ -54,10 +54,17 @@ export declare namespace transfer {
   type Result = { transactionHash: Hash; receipt: TransactionReceipt }
 }
 
-async function prepareTransfer(
+/**
+ * Reads and decides everything for a transfer without asking the wallet, so that it can be shown first; see
+ * {@link transfer}.
+ *
+ * @example
+ * const { plan, run } = await prepareTransfer(market, { asset, to: friend })
+ */
+export async function prepareTransfer(
   market: Market,
-  options: transfer.Options,
-): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, transfer.Result>> {
+  options: prepareTransfer.Options,
+): Promise<prepareTransfer.Result> {
   Input.assert('transfer', options, {
     ...inputs.shared,
     asset: inputs.holding,
@@ -86,6 +93,11 @@ async function prepareTransfer(
       return { transactionHash: receipt.transactionHash, receipt }
     },
   }
+}
+
+export declare namespace prepareTransfer {
+  type Options = Omit<transfer.Options, 'onProgress'>
+  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, transfer.Result>
 }
 
 /** Some tokens answer "false" instead of failing: the transaction would succeed and send nothing. */

@@ -86,10 +86,38 @@ async function change(market: Market, options: Change): Promise<wrapEth.Result> 
   }
 }
 
+/**
+ * Reads and decides everything for wrapping native currency, so that it can be shown first; see {@link wrapEth}. A wallet
+ * that declines is an error here.
+ *
+ * @example
+ * const { plan, run } = await prepareWrap(market, { amount: '0.5' })
+ */
+export function prepareWrap(market: Market, options: prepareWrap.Options): Promise<prepareWrap.Result> {
+  return prepareChange(market, { ...options, event: 'WrapEth' })
+}
+
+export declare namespace prepareWrap {
+  type Options = Omit<wrapEth.Options, 'onProgress'>
+  type Outcome = Extract<wrapEth.Result, { status: 'done' }>
+  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, Outcome>
+}
+
+/**
+ * Reads and decides everything for unwrapping native currency, so that it can be shown first; see {@link unwrapWeth}. A
+ * wallet that declines is an error here.
+ *
+ * @example
+ * const { plan, run } = await prepareUnwrap(market, { amount: '0.5' })
+ */
+export function prepareUnwrap(market: Market, options: prepareWrap.Options): Promise<prepareWrap.Result> {
+  return prepareChange(market, { ...options, event: 'UnwrapWeth' })
+}
+
 async function prepareChange(
   market: Market,
-  options: Change & { onAsked: () => void },
-): Promise<Trade.Prepared<{ steps: readonly Trade.Step[] }, wrapEth.Result>> {
+  options: Omit<Change, 'onProgress'> & { onAsked?: () => void },
+): Promise<prepareWrap.Result> {
   const { event, onAsked } = options
   const action = event === 'WrapEth' ? 'wrapEth' : 'unwrapWeth'
   Input.assert(action, options, { ...inputs.shared, amount: inputs.amount })
@@ -109,7 +137,7 @@ async function prepareChange(
     plan: { steps },
     run: async function* ({ signal } = {}) {
       const announce = () => {
-        onAsked()
+        onAsked?.()
         emit(market, event, { accountAddress: account.address, amount })
       }
       const { receipts } = yield* carryOut(market, {

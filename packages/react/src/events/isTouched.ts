@@ -98,6 +98,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getOrder: (event, options) =>
     options.orderHash === undefined ? isOfOrders(event, options) : isOfOrder(event, options),
   getOrders: isOfOrders,
+  getWakingListings: (event, { maker }) => concerns(event, maker),
   getFulfillmentData: isOfOrder,
   getAuction: isOfAuction,
   getSettlement: isOfAuction,

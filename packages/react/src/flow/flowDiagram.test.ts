@@ -10,7 +10,10 @@ const states: Record<Flow.State['status'], true> = {
   ready: true,
   running: true,
   done: true,
+  settled: true,
   failed: true,
+  unknown: true,
+  stopped: true,
 }
 
 describe('flow.md', () => {

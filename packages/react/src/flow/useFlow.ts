@@ -1,106 +1,153 @@
-import { AbortedError, BaseError } from '@souk/base'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { UnexpectedError } from '../errors.js'
+import { BaseError } from '@souk/base'
+import type { Market, Trade } from '@souk/market/flows'
+import { WrongChainError } from '@souk/seaport'
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { getChainId } from 'viem/actions'
+import { NoWalletError, UnexpectedError } from '../errors.js'
+import { useSouk } from '../SoukProvider.js'
+import { useMarket } from '../useMarket.js'
 import * as Flow from './Flow.js'
+import type { FlowKind, Posting } from './FlowRecord.js'
+import * as FlowStore from './FlowStore.js'
 
-/** A trade with everything read and decided: either it may run, or named issues stand in its way. */
-export type Prepared<plan, outcome, issue extends string> =
-  | { issues: readonly issue[] }
-  | {
-      plan: plan
-      run: (options: { signal: AbortSignal }) => AsyncGenerator<Flow.Event<plan, outcome, issue>>
-    }
+/** What a flow is made of: how it is prepared, and how what it signs is handed in. */
+export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
+  kind: FlowKind
+  /** Reads and decides everything without asking the wallet. */
+  prepare: (
+    market: Market.Market,
+    options: options & { signal: AbortSignal },
+  ) => Promise<Trade.Prepared<plan, outcome>> | Trade.Prepared<plan, outcome>
+  /** Where signed orders go, should they have to be handed in later. */
+  posting?: (options: options) => Posting
+}
 
 /**
- * Runs one trade at a time and holds where it stands.
+ * Prepares a flow and carries it out, and holds where it stands.
  *
- * `prepare` reads and decides without asking the wallet, `start` runs what was prepared, `reset` forgets it. Leaving
- * the page stops the following along, never a transaction that is already sent.
+ * `prepare` reads and decides without asking the wallet; `start` runs what was prepared; `stop` ends it and `reset`
+ * forgets it. A flow that was started goes on when the view is gone, and is written down at each stage: `useFlows` lists
+ * it.
  *
  * @example
- * const { state, prepare, start } = useFlow<ListingPlan, MarketOrder, ListingIssue>()
- * prepare((signal) => prepareListing(context, { ...form, signal }))
+ * const listing = useFlow({ kind: 'listing', prepare: prepareListing })
+ * listing.prepare({ asset, price: '1.5' }, { title: 'Ruby Lamp' })
  */
-export function useFlow<plan, outcome, issue extends string>(): useFlow.Result<plan, outcome, issue> {
-  const [state, dispatch] = useReducer(Flow.reduce<plan, outcome, issue>, Flow.idle)
-  const prepared = useRef<Extract<Prepared<plan, outcome, issue>, { plan: plan }>>(undefined)
+export function useFlow<options extends object, plan extends Flow.Plan, outcome>(
+  definition: FlowDefinition<options, plan, outcome>,
+): useFlow.Result<options, plan, outcome> {
+  const { flows } = useSouk()
+  const market = useMarket()
+  const [early, dispatch] = useReducer(Flow.reduce<plan, outcome>, Flow.idle)
+  const [id, setId] = useState<string>()
+  const started = useStarted<plan, outcome>(id)
+  const ready = useRef<Ready<plan, outcome>>(undefined)
   const controller = useRef<AbortController>(undefined)
+  const latest = useRef(definition)
+  latest.current = definition
 
-  const begin = useCallback(() => {
+  const forget = useCallback(() => {
     controller.current?.abort()
     controller.current = new AbortController()
+    ready.current = undefined
+    setId(undefined)
     return controller.current.signal
   }, [])
 
   const start = useCallback(() => {
-    const run = prepared.current?.run
-    if (!run) return
-    prepared.current = undefined
-    const signal = begin()
-    guard(
-      async () => {
-        for await (const event of run({ signal })) if (!signal.aborted) dispatch(event)
-      },
-      signal,
-      dispatch,
-    )
-  }, [begin])
+    const now = ready.current
+    if (!now) return
+    ready.current = undefined
+    setId(FlowStore.start(flows, now).id)
+  }, [flows])
 
-  const prepare: useFlow.Result<plan, outcome, issue>['prepare'] = useCallback(
-    (read, options = {}) => {
-      const signal = begin()
-      prepared.current = undefined
+  const prepare: useFlow.Result<options, plan, outcome>['prepare'] = useCallback(
+    (options, { title }) => {
+      const signal = forget()
       dispatch({ type: 'prepare' })
-      guard(
-        async () => {
-          const result = await read(signal)
+      read(latest.current, { market, options, signal }).then(
+        ({ prepared, account, chainId }) => {
           if (signal.aborted) return
-          if ('issues' in result) return dispatch({ type: 'blocked', issues: result.issues })
-          prepared.current = result
-          dispatch({ type: 'ready', plan: result.plan })
-          if (options.thenStart) start()
+          const { kind, posting } = latest.current
+          ready.current = {
+            prepared,
+            about: { kind, title, account, chainId, posting: posting?.(options) },
+          }
+          dispatch({ type: 'ready', plan: prepared.plan })
         },
-        signal,
-        dispatch,
+        (cause: unknown) => {
+          if (signal.aborted) return
+          dispatch({
+            type: 'blocked',
+            error: cause instanceof BaseError ? cause : new UnexpectedError(cause),
+          })
+        },
       )
     },
-    [begin, start],
+    [market, forget],
   )
 
-  const reset = useCallback(() => {
-    controller.current?.abort()
-    prepared.current = undefined
-    dispatch({ type: 'reset' })
-  }, [])
+  const resume = useCallback(async () => {
+    if (market && id) await FlowStore.resume(flows, { market, id })
+  }, [flows, market, id])
 
+  const stop = useCallback(() => {
+    if (id) FlowStore.stop(flows, id)
+  }, [flows, id])
+
+  const reset = useCallback(() => {
+    forget()
+    dispatch({ type: 'reset' })
+  }, [forget])
+
+  // What is only being read has no value for anybody once the view is gone.
   useEffect(() => () => controller.current?.abort(), [])
-  return { state, prepare, start, reset }
+  return { state: started ?? early, id, prepare, start, resume, stop, reset }
 }
 
 export declare namespace useFlow {
-  type Result<plan, outcome, issue extends string> = {
-    state: Flow.State<plan, outcome, issue>
-    /** Reads what is needed and decides; ends in `ready`, `blocked` or `failed`. */
-    prepare: (
-      read: (signal: AbortSignal) => Promise<Prepared<plan, outcome, issue>>,
-      /** `thenStart` runs it as soon as it is ready; only where nothing new will be asked. */
-      options?: { thenStart?: boolean },
-    ) => void
+  type Result<options extends object, plan extends Flow.Plan, outcome> = {
+    state: Flow.State<plan, outcome>
+    /** The flow's name in `useFlows`, once it was started. */
+    id: string | undefined
+    /** Reads what is needed and decides; ends in `ready` or `blocked`. A newer call makes the older one unheard. */
+    prepare: (options: options, about: { title: string }) => void
     /** Runs what was prepared; does nothing when nothing is ready. */
     start: () => void
-    /** Stops following and goes back to `idle`. */
+    /** Does what is left of a flow that failed after something was signed or sent, without asking the wallet again. */
+    resume: () => Promise<void>
+    /** Ends the flow. What was sent may still go through. */
+    stop: () => void
+    /** Goes back to `idle`. A flow that runs goes on unseen. */
     reset: () => void
   }
 }
 
-/** Turns whatever a run throws into the one failure event; a run that was stopped on purpose ends silently. */
-function guard(
-  work: () => Promise<void>,
-  signal: AbortSignal,
-  dispatch: (event: { type: 'failed'; error: BaseError }) => void,
-): void {
-  work().catch((cause: unknown) => {
-    if (signal.aborted || cause instanceof AbortedError) return
-    dispatch({ type: 'failed', error: cause instanceof BaseError ? cause : new UnexpectedError(cause) })
-  })
+type Ready<plan extends Flow.Plan, outcome> = Parameters<typeof FlowStore.start<plan, outcome>>[1]
+
+async function read<options extends object, plan extends Flow.Plan, outcome>(
+  definition: FlowDefinition<options, plan, outcome>,
+  facts: { market: Market.Market | undefined; options: options; signal: AbortSignal },
+) {
+  const { market, options, signal } = facts
+  const { account, chain } = market?.client ?? {}
+  if (!market || !account || !chain) throw new NoWalletError()
+  const [prepared] = await Promise.all([
+    definition.prepare(market, { ...options, signal }),
+    assertChain(market.client, chain.id),
+  ])
+  return { prepared, account: account.address, chainId: chain.id }
+}
+
+/** A transaction would go to whatever chain the wallet is on; better to know before anything is shown as ready. */
+async function assertChain(client: Market.Market['client'], expected: number): Promise<void> {
+  const actual = await getChainId(client)
+  if (actual !== expected) throw new WrongChainError({ expected, actual })
+}
+
+function useStarted<plan extends Flow.Plan, outcome>(id: string | undefined) {
+  const { flows } = useSouk()
+  const subscribe = useCallback((listener: () => void) => FlowStore.subscribe(flows, listener), [flows])
+  const read = () => (id === undefined ? undefined : flows.current.live.get(id))
+  return useSyncExternalStore(subscribe, read, () => undefined) as Flow.Started<plan, outcome> | undefined
 }

@@ -24,6 +24,7 @@ export type MarketRead =
   | 'getPaymentToken'
   | 'getSettlement'
   | 'isOrderFulfillable'
+  | 'getWakingListings'
 
 /** Reads that the chain answers, by the name of their action. */
 export type ChainRead =

@@ -1,8 +1,8 @@
-import { isOrderFulfillable, Market, type OrderInput } from '@souk/market/flows'
+import { isOrderFulfillable, type Market, type OrderInput } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
-import { useSouk } from '../../SoukProvider.js'
+import { useReadMarket } from '../../useMarket.js'
 import { marketKey } from '../queryKey.js'
 import { type QueryParameter, useRead } from '../useRead.js'
 
@@ -38,8 +38,7 @@ export function useIsOrderFulfillable<data = boolean>(
   options: Options | undefined,
   parameter: QueryParameter<boolean, data> = {},
 ) {
-  const { client, api, info } = useSouk()
-  const market = Market.from({ client, api, seaport: { address: info.seaport } })
+  const market = useReadMarket()
   return useRead(options && isOrderFulfillableQueryOptions(market, options), parameter)
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '@souk/seaport'
 import type { Souk } from '../../SoukProvider.js'
 
-/** Asks the exchange that the market trades on, unless the caller names another. */
-export function atMarket<options extends { config?: Config | undefined }>({ info }: Souk, options: options) {
-  return { ...options, config: { address: info.seaport, ...options.config } }
+/** Asks the exchange that trades go to, unless the caller names another. */
+export function atMarket<options extends { config?: Config | undefined }>({ trade }: Souk, options: options) {
+  return { ...options, config: { ...trade?.seaport, ...options.config } }
 }

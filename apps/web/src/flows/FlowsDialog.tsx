@@ -1,0 +1,30 @@
+import { useFlows } from '@souk/react'
+import { Button } from '../ui/Button.js'
+import { Dialog } from '../ui/Dialog.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { useWords } from '../words/useWords.js'
+import { FlowList } from './FlowList.js'
+import { isOpen } from './isOpen.js'
+
+/** Everything that was begun in this browser. */
+export function FlowsDialog({ onClose }: { onClose: () => void }) {
+  const { activity } = useWords()
+  const { flows, resume, stop, forget } = useFlows()
+  const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
+  return (
+    <Dialog open onClose={onClose} title={activity.title}>
+      {flows.length === 0 ? (
+        <EmptyState title={activity.none}>{activity.noneMeaning}</EmptyState>
+      ) : (
+        <div className="space-y-4">
+          <FlowList flows={flows} onResume={resume} onStop={stop} onForget={(id) => forget([id])} />
+          {closed.length > 0 && (
+            <Button className="w-full" onClick={() => forget(closed)}>
+              {activity.clear}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

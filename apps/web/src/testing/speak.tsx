@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { en } from '../words/en/index.js'
+import { SpeechContext } from '../words/useWords.js'
+
+const speech = { words: en, language: 'en', onLanguage: () => {} } as const
+
+/** Renders something that speaks, in English. */
+export function renderSpeaking(element: ReactElement) {
+  return render(element, { wrapper: Speaking })
+}
+
+function Speaking({ children }: { children: ReactNode }) {
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}

@@ -1,0 +1,205 @@
+import { BaseError } from '@souk/base'
+import type { Flow, FlowRecord } from '@souk/react'
+import type { Words } from '../words/Words.js'
+
+type Kind = FlowRecord.FlowKind
+
+/** Which text of the catalogue tells of it. */
+export type ProblemName = {
+  [name in keyof Words['problems']]: Words['problems'][name] extends { title: string; body: string }
+    ? name
+    : never
+}[keyof Words['problems']]
+
+/** What to tell when a trade does not go on: what is so, what became of money and items, and which way is open. */
+export type Problem = {
+  name: ProblemName
+  title: string
+  body: string
+  /**
+   * `look`: the outcome is not known, so trying again is not offered. `resend`: what was signed can be handed in again.
+   * `others`: this order is gone, others may fit.
+   */
+  next: 'retry' | 'look' | 'resend' | 'switch' | 'connect' | 'others' | 'close'
+  /** The person's own choice, not something that went wrong. */
+  isCalm: boolean
+}
+
+/** A state in which a trade does not go on. */
+export type Stuck = Extract<Flow.State, { status: 'blocked' | 'failed' | 'unknown' | 'stopped' }>
+
+/**
+ * Turns a trade that does not go on into what the person has to know.
+ *
+ * @param kind - What the trade does: an order that is gone means something else to a buyer than to its maker.
+ */
+export function problemOf(state: Stuck, kind: Kind, { problems }: Words): Problem {
+  const name = nameOf(state, kind)
+  const { title, body } = problems[name]
+  const said = own[name] && 'error' in state ? state.error.message : ''
+  const parts = [said, body, name === 'notPosted' && 'error' in state && reasonOf(state.error, problems)]
+  const text = [...parts, fateOf(state, { name, kind, problems })].filter(Boolean).join(' ')
+  return { name, title, body: text, next: nextOf(name), isCalm: name === 'declined' || name === 'stopped' }
+}
+
+/**
+ * Tells of what stands in the way by the latest news, before anything was asked.
+ *
+ * @example
+ * obstacleOf('sold', 'purchase', words).title // → 'Somebody was faster'
+ */
+export function obstacleOf(name: ProblemName, kind: Kind, { problems }: Words): Problem {
+  const { title, body } = problems[name]
+  const fate = kind === 'purchase' || kind === 'sweep' ? problems.fate.money : problems.fate.nothing
+  return { name, title, body: `${body} ${fate}`, next: nextOf(name), isCalm: false }
+}
+
+/** Problems for which the error itself is the best text there is. */
+const own: Partial<Record<ProblemName, true>> = { refused: true, other: true, blockedByGuard: true }
+
+function nameOf(state: Stuck, kind: Kind): ProblemName {
+  if (state.status === 'stopped') return 'stopped'
+  if (state.status === 'unknown') return 'unknown'
+  return nameOfError(state.error, kind)
+}
+
+/**
+ * Finds the text for an error, by the names of ours along the chain of causes; the outermost that is known decides.
+ *
+ * @example
+ * nameOfError(new ExpiredError(…), 'purchase') // → 'ended'
+ */
+export function nameOfError(error: BaseError, kind: Kind): ProblemName {
+  const names = [...namesOf(error)]
+  const known = names.find((name) => Object.hasOwn(byError, name))
+  const found = known === undefined ? undefined : byError[known]
+  if (!found) return names.some((name) => offline.includes(name)) ? 'offline' : 'other'
+  return typeof found === 'string' ? found : (found[sideOf(kind)] ?? found.buyer)
+}
+
+type ByRole = { buyer: ProblemName; seller?: ProblemName; maker?: ProblemName }
+
+/** A seller accepts an offer; a maker signs an order of their own. */
+function sideOf(kind: Kind): keyof ByRole {
+  if (kind === 'sale' || kind === 'settlement') return 'seller'
+  return kind === 'purchase' || kind === 'sweep' ? 'buyer' : 'maker'
+}
+
+const byError: Readonly<Record<string, ProblemName | ByRole>> = {
+  'Flow.NoWalletError': 'noWallet',
+  'Wallet.WrongChainError': 'wrongNetwork',
+  'Wallet.AccountUnavailableError': 'otherAccount',
+  'Wallet.RejectedError': 'declined',
+  'Wallet.InsufficientFundsForGasError': 'gas',
+  'Transaction.CancelledError': 'cancelledInWallet',
+  'Transaction.ReplacedError': 'replaced',
+  'Transaction.DroppedError': 'replaced',
+  'Transaction.PartlyDoneError': 'partlyDone',
+  'Transaction.BatchFailedError': 'walletGaveUp',
+  'Transaction.UnknownOutcomeError': 'unknown',
+  'Transaction.RevertedError': 'refused',
+  'Trade.NotPostedError': 'notPosted',
+  'Order.FilledError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
+  'Order.UnitsError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
+  'Order.CancelledError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
+  'Order.CounterError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
+  'Order.ExpiredError': { buyer: 'ended', seller: 'offerEnded' },
+  'Order.NotStartedError': 'unavailable',
+  'Order.OffererBalanceError': { buyer: 'unavailable', seller: 'unfunded', maker: 'notHeld' },
+  'Order.OffererApprovalError': { buyer: 'unavailable', seller: 'unfunded', maker: 'unavailable' },
+  'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld' },
+  'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort' },
+  'Order.NoneFillableError': 'nothingLeft',
+  'Fee.FeeTooSmallError': 'feeTooSmall',
+  'FeePlan.TooHighError': 'feeTooHigh',
+  'Conduit.UnusableError': 'conduitUnusable',
+  'Order.UnsafeError': 'blockedByGuard',
+  'Market.ChangedError': 'priceChanged',
+  'Market.UntrueError': 'untrue',
+  'Market.OtherOrderError': 'untrue',
+  // The market looked again just now and does not give the order out any more.
+  'MarketApi.RejectedError': { buyer: 'unavailable', seller: 'unfunded', maker: 'other' },
+}
+
+/** Network trouble, as every layer names it. */
+const offline = [
+  'Request.MissingResponseError',
+  'Request.TimeoutError',
+  'Request.BadResponseError',
+  'Request.FailedResponseError',
+  'Node.UnreachableError',
+  'MarketApi.UnavailableError',
+  'MarketApi.RateLimitedError',
+]
+
+function* namesOf(error: unknown): Generator<string> {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (current instanceof BaseError) yield current.name
+}
+
+function nextOf(name: ProblemName): Problem['next'] {
+  return nexts[name] ?? 'retry'
+}
+
+const nexts: Partial<Record<ProblemName, Problem['next']>> = {
+  unknown: 'look',
+  partlyDone: 'look',
+  notPosted: 'resend',
+  wrongNetwork: 'switch',
+  noWallet: 'connect',
+  sold: 'others',
+  taken: 'close',
+  cancelled: 'others',
+  offerCancelled: 'close',
+  ended: 'others',
+  offerEnded: 'close',
+  unavailable: 'others',
+  unfunded: 'close',
+  ownListing: 'close',
+  ownOffer: 'close',
+  alreadyClosed: 'close',
+  nothingLeft: 'others',
+  conduitUnusable: 'close',
+  blockedByGuard: 'close',
+  untrue: 'close',
+  stopped: 'close',
+}
+
+type About = { name: ProblemName; kind: Kind; problems: Words['problems'] }
+
+/** What became of the person's money and items. */
+function fateOf(state: Stuck, { name, kind, problems }: About): string {
+  const { fate } = problems
+  if (name === 'unknown' || name === 'partlyDone' || name === 'notPosted') return ''
+  if (name === 'cancelledInWallet' || name === 'replaced' || name === 'walletGaveUp') return ''
+  if (state.status === 'blocked') return kind === 'purchase' || kind === 'sweep' ? fate.money : fate.nothing
+  const { done, step, steps } = state
+  const isSigning = steps[step]?.kind === 'signature'
+  if (name === 'declined') return isSigning ? fate.notSigned : fate.notSent
+  if (name === 'refused')
+    return `${nothingOf(kind, fate)} ${done.sent.length > 0 ? fate.feeOnly : fate.notSent}`
+  if (done.signed.length > 0) return fate.signed
+  return done.sent.length > 0 ? fate.sent : fate.nothing
+}
+
+function nothingOf(kind: Kind, fate: Words['problems']['fate']): string {
+  switch (kind) {
+    case 'purchase':
+    case 'sweep':
+      return fate.purchase
+    case 'sale':
+      return fate.sale
+    case 'listing':
+    case 'listings':
+      return fate.listing
+    case 'cancellation':
+      return fate.cancellation
+    default:
+      return fate.other
+  }
+}
+
+function reasonOf(error: BaseError, problems: Words['problems']): string {
+  const cause = error.cause instanceof BaseError ? error.cause : error
+  return error.retry === 'later' ? problems.marketSilent : problems.marketSaid(cause.message)
+}

@@ -1,0 +1,44 @@
+import { ItemType } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { info, parameters } from '../testing/fixtures.js'
+import { en } from '../words/en/index.js'
+import { stepWords } from './stepWords.js'
+
+const context = { kind: 'listing', info, collection: 'Lanterns', symbol: 'ETH', words: en } as const
+const approval = { kind: 'approval', token: parameters.offerer, itemType: ItemType.ERC721 } as const
+
+describe('stepWords', () => {
+  test('default: an approval names what it opens and to whom', () => {
+    const { name, meaning } = stepWords({ ...approval, operator: info.seaport }, context)
+    expect(name).toBe('Allow trading Lanterns')
+    expect(meaning).toContain('Lets the exchange move any of your Lanterns items')
+  })
+
+  test('behavior: an operator that is neither the exchange nor its conduit is a stranger', () => {
+    const stranger = stepWords(
+      { ...approval, operator: parameters.offerer },
+      { ...context, conduit: info.seaport },
+    )
+    const conduit = stepWords({ ...approval, operator: parameters.offerer }, context)
+    expect([stranger.meaning, conduit.meaning].map((text) => text.includes('does not know'))).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('behavior: money is allowed to be paid with', () => {
+    const step = { ...approval, itemType: ItemType.ERC20, operator: info.seaport }
+    expect(stepWords(step, { ...context, symbol: 'dUSD' }).name).toBe('Allow paying with dUSD')
+  })
+
+  test('behavior: a signature costs nothing and binds', () => {
+    expect(stepWords({ kind: 'signature' }, context).meaning).toMatch(/Costs nothing.*binds/)
+  })
+
+  test('param: kind', () => {
+    const names = (['purchase', 'cancellation', 'listing'] as const).map(
+      (kind) => stepWords({ kind: 'transaction' }, { ...context, kind }).name,
+    )
+    expect(names).toEqual(['Pay and receive', 'Cancel on the chain', 'Send the transaction'])
+  })
+})

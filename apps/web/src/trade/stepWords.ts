@@ -1,0 +1,79 @@
+import type { MarketInfo } from '@souk/market'
+import type { Trade } from '@souk/market/flows'
+import type { FlowRecord } from '@souk/react'
+import { ItemType } from '@souk/seaport'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import type { Words } from '../words/Words.js'
+
+/** What the sentences need to know besides the exact data. */
+export type StepContext = {
+  kind: FlowRecord.FlowKind
+  info: Pick<MarketInfo, 'seaport'>
+  /** The address that the market's conduit has. */
+  conduit?: string | undefined
+  /** What is traded, as the person knows it. */
+  collection: string
+  /** The currency's, as the person knows it. */
+  symbol: string
+  words: Words
+}
+
+/** `id` tells steps apart that say the same. */
+export type StepText = { id: string; name: string; meaning: string }
+
+/**
+ * Says what a step is called and what it means, before the wallet asks.
+ *
+ * @example
+ * stepWords({ kind: 'signature' }, context).name // → 'Sign the listing'
+ */
+export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText, 'id'> {
+  const { steps } = context.words
+  switch (step.kind) {
+    case 'approval':
+      return approvalWords(step, context)
+    case 'signature': {
+      const of = signed[context.kind] ?? 'other'
+      return { name: steps.signature[of], meaning: steps.signatureMeaning[of] }
+    }
+    case 'transaction': {
+      const of = isAct(context.kind, steps) ? context.kind : 'other'
+      return { name: steps.act[of], meaning: steps.actMeaning[of] }
+    }
+    case 'post':
+      return { name: steps.post, meaning: steps.postMeaning }
+    case 'tell':
+      return { name: steps.tell, meaning: steps.tellMeaning }
+    default:
+      return step satisfies never
+  }
+}
+
+const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer'>> = {
+  listing: 'listing',
+  listings: 'listings',
+  offer: 'offer',
+  collectionOffer: 'offer',
+}
+
+function isAct(kind: string, { act }: Words['steps']): kind is keyof Words['steps']['act'] {
+  return Object.hasOwn(act, kind)
+}
+
+function approvalWords(
+  step: Extract<Trade.Step, { kind: 'approval' }>,
+  { info, conduit, collection, symbol, words }: StepContext,
+): Omit<StepText, 'id'> {
+  const { steps } = words
+  const operator = isSameAddress(step.operator, info.seaport)
+    ? steps.exchange
+    : conduit === undefined || isSameAddress(step.operator, conduit)
+      ? steps.conduit(formatAddress(step.operator))
+      : steps.stranger(formatAddress(step.operator))
+  if (step.itemType === ItemType.ERC20)
+    return {
+      name: steps.approval.currency(symbol),
+      meaning: steps.approvalMeaning.currency(operator, symbol),
+    }
+  return { name: steps.approval.nft(collection), meaning: steps.approvalMeaning.nft(operator, collection) }
+}

@@ -1,0 +1,21 @@
+import type { MarketInfo } from '@souk/market'
+import type { Trade } from '@souk/market/flows'
+import type { FlowRecord } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { useInfo } from '../frame/useInfo.js'
+import { useNative } from '../wallet/useNative.js'
+import { useWords } from '../words/useWords.js'
+import { type StepText, stepWords } from './stepWords.js'
+
+/** What every trade's dialog needs besides its own facts. */
+export function useTradeFacts(options: { kind: FlowRecord.FlowKind; collection?: string; symbol?: string }) {
+  const words = useWords()
+  const info: MarketInfo = useInfo()
+  const native = useNative()
+  const account = useConnection().address
+  const { kind, collection = '', symbol = native.symbol } = options
+  const context = { kind, info, collection, symbol, words }
+  const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
+    steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
+  return { words, info, native, account, stepsOf }
+}

@@ -1,0 +1,10 @@
+import type { Currency } from '@souk/market'
+import { zeroAddress } from 'viem'
+import { useInfo } from '../frame/useInfo.js'
+
+const ether: Currency = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+
+/** Returns what network fees are paid in. */
+export function useNative(): Currency {
+  return useInfo().currencies.find(({ address }) => address === zeroAddress) ?? ether
+}

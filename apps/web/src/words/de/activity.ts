@@ -1,0 +1,34 @@
+import type { Words } from '../Words.js'
+
+export const activity: Words['activity'] = {
+  title: 'Vorgänge in diesem Browser',
+  open: (count) =>
+    count === 0 ? 'Vorgänge in diesem Browser' : `Vorgänge in diesem Browser, ${count} offen`,
+  none: 'In diesem Browser wurde noch nichts begonnen',
+  noneMeaning:
+    'Was du hier kaufst, anbietest oder stornierst, steht in dieser Liste, bis es erledigt ist, auch wenn du die Seite schließt.',
+  state: {
+    running: 'Läuft',
+    done: 'Erledigt',
+    failed: 'Hat nicht geklappt',
+    unknown: 'Noch nicht bekannt',
+    stopped: 'Beendet',
+    elsewhere: 'Liegen geblieben',
+    unanswered:
+      'Deine Wallet wurde gefragt, und niemand hat ihre Antwort gehört. Sieh dort nach, ob du etwas gesendet hast.',
+  },
+  ordersKept: (count) =>
+    count === 1
+      ? 'Eine Order, die du signiert hast, ist nicht beim Markt angekommen. Sie bindet trotzdem.'
+      : `${count} Orders, die du signiert hast, sind nicht beim Markt angekommen. Sie binden trotzdem.`,
+  toFollow: 'Eine Transaktion wurde gesendet; wie sie ausging, wurde hier nicht gesehen.',
+  resumePost: 'Jetzt senden',
+  resumeFollow: 'Jetzt nachsehen',
+  stop: 'Nicht mehr warten',
+  forget: 'Aus der Liste nehmen',
+  forgetSigned: 'Vergessen',
+  forgetMeaning: 'Nur dieser Browser vergisst es; was signiert ist, bleibt signiert.',
+  clear: 'Erledigtes entfernen',
+  close: 'Schließen',
+  begun: (moment) => `begonnen ${moment}`,
+}

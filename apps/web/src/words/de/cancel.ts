@@ -1,0 +1,10 @@
+import type { Words } from '../Words.js'
+
+export const cancel: Words['cancel'] = {
+  explain:
+    'Ein signiertes Angebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, kann noch gekauft werden.',
+  keep: 'Behalten',
+  inWallet: 'In der Wallet stornieren',
+  closed: 'Durch dieses Angebot kann niemand mehr kaufen',
+  stays: 'Das Stück bleibt bei dir.',
+}

@@ -1,0 +1,113 @@
+import type { Words } from '../Words.js'
+
+const sign = 'Was du gleich signierst'
+
+export const flows: Words['flows'] = {
+  listing: {
+    begin: 'Zum Verkauf anbieten',
+    review: sign,
+    running: 'Wird angeboten',
+    done: 'Angeboten',
+    failed: 'Nicht angeboten',
+  },
+  listings: {
+    begin: 'Mehrere Stücke anbieten',
+    review: sign,
+    running: 'Werden angeboten',
+    done: 'Angeboten',
+    failed: 'Nicht angeboten',
+  },
+  offer: {
+    begin: 'Gebot abgeben',
+    review: sign,
+    running: 'Gebot wird abgegeben',
+    done: 'Gebot abgegeben',
+    failed: 'Kein Gebot abgegeben',
+  },
+  collectionOffer: {
+    begin: 'Auf die Sammlung bieten',
+    review: sign,
+    running: 'Gebot wird abgegeben',
+    done: 'Gebot abgegeben',
+    failed: 'Kein Gebot abgegeben',
+  },
+  purchase: {
+    begin: 'Kaufen',
+    review: 'Kaufen',
+    running: 'Wird gekauft',
+    done: 'Es gehört dir',
+    failed: 'Nicht gekauft',
+  },
+  sale: {
+    begin: 'Gebot annehmen',
+    review: 'Gebot annehmen',
+    running: 'Wird verkauft',
+    done: 'Verkauft',
+    failed: 'Nicht verkauft',
+  },
+  sweep: {
+    begin: 'Mehrere Stücke kaufen',
+    review: 'Mehrere Stücke kaufen',
+    running: 'Werden gekauft',
+    done: 'Sie gehören dir',
+    failed: 'Nicht gekauft',
+  },
+  cancellation: {
+    begin: 'Angebot stornieren',
+    review: 'Angebot stornieren',
+    running: 'Wird storniert',
+    done: 'Angebot storniert',
+    failed: 'Nicht storniert',
+  },
+  settlement: {
+    begin: 'Auktion abschließen',
+    review: 'Auktion abschließen',
+    running: 'Wird abgeschlossen',
+    done: 'Auktion abgeschlossen',
+    failed: 'Nicht abgeschlossen',
+  },
+  transfer: {
+    begin: 'Senden',
+    review: 'Senden',
+    running: 'Wird gesendet',
+    done: 'Gesendet',
+    failed: 'Nicht gesendet',
+  },
+  wrap: {
+    begin: 'Einpacken',
+    review: 'Einpacken',
+    running: 'Wird eingepackt',
+    done: 'Eingepackt',
+    failed: 'Nicht eingepackt',
+  },
+  unwrap: {
+    begin: 'Auspacken',
+    review: 'Auspacken',
+    running: 'Wird ausgepackt',
+    done: 'Ausgepackt',
+    failed: 'Nicht ausgepackt',
+  },
+  revocation: {
+    begin: 'Freigabe zurücknehmen',
+    review: 'Freigabe zurücknehmen',
+    running: 'Wird zurückgenommen',
+    done: 'Freigabe zurückgenommen',
+    failed: 'Noch freigegeben',
+  },
+  orderApproval: {
+    begin: 'Order hinterlegen',
+    review: 'Order hinterlegen',
+    running: 'Wird hinterlegt',
+    done: 'Hinterlegt',
+    failed: 'Nicht hinterlegt',
+  },
+  action: {
+    begin: 'Transaktion',
+    review: 'Transaktion',
+    running: 'Läuft',
+    done: 'Erledigt',
+    failed: 'Nicht erledigt',
+  },
+  unknown: 'Noch nicht bekannt',
+  stopped: 'Beendet',
+}

@@ -1,0 +1,13 @@
+import type { Words } from '../Words.js'
+import { activity } from './activity.js'
+import { buy } from './buy.js'
+import { cancel } from './cancel.js'
+import { flows } from './flows.js'
+import { list } from './list.js'
+import { orders } from './orders.js'
+import { problems } from './problems.js'
+import { steps } from './steps.js'
+import { trade } from './trade.js'
+
+/** Everything that the app says, in German. */
+export const de: Words = { tag: 'de', activity, buy, cancel, flows, list, orders, problems, steps, trade }

@@ -1,0 +1,32 @@
+import type { Words } from '../Words.js'
+
+export const trade: Words['trade'] = {
+  retry: 'Noch einmal versuchen',
+  resend: 'Noch einmal senden',
+  checkAgain: 'Noch einmal prüfen',
+  switchNetwork: 'Netzwerk wechseln',
+  close: 'Schließen',
+  back: 'Zurück',
+  done: 'Fertig',
+  stop: 'Nicht mehr warten',
+  background:
+    'Es geht weiter, wenn du das Fenster schließt; du findest es unter „Vorgänge in diesem Browser“.',
+  continueInWallet: 'Weiter in der Wallet',
+  confirmInWallet: 'In der Wallet bestätigen',
+  seeOthers: 'Andere Angebote ansehen',
+  seeItems: 'Meine Stücke ansehen',
+  checkingListing: 'Angebot wird geprüft',
+  networkFee: 'Netzwerkgebühr',
+  addedByWallet: 'kommt von deiner Wallet dazu',
+  inWallet: 'In deiner Wallet',
+  transaction: 'Transaktion',
+  transactionHash: 'Transaktionskennung',
+  settled: 'Erledigt',
+  settledMeaning: 'Was früher begonnen wurde, ist jetzt zu Ende gebracht.',
+  receipt: 'Beleg',
+  steps: 'Schritte',
+  paid: 'Gezahlt',
+  received: 'Bekommen',
+  shortBy: (amount) => `In deiner Wallet fehlen ${amount}.`,
+  youAreShort: (amount) => `Dir fehlen ${amount}.`,
+}

@@ -1,0 +1,32 @@
+/** The list of what was begun in this browser. */
+export const activity = {
+  title: 'Activity of this browser',
+  open: (count: number) =>
+    count === 0 ? 'Activity of this browser' : `Activity of this browser, ${count} open`,
+  none: 'Nothing was begun in this browser yet',
+  noneMeaning:
+    'Whatever you buy, list or cancel here is kept in this list until it is done, also when you close the page.',
+  state: {
+    running: 'Under way',
+    done: 'Done',
+    failed: 'Did not work',
+    unknown: 'Not known yet',
+    stopped: 'Stopped',
+    elsewhere: 'Left behind',
+    unanswered: 'Your wallet was asked, and nobody heard its answer. Look there whether you sent something.',
+  },
+  ordersKept: (count: number) =>
+    count === 1
+      ? 'One order you signed has not reached the market. It binds all the same.'
+      : `${count} orders you signed have not reached the market. They bind all the same.`,
+  toFollow: 'A transaction was sent, and its end was not seen here.',
+  resumePost: 'Send it now',
+  resumeFollow: 'Look now',
+  stop: 'Stop waiting',
+  forget: 'Take off the list',
+  forgetSigned: 'Forget it',
+  forgetMeaning: 'This removes it from this browser only; what was signed stays signed.',
+  clear: 'Clear what is done',
+  close: 'Close',
+  begun: (moment: string) => `begun ${moment}`,
+}

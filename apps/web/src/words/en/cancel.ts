@@ -1,0 +1,9 @@
+/** Taking a listing back. */
+export const cancel = {
+  explain:
+    'A signed listing can be used by anybody who has it, so hiding it is not enough: the exchange itself has to be told. That takes a transaction, and the network charges a small fee for it. Until it is confirmed, the item can still be bought.',
+  keep: 'Keep it',
+  inWallet: 'Cancel in wallet',
+  closed: 'Nobody can buy through this listing any more',
+  stays: 'The item stays with you.',
+}

@@ -1,0 +1,12 @@
+import { activity } from './activity.js'
+import { buy } from './buy.js'
+import { cancel } from './cancel.js'
+import { flows } from './flows.js'
+import { list } from './list.js'
+import { orders } from './orders.js'
+import { problems } from './problems.js'
+import { steps } from './steps.js'
+import { trade } from './trade.js'
+
+/** Everything that the app says, in English. */
+export const en = { tag: 'en', activity, buy, cancel, flows, list, orders, problems, steps, trade }

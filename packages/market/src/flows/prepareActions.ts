@@ -1,0 +1,47 @@
+import type { Action } from '@souk/seaport'
+import type { Account, Address, TransactionReceipt } from 'viem'
+import type { Market } from '../Market.js'
+import * as Trade from '../Trade.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+
+/**
+ * Makes a trade like the others out of actions of `@souk/seaport` that the market has no part in, such as registering a
+ * domain or matching orders.
+ *
+ * Reads: the wallet's accounts. The wallet is asked for what the actions say, when it is run.
+ *
+ * @param options.actions - They end with a transaction.
+ * @throws {AccountUnavailableError} when the wallet does not offer the account.
+ *
+ * @example
+ * const { run } = await prepareActions(market, { name: 'setDomain', actions: setDomain(client, { domain }).actions })
+ */
+export async function prepareActions(
+  market: Market,
+  options: prepareActions.Options,
+): Promise<prepareActions.Result> {
+  const { name, actions } = options
+  const account = await accountFor(market, { action: name, account: options.account })
+  const steps = Trade.toSteps(actions)
+  return {
+    plan: { steps },
+    run: async function* ({ signal } = {}) {
+      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
+      const receipt = receipts.at(-1) as TransactionReceipt
+      return { transactionHash: receipt.transactionHash, receipt }
+    },
+  }
+}
+
+export declare namespace prepareActions {
+  type Options = {
+    /** What errors call it. */
+    name: string
+    actions: readonly Action[]
+    /** @default the client's account */
+    account?: Account | Address | undefined
+  }
+  type Outcome = { transactionHash: TransactionReceipt['transactionHash']; receipt: TransactionReceipt }
+  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, Outcome>
+}

@@ -1,0 +1,53 @@
+import { Order } from '@souk/seaport'
+import type { Hex } from 'viem'
+import { postCollectionOffer } from '../actions/postCollectionOffer.js'
+import type { CollectionOffer } from '../CollectionOffer.js'
+import { exchangeOf, type Market } from '../Market.js'
+import type { MarketOrder, Side } from '../MarketOrder.js'
+import type * as Trade from '../Trade.js'
+import { assertPosted, handOver, postSigned } from './internal/postSigned.js'
+
+/**
+ * Prepares handing orders to the market that are signed already, such as those of a `Trade.NotPostedError`. Nothing is
+ * asked of the wallet, and repeating it is safe: an order is known by its hash.
+ *
+ * @param options.collectionOffer - Set for an offer on any token of a collection: what it was built with.
+ * @throws {NotPostedError} when the market does not take them.
+ *
+ * @example
+ * const { run } = preparePosting(market, { side: 'ask', orders: error.facts.orders })
+ */
+export function preparePosting(market: Market, options: preparePosting.Options): preparePosting.Result {
+  const { side, orders, collectionOffer } = options
+  const orderHashes = orders.map(({ parameters }) => Order.hash(parameters))
+  return {
+    plan: { steps: [{ kind: 'post' }], orderHashes },
+    run: async function* ({ signal } = {}) {
+      yield { type: 'posting', step: 0, of: 1 }
+      if (!collectionOffer) return postSigned(market, { side, orders, signal })
+      const protocolAddress = exchangeOf(market)
+      return handOver({ orders, signal }, () =>
+        Promise.all(
+          orders.map(async (order) => {
+            const posted = await postCollectionOffer(market.api, {
+              ...collectionOffer,
+              ...{ order, protocolAddress, signal },
+            })
+            assertPosted(order, posted)
+            return { ...posted, order }
+          }),
+        ),
+      )
+    },
+  }
+}
+
+export declare namespace preparePosting {
+  type Options = {
+    side: Side
+    orders: readonly Order.Order[]
+    collectionOffer?: Pick<postCollectionOffer.Options, 'slug' | 'trait' | 'tokenIds'> | undefined
+  }
+  type Plan = { steps: readonly Trade.Step[]; orderHashes: readonly Hex[] }
+  type Result = Trade.Prepared<Plan, readonly (MarketOrder | CollectionOffer)[]>
+}

@@ -1,0 +1,45 @@
+import { erc20Abi, erc721Abi, transactionMethods } from '@souk/seaport'
+import { type Account, type Address, encodeFunctionData } from 'viem'
+import type { Market } from '../Market.js'
+import { accountFor } from './internal/accountFor.js'
+import { prepareActions } from './prepareActions.js'
+
+/**
+ * Prepares taking an approval back: afterwards the operator can no longer move the tokens, and orders that count on it
+ * cannot be filled until it is given again.
+ *
+ * Reads: the wallet's accounts. Asks the wallet: one transaction, when it is run.
+ *
+ * @param options.standard - `erc20` sets the allowance to zero, the others withdraw the approval for all tokens.
+ * @param options.operator - Who loses the approval: the exchange, or a conduit of it.
+ * @throws {AccountUnavailableError} when the wallet does not offer the account.
+ * @throws {RevertedError} when the token refuses, once it is run.
+ *
+ * @example
+ * const { run } = await prepareRevocation(market, { standard: 'erc721', contract, operator: conduit })
+ */
+export async function prepareRevocation(
+  market: Market,
+  options: prepareRevocation.Options,
+): Promise<prepareActions.Result> {
+  const { contract, operator, standard } = options
+  const account = await accountFor(market, { action: 'revoke', account: options.account })
+  const data =
+    standard === 'erc20'
+      ? encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, 0n] })
+      : encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, false] })
+  const transaction = { to: contract, data, value: 0n }
+  const transactions = transactionMethods(market.client, account, transaction)
+  const actions = [{ type: 'exchange', transactionMethods: transactions }] as const
+  return prepareActions(market, { name: 'revoke', actions, account })
+}
+
+export declare namespace prepareRevocation {
+  type Options = {
+    contract: Address
+    standard: 'erc20' | 'erc721' | 'erc1155'
+    operator: Address
+    /** @default the client's account */
+    account?: Account | Address | undefined
+  }
+}

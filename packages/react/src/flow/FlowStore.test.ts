@@ -1,0 +1,184 @@
+import type { Trade } from '@souk/market/flows'
+import { UnknownOutcomeError } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import * as FlowRecord from './FlowRecord.js'
+import * as FlowStore from './FlowStore.js'
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash = `0x${'ab'.repeat(32)}` as const
+const about = { kind: 'purchase', chainId: 31_337, account, title: 'Ruby Lamp' } as const
+const plan = { steps: [{ kind: 'transaction' }] } as const
+type Run = Trade.Prepared<typeof plan, string>['run']
+
+const buying: Run = async function* () {
+  yield { type: 'asking', step: 0, of: 1 }
+  yield { type: 'sent', step: 0, of: 1, hash }
+  return 'bought'
+}
+
+function createStorage(): FlowStore.FlowStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
+  }
+}
+
+function createStore(options: FlowStore.from.Options = {}) {
+  let time = 0
+  let ids = 0
+  return FlowStore.from({ nowMs: () => ++time, createId: () => `flow-${++ids}`, ...options })
+}
+
+const start = (store: FlowStore.FlowStore, run: Run) =>
+  FlowStore.start(store, { about, prepared: { plan, run } })
+
+describe('start', () => {
+  test('default: ends with its outcome, and is listed', async () => {
+    const store = createStore()
+    const { id, ended } = start(store, buying)
+    expect(await ended).toMatchObject({ status: 'done', outcome: 'bought', done: { sent: [{ hash }] } })
+    expect(store.current.records).toMatchObject([{ id, status: 'done', title: 'Ruby Lamp' }])
+  })
+
+  test('behavior: each stage is written down before the next one begins', async () => {
+    const storage = createStorage()
+    const store = createStore({ storage })
+    const seen: unknown[] = []
+    const look = () => {
+      const record = FlowRecord.parse(storage.getItem('souk.flow.flow-1') ?? '')
+      seen.push([record?.waitingFor, record?.sent.length])
+    }
+    await start(store, async function* () {
+      look()
+      yield { type: 'asking', step: 0, of: 1 }
+      look()
+      yield { type: 'sent', step: 0, of: 1, hash }
+      look()
+      return 'bought'
+    }).ended
+    expect(seen).toEqual([
+      ['check', 0],
+      ['wallet', 0],
+      ['chain', 1],
+    ])
+  })
+
+  test('behavior: listeners hear of each stage', async () => {
+    const store = createStore()
+    const heard: (string | undefined)[] = []
+    const stop = FlowStore.subscribe(store, () => heard.push(store.current.records[0]?.waitingFor))
+    await start(store, buying).ended
+    stop()
+    await start(store, buying).ended
+    expect(heard).toEqual(['check', 'wallet', 'chain', 'chain'])
+  })
+
+  test('behavior: no answer is unknown, not failed', async () => {
+    const silent: Run = async function* () {
+      yield { type: 'sent', step: 0, of: 1, hash }
+      throw new UnknownOutcomeError({ hash, timeoutMs: 1 }, undefined)
+    }
+    expect((await start(createStore(), silent).ended).status).toBe('unknown')
+  })
+
+  test('error: whatever is thrown is one of our errors', async () => {
+    const broken: Run = async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      throw new TypeError('Odd.')
+    }
+    const state = await start(createStore(), broken).ended
+    expect(state.status === 'failed' && state.error.name).toBe('Flow.UnexpectedError')
+  })
+})
+
+describe('stop', () => {
+  test('default: also while the wallet never answers', async () => {
+    const store = createStore()
+    const { id, ended } = start(store, async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      await new Promise(() => {})
+      return 'never'
+    })
+    FlowStore.stop(store, id)
+    expect((await ended).status).toBe('stopped')
+  })
+})
+
+describe('from', () => {
+  test('default: finds what was written down', async () => {
+    const storage = createStorage()
+    await start(createStore({ storage }), buying).ended
+    storage.setItem('souk.flow.odd', '{"version":1}')
+    storage.setItem('other', 'thing')
+    expect(createStore({ storage }).current.records).toMatchObject([{ id: 'flow-1', status: 'done' }])
+  })
+})
+
+describe('refresh', () => {
+  test('default: sees what another tab did', async () => {
+    const storage = createStorage()
+    const [here, there] = [createStore({ storage }), createStore({ storage })]
+    await start(there, buying).ended
+    FlowStore.refresh(here)
+    expect(here.current.records).toHaveLength(1)
+  })
+})
+
+describe('resume', () => {
+  test('error: nothing is left to do, or nobody knows it', async () => {
+    const store = createStore()
+    await start(store, async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      return 'done'
+    }).ended
+    for (const id of ['flow-1', 'flow-9'])
+      await expect(FlowStore.resume(store, { market: {} as never, id })).rejects.toMatchObject({
+        name: 'Flow.NotResumableError',
+      })
+  })
+})
+
+describe('forget', () => {
+  test('default: a running flow is kept', async () => {
+    const storage = createStorage()
+    const store = createStore({ storage })
+    const hanging = start(store, async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      await new Promise(() => {})
+      return 'never'
+    })
+    const { id, ended } = start(store, buying)
+    await ended
+    FlowStore.forget(store, [id, hanging.id])
+    expect(store.current.records.map(({ id }) => id)).toEqual([hanging.id])
+    expect(storage.length).toBe(1)
+    FlowStore.stop(store, hanging.id)
+    await hanging.ended
+  })
+
+  test('behavior: the oldest finished flows are forgotten by themselves', async () => {
+    const store = createStore()
+    const done: Run = async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      return 'done'
+    }
+    for (let count = 0; count < 53; count++) await start(store, done).ended
+    expect(store.current.records).toHaveLength(50)
+    expect(store.current.records.at(-1)?.id).toBe('flow-4')
+  })
+})
+
+describe('two tabs', () => {
+  test('behavior: a flow that another tab has is left alone', async () => {
+    const locks: FlowStore.FlowLocks = { request: (_name, _options, work) => work(null) }
+    const store = createStore({ locks })
+    const state = await start(store, buying).ended
+    expect(state.status === 'failed' && state.error.name).toBe('Flow.NotResumableError')
+  })
+})

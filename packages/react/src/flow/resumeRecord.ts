@@ -1,0 +1,54 @@
+import { type CollectionOffer, type MarketOrder, TokenIds } from '@souk/market'
+import { type Market, preparePosting, type Trade } from '@souk/market/flows'
+import { RevertedError, waitForTransaction } from '@souk/seaport'
+import type { FlowRecord, Posting } from './FlowRecord.js'
+
+/** What is left of a flow that was written down. */
+export type Resumed = {
+  plan: { steps: readonly Trade.Step[] }
+  /** The orders that have reached the market now. */
+  outcome: readonly (MarketOrder | CollectionOffer)[]
+}
+
+/** How long a transaction is followed. */
+const timeoutMs = 180_000
+
+/**
+ * Prepares what can go on without a wallet: following what was sent, and handing in what was signed.
+ *
+ * @param record - A flow as it was written down.
+ */
+export function resumeRecord(
+  market: Market.Market,
+  record: FlowRecord,
+): Trade.Prepared<Resumed['plan'], Resumed['outcome']> {
+  const pending = record.sent.filter(({ isConfirmed }) => !isConfirmed)
+  const { orders } = record
+  const steps: readonly Trade.Step[] = [
+    ...pending.map(() => ({ kind: 'transaction' }) as const),
+    ...(orders.length > 0 ? [{ kind: 'post' } as const] : []),
+  ]
+  const of = steps.length
+  return {
+    plan: { steps },
+    run: async function* ({ signal } = {}) {
+      for (const [step, { hash }] of pending.entries()) {
+        yield { type: 'sent', step, of, hash }
+        const receipt = await waitForTransaction(market.client, { hash, timeoutMs, signal })
+        if (receipt.status === 'reverted') throw new RevertedError(undefined, undefined, { hash })
+        yield { type: 'confirmed', step, of, receipt }
+      }
+      if (orders.length === 0) return []
+      return yield* preparePosting(market, { ...toPosting(record.posting), orders }).run({ signal })
+    },
+  }
+}
+
+function toPosting({ side, collectionOffer }: Posting = { side: 'ask' }) {
+  if (!collectionOffer) return { side }
+  const { tokenIds, ...rest } = collectionOffer
+  return {
+    side,
+    collectionOffer: { ...rest, ...(tokenIds ? { tokenIds: TokenIds.parse(tokenIds) } : undefined) },
+  }
+}

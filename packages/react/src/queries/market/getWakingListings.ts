@@ -1,0 +1,37 @@
+import type { MarketApi, MarketOrder } from '@souk/market'
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useSouk } from '../../SoukProvider.js'
+import { wakingListings } from '../../wakingListings.js'
+import { marketKey } from '../queryKey.js'
+import { type QueryParameter, useRead } from '../useRead.js'
+
+type Options = { order: Pick<MarketOrder, 'order' | 'orderHash'>; maker: Address }
+
+/**
+ * Query options of the sleeping listings of an item that wake when its buyer holds it; see `wakingListings`.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getWakingListingsQueryOptions(api, { order, maker }))
+ */
+export function getWakingListingsQueryOptions(api: MarketApi, { order, maker }: Options) {
+  return queryOptions({
+    queryKey: marketKey(api, 'getWakingListings', { orderHash: order.orderHash, maker }),
+    queryFn: ({ signal }) => wakingListings(api, { maker, order: order.order, signal }),
+    staleTime: 0,
+  })
+}
+
+/**
+ * Reads the sleeping listings of an item that wake when its buyer holds it; see `wakingListings`.
+ *
+ * @example
+ * const { data: waking = [] } = useWakingListings({ order, maker: buyer })
+ */
+export function useWakingListings<data = readonly MarketOrder[]>(
+  options: Options | undefined,
+  parameter: QueryParameter<readonly MarketOrder[], data> = {},
+) {
+  const { api } = useSouk()
+  return useRead(options && getWakingListingsQueryOptions(api, options), parameter)
+}

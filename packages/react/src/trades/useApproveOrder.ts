@@ -1,0 +1,13 @@
+import { prepareOrderApproval } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Has the exchange remember an order, so that it needs no signature; see `approveOrder` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useApproveOrder()
+ * prepare({ order }, { title: 'Ruby Lamp' })
+ */
+export function useApproveOrder() {
+  return useFlow({ kind: 'orderApproval', prepare: prepareOrderApproval })
+}

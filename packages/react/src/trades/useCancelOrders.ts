@@ -1,0 +1,13 @@
+import { prepareCancellation } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Cancels orders one by one, or all at once by the counter; see `cancelOrders` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useCancelOrders()
+ * prepare({ orders: [listing] }, { title: 'Ruby Lamp' })
+ */
+export function useCancelOrders() {
+  return useFlow({ kind: 'cancellation', prepare: prepareCancellation })
+}

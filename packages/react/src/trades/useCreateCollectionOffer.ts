@@ -1,0 +1,29 @@
+import { TokenIds } from '@souk/market'
+import { prepareCollectionOffer } from '@souk/market/flows'
+import type { Posting } from '../flow/FlowRecord.js'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Makes an offer on any token of a collection, or on those with a trait; see `createCollectionOffer` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useCreateCollectionOffer()
+ * prepare({ collection: 'lanterns', price: '0.5', quantity: 2n }, { title: 'Lanterns of the Souk' })
+ */
+export function useCreateCollectionOffer() {
+  return useFlow({ kind: 'collectionOffer', prepare: prepareCollectionOffer, posting: toPosting })
+}
+
+function toPosting({ collection: slug, trait, tokenIds }: prepareCollectionOffer.Options): Posting {
+  const only = toText(tokenIds)
+  return {
+    side: 'bid',
+    collectionOffer: { slug, ...(trait ? { trait } : undefined), ...(only ? { tokenIds: only } : undefined) },
+  }
+}
+
+function toText(tokenIds: prepareCollectionOffer.Options['tokenIds']): string | undefined {
+  if (tokenIds === undefined || typeof tokenIds === 'string') return tokenIds
+  const isList = (list: readonly unknown[]): list is readonly bigint[] => typeof list[0] === 'bigint'
+  return TokenIds.toText(isList(tokenIds) ? TokenIds.from(tokenIds) : tokenIds)
+}

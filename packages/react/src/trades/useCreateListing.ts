@@ -1,0 +1,13 @@
+import { prepareListing } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Lists a token for sale; see `createListing` of `@souk/market`.
+ *
+ * @example
+ * const { state, prepare, start } = useCreateListing()
+ * prepare({ asset: { contract, tokenId: 7n }, price: '1.5' }, { title: 'Ruby Lamp' })
+ */
+export function useCreateListing() {
+  return useFlow({ kind: 'listing', prepare: prepareListing, posting: () => ({ side: 'ask' }) })
+}

@@ -1,0 +1,13 @@
+import { prepareListings } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Lists several tokens for sale with one signature; see `createListings` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useCreateListings()
+ * prepare({ listings: [{ asset, price: '1.5' }] }, { title: '12 lanterns' })
+ */
+export function useCreateListings() {
+  return useFlow({ kind: 'listings', prepare: prepareListings, posting: () => ({ side: 'ask' }) })
+}

@@ -1,0 +1,13 @@
+import { prepareOffer } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Makes an offer on a token; see `createOffer` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useCreateOffer()
+ * prepare({ asset: { contract, tokenId: 7n }, price: '0.8' }, { title: 'Ruby Lamp' })
+ */
+export function useCreateOffer() {
+  return useFlow({ kind: 'offer', prepare: prepareOffer, posting: () => ({ side: 'bid' }) })
+}

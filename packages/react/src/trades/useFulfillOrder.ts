@@ -1,0 +1,20 @@
+import { prepareFulfillment } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Buys through a listing, or accepts an offer; see `fulfillOrder` of `@souk/market`.
+ *
+ * @param options.kind - What it is called in the list of flows. @default 'purchase'
+ *
+ * @example
+ * const { prepare } = useFulfillOrder()
+ * prepare({ order: listing, expected: { payment } }, { title: 'Ruby Lamp' })
+ */
+export function useFulfillOrder(options: useFulfillOrder.Options = {}) {
+  const { kind = 'purchase' } = options
+  return useFlow({ kind, prepare: prepareFulfillment })
+}
+
+export declare namespace useFulfillOrder {
+  type Options = { kind?: 'purchase' | 'sale' | undefined }
+}

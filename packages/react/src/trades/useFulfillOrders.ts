@@ -1,0 +1,13 @@
+import { prepareSweep } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Fills several orders in one transaction; see `fulfillOrders` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useFulfillOrders()
+ * prepare({ orders: listings.map((order) => ({ order })) }, { title: '5 lanterns' })
+ */
+export function useFulfillOrders() {
+  return useFlow({ kind: 'sweep', prepare: prepareSweep })
+}

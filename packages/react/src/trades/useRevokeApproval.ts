@@ -1,0 +1,13 @@
+import { prepareRevocation } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Takes an approval back; see `prepareRevocation` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useRevokeApproval()
+ * prepare({ standard: 'erc721', contract, operator }, { title: 'Lanterns of the Souk' })
+ */
+export function useRevokeApproval() {
+  return useFlow({ kind: 'revocation', prepare: prepareRevocation })
+}

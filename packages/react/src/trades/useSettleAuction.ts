@@ -1,0 +1,13 @@
+import { prepareSettlement } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Settles an English auction with its highest bid; see `settleAuction` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useSettleAuction()
+ * prepare({ auction: orderHash }, { title: 'Ruby Lamp' })
+ */
+export function useSettleAuction() {
+  return useFlow({ kind: 'settlement', prepare: prepareSettlement })
+}

@@ -1,0 +1,13 @@
+import { prepareTransfer } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Sends a token or a currency to another account; see `transfer` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useTransfer()
+ * prepare({ asset, to: friend }, { title: 'Ruby Lamp' })
+ */
+export function useTransfer() {
+  return useFlow({ kind: 'transfer', prepare: prepareTransfer })
+}

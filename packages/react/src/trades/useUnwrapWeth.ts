@@ -1,0 +1,13 @@
+import { prepareUnwrap } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+
+/**
+ * Unwraps native currency; see `unwrapWeth` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useUnwrapWeth()
+ * prepare({ amount: '0.5' }, { title: '0.5 WETH' })
+ */
+export function useUnwrapWeth() {
+  return useFlow({ kind: 'unwrap', prepare: prepareUnwrap })
+}

@@ -1,0 +1,43 @@
+import { Market } from '@souk/market/flows'
+import { useMemo } from 'react'
+import { useConfig, useConnection } from 'wagmi'
+import { createTradeClient, type WalletProvider } from './createTradeClient.js'
+import { type Souk, useSouk } from './SoukProvider.js'
+
+/**
+ * Gives what trades run on: the connected wallet signs and sends, the market's own node answers reads. Nothing while no
+ * wallet is connected.
+ *
+ * @example
+ * const market = useMarket()
+ * if (market) await createListing(market, { asset, price: '1.5' })
+ */
+export function useMarket(): Market.Market | undefined {
+  const souk = useSouk()
+  const { address, connector } = useConnection()
+  const { chains } = useConfig()
+  const chain = chains.find(({ id }) => id === souk.client.chain?.id)
+  return useMemo(() => {
+    if (!address || !connector || !chain) return undefined
+    const provider: WalletProvider = {
+      request: async (request) => ((await connector.getProvider()) as WalletProvider).request(request),
+    }
+    const client = createTradeClient({ account: address, chain, node: souk.client, provider })
+    return toMarket(souk, client)
+  }, [address, connector, chain, souk])
+}
+
+/**
+ * Gives what needs no wallet: reads of the chain and of the market.
+ *
+ * @example
+ * const market = useReadMarket()
+ */
+export function useReadMarket(): Market.Market {
+  const souk = useSouk()
+  return useMemo(() => toMarket(souk, souk.client), [souk])
+}
+
+function toMarket({ api, trade }: Souk, client: Market.Market['client']): Market.Market {
+  return Market.from({ ...trade, client, api })
+}
