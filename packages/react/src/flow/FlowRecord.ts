@@ -5,7 +5,7 @@ import { Order } from '@souk/seaport'
 import { type Address, getAddress, type Hash, isAddress, isHash } from 'viem'
 import type * as Flow from './Flow.js'
 
-/** What a flow does. */
+/** Everything that a flow can do. */
 export const flowKinds = [
   'listing',
   'listings',
@@ -23,6 +23,7 @@ export const flowKinds = [
   'orderApproval',
   'action',
 ] as const
+/** What a flow does. */
 export type FlowKind = (typeof flowKinds)[number]
 
 /** How a flow stands that is written down. */

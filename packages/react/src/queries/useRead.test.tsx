@@ -60,7 +60,7 @@ function setUp() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <SoukProvider souk={{ api, client, info }}>{children}</SoukProvider>
+      <SoukProvider souk={{ api, client, trade: { seaport: { address: info.seaport } } }}>{children}</SoukProvider>
     </QueryClientProvider>
   )
   return { asked, api, calls, queryClient, wrapper }
@@ -110,7 +110,7 @@ describe('useRead', () => {
     expect(result.current.data).toBe(undefined)
   })
 
-  test('behavior: the chain is asked of the exchange of the market', async () => {
+  test('behavior: the chain is asked of the exchange that trades go to', async () => {
     const { wrapper, calls } = setUp()
     const { result } = renderHook(() => useCounter({ offerer: zeroAddress }), { wrapper })
     await waitFor(() => expect(result.current.data).toBe(5n))
