@@ -22,28 +22,37 @@ import { useTradeFacts } from './useTradeFacts.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => void }
 
+type Purchased = {
+  nft: Nft
+  order: MarketOrder
+  collection: Collection
+  /** Asks the market how the order stands now. */
+  onRefresh: () => Promise<MarketOrder | undefined>
+}
+
 /** Reads what the buying dialog needs, then shows it. */
 export function BuyDialogContainer(props: Props) {
   const { api } = useSouk()
   const { contract, identifier, orderHash } = props.intent
   const { data: nft } = useNft({ address: contract, identifier })
-  const { data: order } = useOrder({ orderHash })
+  const { data: order, refetch } = useOrder({ orderHash })
   const { data: collection } = useQuery({
     ...getCollectionQueryOptions(api, { slug: nft?.collection ?? '' }),
     enabled: nft !== undefined,
   })
   if (!nft || !order || !collection) return null
-  return <Purchase {...props} nft={nft} order={order} collection={collection} />
+  const onRefresh = async () => (await refetch()).data
+  return <Purchase {...props} nft={nft} order={order} collection={collection} onRefresh={onRefresh} />
 }
 
-function Purchase({ onClose, ...about }: Props & { nft: Nft; order: MarketOrder; collection: Collection }) {
+function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const { nft, order, collection } = about
   const { currency } = order
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name, symbol: currency.symbol })
   const { info, account } = facts
   const desk = useDesk()
   const [units, setUnits] = useState(1n)
-  const { state, prepare, start, stop, resume } = useFulfillOrder()
+  const { state, prepare, start, stop, reset, resume } = useFulfillOrder()
   const { data: waking = [] } = useWakingListings(account && { order, maker: account })
   const breakdown = orderBreakdown(order, units, { info, collection })
   const balance = useBalance(currency.address, account)
@@ -56,6 +65,12 @@ function Purchase({ onClose, ...about }: Props & { nft: Nft; order: MarketOrder;
     prepare({ order: orderHash, ...(isEdition ? { units } : {}), expected }, { title })
   }, [prepare, orderHash, units, isEdition, total, currency.address, maker, title])
   useEffect(check, [check])
+  // Whatever went wrong may be that the order is gone: that is said by what the market knows now.
+  const retry = async () => {
+    reset()
+    const fresh = await onRefresh()
+    if (fresh?.status === 'active') check()
+  }
   return (
     <BuyDialog
       state={state}
@@ -73,7 +88,7 @@ function Purchase({ onClose, ...about }: Props & { nft: Nft; order: MarketOrder;
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: title })}
       onStart={start}
       onStop={stop}
-      onRetry={check}
+      onRetry={() => void retry()}
       onResume={resume}
       onClose={onClose}
     />

@@ -99,6 +99,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Transaction.UnknownOutcomeError': 'unknown',
   'Transaction.RevertedError': 'refused',
   'Trade.NotPostedError': 'notPosted',
+  'Trade.OwnOrderError': { buyer: 'ownListing', seller: 'ownOffer' },
   'Order.FilledError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
   'Order.UnitsError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
   'Order.CancelledError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
