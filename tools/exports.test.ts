@@ -32,6 +32,7 @@ test('behavior: exports of @souk/base', () => {
       "TimeoutError",
       "TooLargeError",
       "TransactionType",
+      "TransactionWatch",
       "Units",
       "UnreachableError",
       "Words",

@@ -23,6 +23,7 @@ export {
 } from './requestErrors.js'
 export { backoffMs, retry } from './retry.js'
 export * as TransactionType from './TransactionType.js'
+export * as TransactionWatch from './TransactionWatch.js'
 export { tellsSecrets } from './tellsSecrets.js'
 export * as Units from './Units.js'
 export { untilAborted } from './untilAborted.js'

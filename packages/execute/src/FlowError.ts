@@ -53,11 +53,19 @@ export class RevertedError extends BaseError<{ hash: Hex; chainId: number }> {
   }
 }
 
-/** Thrown when the person put an empty transaction, or another one, in its place. */
+/** Thrown when the person put an empty transaction in its place. */
 export class CancelledError extends BaseError<{ hash: Hex; replacement: Hex }> {
   override readonly name = 'Flow.CancelledError'
   constructor(facts: { hash: Hex; replacement: Hex }) {
     super('Transaction cancelled', { facts, retry: 'user' })
+  }
+}
+
+/** Thrown when the person put another transaction in its place, which does something else. */
+export class ReplacedError extends BaseError<{ hash: Hex; replacement: Hex }> {
+  override readonly name = 'Flow.ReplacedError'
+  constructor(facts: { hash: Hex; replacement: Hex }) {
+    super('Transaction replaced by another one', { facts, retry: 'user' })
   }
 }
 

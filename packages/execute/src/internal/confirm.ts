@@ -1,9 +1,12 @@
-import type { AnyClient } from '@souk/base'
+import { type AnyClient, TransactionWatch } from '@souk/base'
 import type { Hex } from 'viem'
 import type { Event, Moved, Place } from '../ExecutionState.js'
 import {
+  CancelledError,
   CrossChainError,
+  DroppedError,
   FailedError,
+  ReplacedError,
   RevertedError,
   UncheckedError,
   UnconfirmedError,
@@ -11,11 +14,10 @@ import {
 import { askStatus, askSynced } from './askServer.js'
 import { attemptsOf, type Flow, itemAt, readerFor } from './Flow.js'
 import { transfersIn } from './transfersIn.js'
-import { lookAt, type Sight, type Watch } from './watchTransaction.js'
 import { within } from './within.js'
 
 /** A transaction that is waited for, and who is asked about it. */
-type Waiting = Watch & {
+type Waiting = TransactionWatch.TransactionWatch & {
   place: Place
   chainId: number
   stepId: string
@@ -37,8 +39,15 @@ export async function* confirm(flow: Flow, place: Place): AsyncGenerator<Event, 
   const { chainId = flow.chain.id } = item
   const stepId = flow.state.steps[place.step]?.id ?? ''
   const reader = await readerFor(flow, chainId)
-  const watch = { hash, sent: undefined, searched: undefined, misses: 0 }
-  const waiting: Waiting = { ...watch, place, chainId, stepId, reader, isSeen: undefined, attempts: 0 }
+  const waiting: Waiting = {
+    ...TransactionWatch.create(hash),
+    place,
+    chainId,
+    stepId,
+    reader,
+    isSeen: undefined,
+    attempts: 0,
+  }
   const { clock } = flow.client
   for (; waiting.attempts < attemptsOf(flow); waiting.attempts++) {
     if (waiting.attempts > 0) await clock.delay(flow.chain.checkPollingInterval, { signal: flow.signal })
@@ -57,8 +66,14 @@ async function lookOnce(flow: Flow, waiting: Waiting): Promise<Event | undefined
   switch (sight.type) {
     case 'mined':
       return mined(flow, waiting, sight)
-    case 'replaced':
+    case 'sped-up':
       return follow(waiting, sight.hash)
+    case 'cancelled':
+      throw new CancelledError({ hash: waiting.hash, replacement: sight.hash })
+    case 'replaced':
+      throw new ReplacedError({ hash: waiting.hash, replacement: sight.hash })
+    case 'dropped':
+      throw new DroppedError({ hash: waiting.hash, nonce: sight.nonce })
     case 'pending':
       waiting.isSeen = true
       return undefined
@@ -74,16 +89,20 @@ async function lookOnce(flow: Flow, waiting: Waiting): Promise<Event | undefined
 /** How long one look may take; a node that is slower is silent. */
 const lookTimeoutMs = 15_000
 
-async function sightOf(flow: Flow, waiting: Waiting): Promise<Sight> {
+async function sightOf(flow: Flow, waiting: Waiting): Promise<TransactionWatch.Sight> {
   const { reader } = waiting
   if (!reader) return { type: 'silent' }
   const { clock } = flow.client
   const limits = { timeoutMs: lookTimeoutMs, clock, signal: flow.signal }
-  const look = await within(() => lookAt(reader, waiting), limits)
+  const look = await within(() => TransactionWatch.look(reader, waiting), limits)
   return look.isLate ? { type: 'silent' } : look.value
 }
 
-function mined(flow: Flow, { place, chainId }: Waiting, { receipt }: Sight & { type: 'mined' }): Event {
+function mined(
+  flow: Flow,
+  { place, chainId }: Waiting,
+  { receipt }: TransactionWatch.Sight & { type: 'mined' },
+): Event {
   const { transactionHash: hash, status, logs } = receipt
   if (status === 'reverted') throw new RevertedError({ hash, chainId })
   return { type: 'mined', ...place, transfers: transfersIn(logs, flow.state) }
@@ -91,7 +110,7 @@ function mined(flow: Flow, { place, chainId }: Waiting, { receipt }: Sight & { t
 
 /** The count begins anew: the replacement has as much time as the first one had. */
 function follow(waiting: Waiting, hash: Hex): Event {
-  Object.assign(waiting, { hash, sent: undefined, misses: 0, attempts: 0 })
+  Object.assign(waiting, { ...TransactionWatch.create(hash), sent: undefined, attempts: 0 })
   return { type: 'replaced', ...waiting.place, hash }
 }
 

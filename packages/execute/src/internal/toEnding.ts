@@ -17,7 +17,7 @@ const ends: readonly (readonly [FailureStatus, readonly ErrorClass[]])[] = [
   ['refused', [WalletError.WrongChainError, WalletError.AccountError]],
   ['declined', [WalletError.DeclinedError]],
   ['reverted', [FlowError.RevertedError]],
-  ['cancelled', [FlowError.CancelledError]],
+  ['cancelled', [FlowError.CancelledError, FlowError.ReplacedError]],
   ['dropped', [FlowError.DroppedError]],
   ['unknown', [FlowError.UnconfirmedError, FlowError.UncheckedError, FlowError.PostUnknownError]],
   ['unknown', [WalletError.UnansweredError, WalletError.NoHashError]],

@@ -544,7 +544,7 @@ export const scenarios: readonly Scenario[] = [
     fate: 'overtaken',
     events: 'quoting quoted located asking sent ended',
     status: 'cancelled',
-    reason: 'Flow.CancelledError: Transaction cancelled',
+    reason: 'Flow.ReplacedError: Transaction replaced by another one',
     asked: ['sale'],
   },
   {
