@@ -22,6 +22,24 @@ describe('marketKey', () => {
   })
 })
 
+describe('marketKey and letters', () => {
+  const key = (options: object) => marketKey({ key: 'market' }, 'getNftsByCollection', options)
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+  test('behavior: an address is the same in any letters', () => {
+    expect(key({ maker: address, tokens: [{ address }] })).toEqual(
+      key({ maker: address.toLowerCase(), tokens: [{ address: address.toLowerCase() }] }),
+    )
+  })
+
+  test('behavior: text is not, even where it looks like one', () => {
+    expect(key({ traits: { Maker: [address] } })).not.toEqual(
+      key({ traits: { Maker: [address.toLowerCase()] } }),
+    )
+    expect(key({ slug: 'Lanterns' })).not.toEqual(key({ slug: 'lanterns' }))
+  })
+})
+
 describe('chainKey', () => {
   test('default: one chain, whichever node is asked', () => {
     const clients = [1, 2].map(() => createClient({ chain: mainnet, transport }))

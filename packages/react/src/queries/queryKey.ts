@@ -1,5 +1,7 @@
 import type { MarketApi } from '@souk/market'
 import type { AnyClient } from '@souk/seaport'
+import type { DataTag, DefaultError } from '@tanstack/react-query'
+import { isAddress, isHash } from 'viem'
 
 /** Reads that a market answers, by the name of their action. */
 export type MarketRead =
@@ -47,14 +49,23 @@ export type ReadName = MarketRead | ChainRead
 /** Where a read is kept: which market or chain, which read, with which options. */
 export type SoukKey = readonly ['souk', source: string, name: ReadName, options: object]
 
+/** A key that knows what is kept under it, for `getQueryData` and `setQueryData`. */
+export type KeyOf<data> = DataTag<SoukKey, data, DefaultError>
+
 /** Builds the key of what a market answers. */
-export function marketKey(api: Pick<MarketApi, 'key'>, name: MarketRead, options: object): SoukKey {
-  return ['souk', marketSource(api), name, plain(options)]
+export function marketKey<data>(api: Pick<MarketApi, 'key'>, name: MarketRead, options: object): KeyOf<data> {
+  return keyOf(marketSource(api), name, options)
 }
 
 /** Builds the key of what a chain answers: the same whichever node is asked. */
-export function chainKey(client: ChainOf, name: ChainRead, options: object): SoukKey {
-  return ['souk', chainSource(client), name, plain(options)]
+export function chainKey<data>(client: ChainOf, name: ChainRead, options: object): KeyOf<data> {
+  return keyOf(chainSource(client), name, options)
+}
+
+/** The tag is a type only; nothing of it is in the key. */
+function keyOf<data>(source: string, name: ReadName, options: object): KeyOf<data> {
+  const key: SoukKey = ['souk', source, name, plain(options)]
+  return key as KeyOf<data>
 }
 
 /** Narrows any query's key to one of ours. */
@@ -75,15 +86,22 @@ export function chainSource({ chain, uid }: ChainOf): string {
 }
 
 /**
- * Writes `bigint` as decimal text, so that keys are plain JSON. The query client's own functions (`getQueryData`,
- * `setQueryData`), its developer tools and whoever stores queries turn keys into JSON without asking anybody.
+ * Writes options as plain JSON, the same for the same question: `bigint` as decimal text, addresses and hashes in small
+ * letters. The query client's own functions (`getQueryData`, `setQueryData`), its developer tools and whoever stores
+ * queries turn keys into JSON without asking anybody.
  */
 function plain(options: object): object {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, plainValue(value)]))
+  // What a trait is called is text, whatever it looks like.
+  const entries = Object.entries(options)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name === 'traits' ? value : plainValue(value)]),
+  )
 }
 
 function plainValue(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'string')
+    return isAddress(value, { strict: false }) || isHash(value) ? value.toLowerCase() : value
   if (Array.isArray(value)) return value.map(plainValue)
   return typeof value === 'object' && value !== null ? plain(value) : value
 }

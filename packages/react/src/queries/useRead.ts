@@ -1,15 +1,15 @@
 import {
   type DefaultError,
   type InfiniteData,
+  type QueryFunction,
   skipToken,
-  type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
   type UseQueryOptions,
   type UseQueryResult,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import type { SoukKey } from './queryKey.js'
+import type { KeyOf, SoukKey } from './queryKey.js'
 
 /** What the factory of a read decides, and no caller of its hook. */
 type Decided = 'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn'
@@ -38,11 +38,35 @@ export type PagesParameter<page, data = InfiniteData<page, Cursor>> = {
 /** Where a page begins; the first has none. */
 export type Cursor = string | undefined
 
-type Pages<page, data> = UseInfiniteQueryOptions<page, DefaultError, data, SoukKey, Cursor>
+/** By the function, whose types stayed the same through the versions of TanStack Query; those of its options did not. */
+type Pages<page, data> = Parameters<typeof useInfiniteQuery<page, DefaultError, data, SoukKey, Cursor>>[0]
 
-/** What factories give. `select` belongs to the caller alone. */
-type Read<read> = Omit<UseQueryOptions<read, DefaultError, read, SoukKey>, 'select'>
-type PagedRead<page> = Omit<Pages<page, InfiniteData<page, Cursor>>, 'select'>
+/**
+ * Query options of one read: for `useQuery`, `useSuspenseQuery`, `useQueries`, and for a query client's `prefetchQuery`,
+ * `fetchQuery`, `ensureQueryData`; by its `queryKey` for `getQueryData`, `setQueryData` and `invalidateQueries`.
+ *
+ * @example
+ * const query: ReadQuery<Nft> = getNftQueryOptions(api, { address, identifier: 7n })
+ */
+export type ReadQuery<read> = {
+  queryKey: KeyOf<read>
+  queryFn: QueryFunction<read, SoukKey>
+  /** In milliseconds; left out where the query client's own is right. */
+  staleTime?: number
+}
+
+/**
+ * The same of a read that comes page by page.
+ *
+ * @example
+ * const query: PagedReadQuery<OrderPage> = getOrdersQueryOptions(api, { side: 'ask' })
+ */
+export type PagedReadQuery<page> = {
+  queryKey: KeyOf<InfiniteData<page, Cursor>>
+  queryFn: QueryFunction<page, SoukKey, Cursor>
+  initialPageParam: Cursor
+  getNextPageParam: (page: page) => Cursor
+}
 
 /** Nothing is known to be asked yet: a read of no market. All who wait share it, so nothing may be put under its key. */
 const unasked = { queryKey: ['souk', '', 'getNft', {}], queryFn: skipToken } as const
@@ -59,7 +83,7 @@ const unaskedPages = {
  * @param read - Of the factory; `undefined` while its inputs are not known: nothing is asked.
  */
 export function useRead<read, data = read>(
-  read: Read<read> | undefined,
+  read: ReadQuery<read> | undefined,
   { query = {} }: QueryParameter<read, data>,
 ): UseQueryResult<data> {
   return useQuery(read ? { ...read, ...query } : { ...withoutInitial(query), ...unasked })
@@ -67,7 +91,7 @@ export function useRead<read, data = read>(
 
 /** The same page by page. */
 export function usePagedRead<page, data = InfiniteData<page, Cursor>>(
-  read: PagedRead<page> | undefined,
+  read: PagedReadQuery<page> | undefined,
   { query = {} }: PagesParameter<page, data>,
 ): UseInfiniteQueryResult<data> {
   return useInfiniteQuery(read ? { ...read, ...query } : { ...withoutInitial(query), ...unaskedPages })

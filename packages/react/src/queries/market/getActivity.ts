@@ -1,8 +1,14 @@
 import { getActivity, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of what happened to a collection or a token, or by an account, the newest first, page by page.
@@ -10,13 +16,16 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
  * @example
  * await queryClient.prefetchInfiniteQuery(getActivityQueryOptions(api, { slug: 'lanterns', types: ['sale'] }))
  */
-export function getActivityQueryOptions(api: MarketApi, options: AskedPages<getActivity.Options>) {
-  return infiniteQueryOptions({
+export function getActivityQueryOptions(
+  api: MarketApi,
+  options: AskedPages<getActivity.Options>,
+): PagedReadQuery<getActivity.Result> {
+  return {
     queryKey: marketKey(api, 'getActivity', options),
     queryFn: ({ signal, pageParam }) => getActivity(api, { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

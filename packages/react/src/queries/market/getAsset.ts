@@ -1,8 +1,7 @@
 import { getAsset, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of a token by the API's first version, which knows mainnet and goerli only.
@@ -10,11 +9,14 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getAssetQueryOptions(api, { tokenAddress, tokenId: 7n }))
  */
-export function getAssetQueryOptions(api: MarketApi, options: Asked<getAsset.Options>) {
-  return queryOptions({
+export function getAssetQueryOptions(
+  api: MarketApi,
+  options: Asked<getAsset.Options>,
+): ReadQuery<getAsset.Result> {
+  return {
     queryKey: marketKey(api, 'getAsset', options),
     queryFn: ({ signal }) => getAsset(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { getAuction, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of how an English auction stands.
@@ -10,11 +9,14 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getAuctionQueryOptions(api, { orderHash }))
  */
-export function getAuctionQueryOptions(api: MarketApi, options: Asked<getAuction.Options>) {
-  return queryOptions({
+export function getAuctionQueryOptions(
+  api: MarketApi,
+  options: Asked<getAuction.Options>,
+): ReadQuery<getAuction.Result> {
+  return {
     queryKey: marketKey(api, 'getAuction', options),
     queryFn: ({ signal }) => getAuction(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

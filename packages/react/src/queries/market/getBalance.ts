@@ -1,10 +1,9 @@
 import { getBalance, type Holding } from '@souk/market/flows'
 import type { AnyClient } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /** Whose balance of what. The account is part of the key, so it cannot be left to the client. */
 type Options = { asset: Holding; account: Address; retries?: number | undefined }
@@ -17,12 +16,12 @@ type Options = { asset: Holding; account: Address; retries?: number | undefined 
  * @example
  * await queryClient.fetchQuery(getBalanceQueryOptions(client, { account, asset: { standard: 'native' } })) // → 10n ** 18n
  */
-export function getBalanceQueryOptions(client: AnyClient, options: Options) {
-  return queryOptions({
+export function getBalanceQueryOptions(client: AnyClient, options: Options): ReadQuery<bigint> {
+  return {
     queryKey: chainKey(client, 'getBalance', options),
     queryFn: ({ signal }) => getBalance({ client }, { ...options, signal }),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

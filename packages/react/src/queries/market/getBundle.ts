@@ -1,8 +1,7 @@
 import { getBundle, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of a bundle by the API's first version, which knows mainnet and goerli only.
@@ -10,11 +9,14 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getBundleQueryOptions(api, { slug: 'three-lanterns' }))
  */
-export function getBundleQueryOptions(api: MarketApi, options: Asked<getBundle.Options>) {
-  return queryOptions({
+export function getBundleQueryOptions(
+  api: MarketApi,
+  options: Asked<getBundle.Options>,
+): ReadQuery<getBundle.Result> {
+  return {
     queryKey: marketKey(api, 'getBundle', options),
     queryFn: ({ signal }) => getBundle(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

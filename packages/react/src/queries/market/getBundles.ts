@@ -1,8 +1,14 @@
 import { getBundles, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of bundles by the API's first version, which knows mainnet and goerli only, page by page.
@@ -10,13 +16,16 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
  * @example
  * await queryClient.prefetchInfiniteQuery(getBundlesQueryOptions(api, { owner }))
  */
-export function getBundlesQueryOptions(api: MarketApi, options: AskedPages<getBundles.Options>) {
-  return infiniteQueryOptions({
+export function getBundlesQueryOptions(
+  api: MarketApi,
+  options: AskedPages<getBundles.Options>,
+): PagedReadQuery<getBundles.Result> {
+  return {
     queryKey: marketKey(api, 'getBundles', options),
     queryFn: ({ signal, pageParam }) => getBundles(api, { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { getCollection, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of one collection.
@@ -10,11 +9,14 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getCollectionQueryOptions(api, { slug: 'lanterns' }))
  */
-export function getCollectionQueryOptions(api: MarketApi, options: Asked<getCollection.Options>) {
-  return queryOptions({
+export function getCollectionQueryOptions(
+  api: MarketApi,
+  options: Asked<getCollection.Options>,
+): ReadQuery<getCollection.Result> {
+  return {
     queryKey: marketKey(api, 'getCollection', options),
     queryFn: ({ signal }) => getCollection(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

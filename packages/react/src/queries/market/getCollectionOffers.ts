@@ -1,8 +1,14 @@
 import { getCollectionOffers, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of the offers on any token of a collection or on some of its tokens, page by page.
@@ -13,13 +19,13 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
 export function getCollectionOffersQueryOptions(
   api: MarketApi,
   options: AskedPages<getCollectionOffers.Options>,
-) {
-  return infiniteQueryOptions({
+): PagedReadQuery<getCollectionOffers.Result> {
+  return {
     queryKey: marketKey(api, 'getCollectionOffers', options),
     queryFn: ({ signal, pageParam }) => getCollectionOffers(api, { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

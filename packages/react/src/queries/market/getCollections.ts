@@ -1,8 +1,14 @@
 import { getCollections, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of the market's collections, or those of some slugs, page by page.
@@ -10,14 +16,17 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
  * @example
  * await queryClient.prefetchInfiniteQuery(getCollectionsQueryOptions(api, { limit: 50 }))
  */
-export function getCollectionsQueryOptions(api: MarketApi, options: AskedPages<getCollections.Options>) {
-  return infiniteQueryOptions({
+export function getCollectionsQueryOptions(
+  api: MarketApi,
+  options: AskedPages<getCollections.Options>,
+): PagedReadQuery<getCollections.Result> {
+  return {
     queryKey: marketKey(api, 'getCollections', options),
     queryFn: ({ signal, pageParam }) =>
       getCollections(api, options.slugs ? { ...options, signal } : { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { getFulfillmentData, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of the signed order that is to be filled, as the market gives it to one account.
@@ -10,13 +9,16 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getFulfillmentDataQueryOptions(api, { side: 'ask', orderHash, fulfiller }))
  */
-export function getFulfillmentDataQueryOptions(api: MarketApi, options: Asked<getFulfillmentData.Options>) {
-  return queryOptions({
+export function getFulfillmentDataQueryOptions(
+  api: MarketApi,
+  options: Asked<getFulfillmentData.Options>,
+): ReadQuery<getFulfillmentData.Result> {
+  return {
     queryKey: marketKey(api, 'getFulfillmentData', options),
     queryFn: ({ signal }) => getFulfillmentData(api, { ...options, signal }),
     // What is about to be filled is asked for anew each time it is looked at.
     staleTime: 0,
-  })
+  }
 }
 
 /**

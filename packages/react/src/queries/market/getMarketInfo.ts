@@ -1,8 +1,7 @@
 import { getMarketInfo, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of what a market says about itself. It is read once: a market that changes its chain or fees is started
@@ -11,12 +10,12 @@ import { type QueryParameter, useRead } from '../useRead.js'
  * @example
  * const info = await queryClient.fetchQuery(getMarketInfoQueryOptions(api))
  */
-export function getMarketInfoQueryOptions(api: MarketApi) {
-  return queryOptions({
+export function getMarketInfoQueryOptions(api: MarketApi): ReadQuery<getMarketInfo.Result> {
+  return {
     queryKey: marketKey(api, 'getMarketInfo', {}),
     queryFn: ({ signal }) => getMarketInfo(api, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  })
+  }
 }
 
 /**

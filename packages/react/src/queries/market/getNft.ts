@@ -1,8 +1,7 @@
 import { getNft, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of one token.
@@ -10,11 +9,11 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getNftQueryOptions(api, { address, identifier: 7n }))
  */
-export function getNftQueryOptions(api: MarketApi, options: Asked<getNft.Options>) {
-  return queryOptions({
+export function getNftQueryOptions(api: MarketApi, options: Asked<getNft.Options>): ReadQuery<getNft.Result> {
+  return {
     queryKey: marketKey(api, 'getNft', options),
     queryFn: ({ signal }) => getNft(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { getNfts, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of some tokens of any collections, in one request.
@@ -10,11 +9,14 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getNftsQueryOptions(api, { tokens: [{ address, identifier: 7n }] }))
  */
-export function getNftsQueryOptions(api: MarketApi, options: Asked<getNfts.Options>) {
-  return queryOptions({
+export function getNftsQueryOptions(
+  api: MarketApi,
+  options: Asked<getNfts.Options>,
+): ReadQuery<getNfts.Result> {
+  return {
     queryKey: marketKey(api, 'getNfts', options),
     queryFn: ({ signal }) => getNfts(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

@@ -1,8 +1,14 @@
 import { getNftsByAccount, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of the tokens an account holds, page by page.
@@ -10,13 +16,16 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
  * @example
  * await queryClient.prefetchInfiniteQuery(getNftsByAccountQueryOptions(api, { address }))
  */
-export function getNftsByAccountQueryOptions(api: MarketApi, options: AskedPages<getNftsByAccount.Options>) {
-  return infiniteQueryOptions({
+export function getNftsByAccountQueryOptions(
+  api: MarketApi,
+  options: AskedPages<getNftsByAccount.Options>,
+): PagedReadQuery<getNftsByAccount.Result> {
+  return {
     queryKey: marketKey(api, 'getNftsByAccount', options),
     queryFn: ({ signal, pageParam }) => getNftsByAccount(api, { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

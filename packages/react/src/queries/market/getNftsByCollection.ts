@@ -1,8 +1,14 @@
 import { getNftsByCollection, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of the tokens of a collection, page by page.
@@ -13,13 +19,13 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
 export function getNftsByCollectionQueryOptions(
   api: MarketApi,
   options: AskedPages<getNftsByCollection.Options>,
-) {
-  return infiniteQueryOptions({
+): PagedReadQuery<getNftsByCollection.Result> {
+  return {
     queryKey: marketKey(api, 'getNftsByCollection', options),
     queryFn: ({ signal, pageParam }) => getNftsByCollection(api, { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,14 @@
 import { getNftsByContract, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of the tokens of a contract, page by page.
@@ -13,13 +19,13 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
 export function getNftsByContractQueryOptions(
   api: MarketApi,
   options: AskedPages<getNftsByContract.Options>,
-) {
-  return infiniteQueryOptions({
+): PagedReadQuery<getNftsByContract.Result> {
+  return {
     queryKey: marketKey(api, 'getNftsByContract', options),
     queryFn: ({ signal, pageParam }) => getNftsByContract(api, { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

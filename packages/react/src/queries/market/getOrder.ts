@@ -1,8 +1,7 @@
 import { getOrder, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of one order, by its hash or the first that fits a search.
@@ -10,11 +9,14 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getOrderQueryOptions(api, { orderHash }))
  */
-export function getOrderQueryOptions(api: MarketApi, options: Asked<getOrder.Options>) {
-  return queryOptions({
+export function getOrderQueryOptions(
+  api: MarketApi,
+  options: Asked<getOrder.Options>,
+): ReadQuery<getOrder.Result> {
+  return {
     queryKey: marketKey(api, 'getOrder', options),
     queryFn: ({ signal }) => getOrder(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

@@ -1,8 +1,14 @@
 import { getOrders, type MarketApi } from '@souk/market'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from '../useRead.js'
+import {
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  usePagedRead,
+} from '../useRead.js'
 
 /**
  * Query options of listings or offers, page by page.
@@ -10,13 +16,16 @@ import { type AskedPages, type Cursor, type PagesParameter, usePagedRead } from 
  * @example
  * await queryClient.prefetchInfiniteQuery(getOrdersQueryOptions(api, { side: 'ask', maker }))
  */
-export function getOrdersQueryOptions(api: MarketApi, options: AskedPages<getOrders.Options>) {
-  return infiniteQueryOptions({
+export function getOrdersQueryOptions(
+  api: MarketApi,
+  options: AskedPages<getOrders.Options>,
+): PagedReadQuery<getOrders.Result> {
+  return {
     queryKey: marketKey(api, 'getOrders', options),
     queryFn: ({ signal, pageParam }) => getOrders(api, { ...options, next: pageParam, signal }),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { getPaymentToken, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of one currency that the market takes.
@@ -10,11 +9,14 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getPaymentTokenQueryOptions(api, { address }))
  */
-export function getPaymentTokenQueryOptions(api: MarketApi, options: Asked<getPaymentToken.Options>) {
-  return queryOptions({
+export function getPaymentTokenQueryOptions(
+  api: MarketApi,
+  options: Asked<getPaymentToken.Options>,
+): ReadQuery<getPaymentToken.Result> {
+  return {
     queryKey: marketKey(api, 'getPaymentToken', options),
     queryFn: ({ signal }) => getPaymentToken(api, { ...options, signal }),
-  })
+  }
 }
 
 /**

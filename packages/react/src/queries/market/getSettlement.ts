@@ -1,8 +1,7 @@
 import { getSettlement, type MarketApi } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { marketKey } from '../queryKey.js'
-import { type Asked, type QueryParameter, useRead } from '../useRead.js'
+import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of which bid wins an English auction that has ended, signed by the market.
@@ -10,13 +9,16 @@ import { type Asked, type QueryParameter, useRead } from '../useRead.js'
  * @example
  * await queryClient.prefetchQuery(getSettlementQueryOptions(api, { orderHash }))
  */
-export function getSettlementQueryOptions(api: MarketApi, options: Asked<getSettlement.Options>) {
-  return queryOptions({
+export function getSettlementQueryOptions(
+  api: MarketApi,
+  options: Asked<getSettlement.Options>,
+): ReadQuery<getSettlement.Result> {
+  return {
     queryKey: marketKey(api, 'getSettlement', options),
     queryFn: ({ signal }) => getSettlement(api, { ...options, signal }),
     // The winner changes with what bidders can still pay.
     staleTime: 0,
-  })
+  }
 }
 
 /**

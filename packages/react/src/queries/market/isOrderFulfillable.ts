@@ -1,10 +1,9 @@
 import { isOrderFulfillable, type Market, type OrderInput } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useReadMarket } from '../../useMarket.js'
 import { marketKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /** Which order, and who would ask the exchange: any account will do. */
 type Options = { order: OrderInput; account: Address }
@@ -17,13 +16,13 @@ type Options = { order: OrderInput; account: Address }
  * @example
  * await queryClient.fetchQuery(isOrderFulfillableQueryOptions(market, { order: listing, account })) // → true
  */
-export function isOrderFulfillableQueryOptions(market: Market.Market, options: Options) {
+export function isOrderFulfillableQueryOptions(market: Market.Market, options: Options): ReadQuery<boolean> {
   const { order, account } = options
-  return queryOptions({
+  return {
     queryKey: marketKey(market.api, 'isOrderFulfillable', { ...identityOf(order), account }),
     queryFn: ({ signal }) => isOrderFulfillable(market, { order, account, signal }),
     staleTime: market.client.cacheTime,
-  })
+  }
 }
 
 /**

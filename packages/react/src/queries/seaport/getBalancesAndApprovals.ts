@@ -1,8 +1,7 @@
 import { type AnyClient, getBalancesAndApprovals, type Holding } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -16,12 +15,12 @@ import { atMarket } from './atMarket.js'
 export function getBalancesAndApprovalsQueryOptions(
   client: AnyClient,
   options: getBalancesAndApprovals.Options,
-) {
-  return queryOptions({
+): ReadQuery<readonly Holding.BalanceAndApproval[]> {
+  return {
     queryKey: chainKey(client, 'getBalancesAndApprovals', options),
     queryFn: () => getBalancesAndApprovals(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

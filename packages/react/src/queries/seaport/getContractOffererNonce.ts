@@ -1,8 +1,7 @@
 import { type AnyClient, getContractOffererNonce } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -16,12 +15,12 @@ import { atMarket } from './atMarket.js'
 export function getContractOffererNonceQueryOptions(
   client: AnyClient,
   options: getContractOffererNonce.Options,
-) {
-  return queryOptions({
+): ReadQuery<bigint> {
+  return {
     queryKey: chainKey(client, 'getContractOffererNonce', options),
     queryFn: () => getContractOffererNonce(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

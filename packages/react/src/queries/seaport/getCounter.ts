@@ -1,8 +1,7 @@
 import { type AnyClient, getCounter } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -13,12 +12,12 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getCounterQueryOptions(client, { offerer }))
  */
-export function getCounterQueryOptions(client: AnyClient, options: getCounter.Options) {
-  return queryOptions({
+export function getCounterQueryOptions(client: AnyClient, options: getCounter.Options): ReadQuery<bigint> {
+  return {
     queryKey: chainKey(client, 'getCounter', options),
     queryFn: () => getCounter(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type AnyClient, getDomain } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -13,12 +12,12 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getDomainQueryOptions(client, { tag, index: 0n }))
  */
-export function getDomainQueryOptions(client: AnyClient, options: getDomain.Options) {
-  return queryOptions({
+export function getDomainQueryOptions(client: AnyClient, options: getDomain.Options): ReadQuery<string> {
+  return {
     queryKey: chainKey(client, 'getDomain', options),
     queryFn: () => getDomain(client, options),
     staleTime: Number.POSITIVE_INFINITY,
-  })
+  }
 }
 
 /**

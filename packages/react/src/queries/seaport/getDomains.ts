@@ -1,8 +1,7 @@
 import { type AnyClient, getDomains } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -13,12 +12,15 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getDomainsQueryOptions(client, { tag: domainTag('souk.example') }))
  */
-export function getDomainsQueryOptions(client: AnyClient, options: getDomains.Options) {
-  return queryOptions({
+export function getDomainsQueryOptions(
+  client: AnyClient,
+  options: getDomains.Options,
+): ReadQuery<readonly string[]> {
+  return {
     queryKey: chainKey(client, 'getDomains', options),
     queryFn: () => getDomains(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

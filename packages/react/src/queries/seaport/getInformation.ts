@@ -1,8 +1,7 @@
 import { type AnyClient, getInformation } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -13,12 +12,15 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getInformationQueryOptions(client, {}))
  */
-export function getInformationQueryOptions(client: AnyClient, options: getInformation.Options) {
-  return queryOptions({
+export function getInformationQueryOptions(
+  client: AnyClient,
+  options: getInformation.Options,
+): ReadQuery<getInformation.Result> {
+  return {
     queryKey: chainKey(client, 'getInformation', options),
     queryFn: () => getInformation(client, options),
     staleTime: Number.POSITIVE_INFINITY,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type AnyClient, getNumberOfDomains } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -13,12 +12,15 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getNumberOfDomainsQueryOptions(client, { tag }))
  */
-export function getNumberOfDomainsQueryOptions(client: AnyClient, options: getNumberOfDomains.Options) {
-  return queryOptions({
+export function getNumberOfDomainsQueryOptions(
+  client: AnyClient,
+  options: getNumberOfDomains.Options,
+): ReadQuery<bigint> {
+  return {
     queryKey: chainKey(client, 'getNumberOfDomains', options),
     queryFn: () => getNumberOfDomains(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

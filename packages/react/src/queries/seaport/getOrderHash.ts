@@ -1,9 +1,8 @@
 import { type AnyClient, getOrderHash } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import type { Hex } from 'viem'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -14,12 +13,15 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getOrderHashQueryOptions(client, { components }))
  */
-export function getOrderHashQueryOptions(client: AnyClient, options: Parameters<typeof getOrderHash>[1]) {
-  return queryOptions({
+export function getOrderHashQueryOptions(
+  client: AnyClient,
+  options: Parameters<typeof getOrderHash>[1],
+): ReadQuery<Hex> {
+  return {
     queryKey: chainKey(client, 'getOrderHash', options),
     queryFn: () => getOrderHash(client, options),
     staleTime: Number.POSITIVE_INFINITY,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type AnyClient, type Fraction, getOrderStatus } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -13,12 +12,15 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getOrderStatusQueryOptions(client, { orderHash }))
  */
-export function getOrderStatusQueryOptions(client: AnyClient, options: Parameters<typeof getOrderStatus>[1]) {
-  return queryOptions({
+export function getOrderStatusQueryOptions(
+  client: AnyClient,
+  options: Parameters<typeof getOrderStatus>[1],
+): ReadQuery<Fraction.Status> {
+  return {
     queryKey: chainKey(client, 'getOrderStatus', options),
     queryFn: () => getOrderStatus(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type AnyClient, type Fraction, getOrderStatuses } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /**
@@ -13,12 +12,15 @@ import { atMarket } from './atMarket.js'
  * @example
  * await queryClient.fetchQuery(getOrderStatusesQueryOptions(client, { orderHashes }))
  */
-export function getOrderStatusesQueryOptions(client: AnyClient, options: getOrderStatuses.Options) {
-  return queryOptions({
+export function getOrderStatusesQueryOptions(
+  client: AnyClient,
+  options: getOrderStatuses.Options,
+): ReadQuery<readonly Fraction.Status[]> {
+  return {
     queryKey: chainKey(client, 'getOrderStatuses', options),
     queryFn: () => getOrderStatuses(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**

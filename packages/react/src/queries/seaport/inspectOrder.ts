@@ -1,8 +1,7 @@
 import { type AnyClient, Order } from '@souk/seaport'
-import { queryOptions } from '@tanstack/react-query'
 import { useSouk } from '../../SoukProvider.js'
 import { chainKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'
 
 /** What an inspection goes by; its time is that of the newest block, so that the key does not change by the second. */
@@ -18,12 +17,12 @@ type Findings = readonly Order.Finding[]
  * @example
  * const findings = await queryClient.fetchQuery(inspectOrderQueryOptions(client, { order }))
  */
-export function inspectOrderQueryOptions(client: AnyClient, options: Options) {
-  return queryOptions({
+export function inspectOrderQueryOptions(client: AnyClient, options: Options): ReadQuery<Findings> {
+  return {
     queryKey: chainKey(client, 'inspect', options),
     queryFn: () => Order.inspect(client, options),
     staleTime: client.cacheTime,
-  })
+  }
 }
 
 /**
