@@ -3,13 +3,17 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
 import { publicPackages, readJson } from '../workspaces.mjs'
+import { consumers } from './consumers.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
 import { strangers } from './strangers.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
-/** Builds the public packages from nothing and checks what npm would deliver: entries, types and what is in the tarball. */
+/**
+ * Builds the public packages from nothing and checks what npm would deliver: entries, types and what is in the tarball; then
+ * uses the tarballs in foreign apps.
+ */
 export async function packages() {
   const built = await build()
   if (built.some((check) => !check.ok)) return fromChecks(built)
@@ -18,7 +22,10 @@ export async function packages() {
     const delivered = await mapLimited(publicPackages, (name) => checkDelivery(name, { folder }), {
       atOnce: Math.min(2, availableParallelism()),
     })
-    return fromChecks([...built, ...delivered.flat()])
+    const checks = [...built, ...delivered.flat()]
+    // What was not packed cannot be used.
+    if (checks.some((check) => !check.ok)) return fromChecks(checks)
+    return fromChecks([...checks, ...(await consumers(folder))])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

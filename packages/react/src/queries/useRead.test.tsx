@@ -60,7 +60,9 @@ function setUp() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <SoukProvider souk={{ api, client, trade: { seaport: { address: info.seaport } } }}>{children}</SoukProvider>
+      <SoukProvider souk={{ api, client, trade: { seaport: { address: info.seaport } } }}>
+        {children}
+      </SoukProvider>
     </QueryClientProvider>
   )
   return { asked, api, calls, queryClient, wrapper }

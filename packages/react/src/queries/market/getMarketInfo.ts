@@ -19,7 +19,7 @@ export function getMarketInfoQueryOptions(api: MarketApi): ReadQuery<getMarketIn
 }
 
 /**
- * Reads what the market says about itself. Below a `SoukProvider` it is at hand already: `useSouk().info`.
+ * Reads what the market says about itself. A `SoukProvider` that was given it has it at hand: `useSouk().info`.
  *
  * @example
  * const { data: info } = useMarketInfo()

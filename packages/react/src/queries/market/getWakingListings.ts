@@ -1,10 +1,9 @@
 import type { MarketApi, MarketOrder } from '@souk/market'
-import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useSouk } from '../../SoukProvider.js'
 import { wakingListings } from '../../wakingListings.js'
 import { marketKey } from '../queryKey.js'
-import { type QueryParameter, useRead } from '../useRead.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 type Options = { order: Pick<MarketOrder, 'order' | 'orderHash'>; maker: Address }
 
@@ -14,12 +13,15 @@ type Options = { order: Pick<MarketOrder, 'order' | 'orderHash'>; maker: Address
  * @example
  * await queryClient.prefetchQuery(getWakingListingsQueryOptions(api, { order, maker }))
  */
-export function getWakingListingsQueryOptions(api: MarketApi, { order, maker }: Options) {
-  return queryOptions({
+export function getWakingListingsQueryOptions(
+  api: MarketApi,
+  { order, maker }: Options,
+): ReadQuery<readonly MarketOrder[]> {
+  return {
     queryKey: marketKey(api, 'getWakingListings', { orderHash: order.orderHash, maker }),
     queryFn: ({ signal }) => wakingListings(api, { maker, order: order.order, signal }),
     staleTime: 0,
-  })
+  }
 }
 
 /**

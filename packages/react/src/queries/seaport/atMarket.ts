@@ -1,10 +1,13 @@
 import type { Config } from '@souk/seaport'
 import type { Souk } from '../../SoukProvider.js'
 
-/** Asks the exchange that trades go to, unless the caller names another. */
+/**
+ * Asks the exchange that trades go to, unless the caller names another. Where nothing is said of it, nothing is added: the
+ * key is that of the plain options, under which a server may have read it before.
+ */
 export function atMarket<options extends { config?: Config | undefined }>(
   { trade }: Souk,
   options: options,
-): options & { config: Config } {
-  return { ...options, config: { ...trade?.seaport, ...options.config } }
+): options {
+  return trade?.seaport ? { ...options, config: { ...trade.seaport, ...options.config } } : options
 }

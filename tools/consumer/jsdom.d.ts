@@ -1,0 +1,7 @@
+/** What is used of it; it brings no types. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string, options: { url: string; pretendToBeVisual: boolean })
+    readonly window: Window & typeof globalThis
+  }
+}

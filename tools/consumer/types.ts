@@ -1,0 +1,33 @@
+// Holds the delivered types against the strictest reader: where one had become `any`, an expected error would be missing.
+import type { MarketApi, Nft } from '@souk/market'
+import { getNftQueryOptions, type Souk, useBalance, useCart, useNft, useOrders } from '@souk/react'
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { token } from './App.js'
+
+export function useTypes(api: MarketApi, queryClient: QueryClient) {
+  const nft: Nft | undefined = useNft(token).data
+  // @ts-expect-error a read has nothing to show at first
+  const certain: Nft = useNft(token).data
+  const name: string | undefined = useNft(token, { query: { select: (nft) => nft.name } }).data
+  // @ts-expect-error what select gives is what one gets
+  const number: number | undefined = useNft(token, { query: { select: (nft) => nft.name } }).data
+  // @ts-expect-error numbers of tokens are bigint
+  useNft({ address: token.address, identifier: 7 })
+  // @ts-expect-error the key is not the caller's
+  useNft(token, { query: { queryKey: [] } })
+  // @ts-expect-error where a page begins is the query client's
+  useOrders({ side: 'ask', next: 'cursor' })
+  // @ts-expect-error no account is no question; say undefined for all of it
+  useBalance({ asset: { standard: 'native' } })
+  const suspended: bigint = useSuspenseQuery(getNftQueryOptions(api, token)).data.identifier
+  const queried: bigint | undefined = useQuery(getNftQueryOptions(api, token)).data?.identifier
+  const cached = queryClient.getQueryData(getNftQueryOptions(api, token).queryKey)
+  const identifier: bigint | undefined = cached?.identifier
+  // @ts-expect-error what is in the cache has its type
+  const text: string | undefined = cached
+  const lines: readonly { price: bigint }[] = useCart().cart.lines
+  return { nft, certain, name, number, suspended, queried, identifier, text, lines }
+}
+
+/** A provider needs no cart. */
+export const souk = ({ api, info, client }: Souk): Souk => ({ api, info, client })

@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib'
+import * as react from '@souk/react'
+import { type OutputChunk, rolldown } from 'rolldown'
+import { describe, expect, test } from 'vitest'
+import { root } from './install.mjs'
+
+const source = `${root}packages/react/src/`
+
+/** What every app on this stack has anyway. */
+const peers = /^(react|viem|wagmi|@tanstack\/react-query)($|\/)/
+/** All but the package's own files. */
+const others =
+  /^(react|viem|wagmi|@tanstack\/react-query|@souk\/(base|networks|seaport|market|execute))($|\/)/
+
+/** Bundles some exports of a package as an app would. */
+async function bundle(names: string, options: { external: RegExp }): Promise<OutputChunk> {
+  const entry = `${root}tools/entry.ts`
+  const build = await rolldown({
+    input: entry,
+    external: (id) => id !== entry && options.external.test(id),
+    platform: 'browser',
+    resolve: { conditionNames: ['@souk/source', 'browser', 'import', 'default'] },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? entry : undefined),
+        load: (id) => (id === entry ? `export { ${names} } from '@souk/react'` : undefined),
+      },
+    ],
+    logLevel: 'silent',
+  })
+  const { output } = await build.generate({ format: 'esm', minify: true })
+  await build.close()
+  return output[0]
+}
+
+/** The files of @souk/react of which something stayed. */
+function kept({ modules }: OutputChunk): string[] {
+  return Object.entries(modules)
+    .filter(([id, { renderedLength }]) => id.startsWith(source) && renderedLength > 0)
+    .map(([id]) => id.slice(source.length))
+    .sort()
+}
+
+describe('@souk/react', () => {
+  const names = Object.keys(react)
+  const factories = names.filter((name) => name.endsWith('QueryOptions'))
+  const hooks = factories
+    .map((factory) => factory.replace(/^get|QueryOptions$/g, ''))
+    .map((stem) => `use${stem[0]?.toUpperCase()}${stem.slice(1)}`)
+
+  test.each([...factories, ...hooks])('behavior: %s brings no other read and no other hook', async (name) => {
+    const files = kept(await bundle(name, { external: others }))
+    expect(files.filter((file) => /^queries\/\w+\/(get|is|inspect)/.test(file))).toHaveLength(1)
+    expect(files.filter((file) => /\/use[A-Z]/.test(file) && file !== 'queries/useRead.ts')).toEqual([])
+  })
+
+  test('default: one hook brings itself, and what all of them share', async () => {
+    expect(kept(await bundle('useNft', { external: others }))).toMatchInlineSnapshot(`
+      [
+        "SoukProvider.tsx",
+        "errors.ts",
+        "queries/market/getNft.ts",
+        "queries/queryKey.ts",
+        "queries/useRead.ts",
+      ]
+    `)
+  })
+
+  test('behavior: an import that is not used brings nothing', async () => {
+    const chunk = await bundle('', { external: others })
+    expect([kept(chunk), chunk.imports]).toEqual([[], []])
+  })
+
+  test.each([
+    ['useNft', 15],
+    ['useOrders', 17],
+    ['useCounter', 4],
+    ['useCart', 1.5],
+    ['hashKey', 0.3],
+    ['SoukProvider', 3],
+  ])('behavior: %s with all of ours that it needs stays within %s KiB, gzipped', async (name, limitKib) => {
+    const { code } = await bundle(name, { external: peers })
+    const kib = gzipSync(code, { level: 9 }).length / 1024
+    expect(kib).toBeLessThan(limitKib)
+  })
+})

@@ -1,0 +1,116 @@
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../install.mjs'
+import { publicPackages } from '../workspaces.mjs'
+import { mapLimited, run } from './run.mjs'
+
+/** @typedef {{ name: string, output: string, ok: boolean }} Check */
+
+/**
+ * What an app may have: the oldest that @souk/react allows, and the newest.
+ *
+ * @typedef {{ react: number, from: string }} Consumer
+ * @type {readonly Consumer[]}
+ */
+const apps = [
+  { react: 18, from: join(root, 'consumers', 'react18', 'node_modules') },
+  { react: 19, from: join(root, 'node_modules') },
+]
+
+/** What differs between them. */
+const peers = [
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  '@types/react',
+  'react',
+  'react-dom',
+  'scheduler',
+]
+
+/**
+ * Uses the packages as a foreign app would: unpacked from their tarballs beside either React, type-checked against what was
+ * delivered, rendered on a server and in a page.
+ *
+ * @param {string} folder - Holds the tarballs; the apps are made there.
+ * @returns {Promise<Check[]>}
+ */
+export function consumers(folder) {
+  return mapLimited(apps, (app) => checkConsumer(app, folder), {
+    atOnce: Math.min(2, availableParallelism()),
+  })
+}
+
+/**
+ * @param {Consumer} consumer
+ * @param {string} folder
+ * @returns {Promise<Check>}
+ */
+async function checkConsumer({ react, from }, folder) {
+  const name = `an app on React ${react} with the packed @souk/react`
+  const app = join(folder, `react${react}`)
+  await cp(join(root, 'tools', 'consumer'), app, { recursive: true })
+  await writeFile(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  await install(join(app, 'node_modules'), from)
+  const steps = [
+    ...(await Promise.all(publicPackages.map((one) => unpack(one, { app, folder })))),
+    await run('tsc', ['-p', app, '--pretty', 'false'], { cwd: app }),
+  ]
+  const failed = steps.find(({ code }) => code !== 0)
+  if (failed) return { name, output: failed.output, ok: false }
+  // Links are taken for folders, so that every package finds the React of this app and not the one beside it.
+  const args = [
+    '--preserve-symlinks',
+    '--preserve-symlinks-main',
+    join(app, 'out', 'check.js'),
+    String(react),
+  ]
+  const { code, output } = await run(process.execPath, args, { cwd: app })
+  return { name, output, ok: code === 0 }
+}
+
+/**
+ * Links what is installed here, with the peers from elsewhere.
+ *
+ * @param {string} modules - The `node_modules` to fill.
+ * @param {string} from - Where the peers come from.
+ */
+async function install(modules, from) {
+  const installed = await packagesOf(join(root, 'node_modules'))
+  const others = installed.filter((name) => !peers.includes(name) && !name.startsWith('@souk/'))
+  const links = [
+    ...others.map((name) => [name, join(root, 'node_modules', name)]),
+    ...peers.map((name) => [name, join(from, name)]),
+  ]
+  for (const scope of new Set(['@souk', ...links.flatMap(([name = '']) => scopeOf(name))]))
+    await mkdir(join(modules, scope), { recursive: true })
+  await Promise.all(links.map(([name = '', target = '']) => symlink(target, join(modules, name), 'junction')))
+}
+
+/**
+ * @param {string} modules
+ * @returns {Promise<string[]>} Names of packages, scopes included.
+ */
+async function packagesOf(modules) {
+  const names = (await readdir(modules)).filter((name) => !name.startsWith('.'))
+  const scoped = names.map(async (name) =>
+    name.startsWith('@') ? (await readdir(join(modules, name))).map((one) => `${name}/${one}`) : [name],
+  )
+  return (await Promise.all(scoped)).flat()
+}
+
+/** @param {string} name */
+function scopeOf(name) {
+  return name.startsWith('@') ? [name.split('/')[0] ?? ''] : []
+}
+
+/**
+ * @param {string} name - Of one of our packages.
+ * @param {{ app: string, folder: string }} options
+ */
+async function unpack(name, { app, folder }) {
+  const target = join(app, 'node_modules', '@souk', name)
+  await mkdir(target, { recursive: true })
+  const tarball = (await readdir(folder)).find((file) => file.startsWith(`souk-${name}-`)) ?? ''
+  return run('tar', ['-xzf', join(folder, tarball), '-C', target, '--strip-components=1'])
+}
