@@ -63,6 +63,7 @@ export { getOrderStatusesQueryOptions, useOrderStatuses } from './queries/seapor
 export { inspectOrderQueryOptions, useInspectOrder } from './queries/seaport/inspectOrder.js'
 export type { Cursor, PagedReadQuery, PagesParameter, QueryParameter, ReadQuery } from './queries/useRead.js'
 export { type Souk, SoukProvider, useSouk } from './SoukProvider.js'
+export type { TradeFlow } from './trades/TradeFlow.js'
 export { useApproveOrder } from './trades/useApproveOrder.js'
 export { useCancelOrders } from './trades/useCancelOrders.js'
 export { useCreateCollectionOffer } from './trades/useCreateCollectionOffer.js'

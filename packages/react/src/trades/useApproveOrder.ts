@@ -1,5 +1,6 @@
 import { prepareOrderApproval } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Has the exchange remember an order, so that it needs no signature; see `approveOrder` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useApproveOrder()
  * prepare({ order }, { title: 'Ruby Lamp' })
  */
-export function useApproveOrder() {
+export function useApproveOrder(): TradeFlow<typeof prepareOrderApproval> {
   return useFlow({ kind: 'orderApproval', prepare: prepareOrderApproval })
 }

@@ -1,5 +1,6 @@
 import { prepareCancellation } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Cancels orders one by one, or all at once by the counter; see `cancelOrders` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useCancelOrders()
  * prepare({ orders: [listing] }, { title: 'Ruby Lamp' })
  */
-export function useCancelOrders() {
+export function useCancelOrders(): TradeFlow<typeof prepareCancellation> {
   return useFlow({ kind: 'cancellation', prepare: prepareCancellation })
 }

@@ -2,6 +2,7 @@ import { TokenIds } from '@souk/market'
 import { prepareCollectionOffer } from '@souk/market/flows'
 import type { Posting } from '../flow/FlowRecord.js'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Makes an offer on any token of a collection, or on those with a trait; see `createCollectionOffer` of `@souk/market`.
@@ -10,7 +11,7 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useCreateCollectionOffer()
  * prepare({ collection: 'lanterns', price: '0.5', quantity: 2n }, { title: 'Lanterns of the Souk' })
  */
-export function useCreateCollectionOffer() {
+export function useCreateCollectionOffer(): TradeFlow<typeof prepareCollectionOffer> {
   return useFlow({ kind: 'collectionOffer', prepare: prepareCollectionOffer, posting: toPosting })
 }
 

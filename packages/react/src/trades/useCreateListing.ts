@@ -1,5 +1,6 @@
 import { prepareListing } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Lists a token for sale; see `createListing` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { state, prepare, start } = useCreateListing()
  * prepare({ asset: { contract, tokenId: 7n }, price: '1.5' }, { title: 'Ruby Lamp' })
  */
-export function useCreateListing() {
+export function useCreateListing(): TradeFlow<typeof prepareListing> {
   return useFlow({ kind: 'listing', prepare: prepareListing, posting: () => ({ side: 'ask' }) })
 }

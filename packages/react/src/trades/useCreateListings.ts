@@ -1,5 +1,6 @@
 import { prepareListings } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Lists several tokens for sale with one signature; see `createListings` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useCreateListings()
  * prepare({ listings: [{ asset, price: '1.5' }] }, { title: '12 lanterns' })
  */
-export function useCreateListings() {
+export function useCreateListings(): TradeFlow<typeof prepareListings> {
   return useFlow({ kind: 'listings', prepare: prepareListings, posting: () => ({ side: 'ask' }) })
 }

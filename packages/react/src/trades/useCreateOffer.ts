@@ -1,5 +1,6 @@
 import { prepareOffer } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Makes an offer on a token; see `createOffer` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useCreateOffer()
  * prepare({ asset: { contract, tokenId: 7n }, price: '0.8' }, { title: 'Ruby Lamp' })
  */
-export function useCreateOffer() {
+export function useCreateOffer(): TradeFlow<typeof prepareOffer> {
   return useFlow({ kind: 'offer', prepare: prepareOffer, posting: () => ({ side: 'bid' }) })
 }

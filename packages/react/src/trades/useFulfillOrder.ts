@@ -1,5 +1,6 @@
 import { prepareFulfillment } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Buys through a listing, or accepts an offer; see `fulfillOrder` of `@souk/market`.
@@ -10,7 +11,7 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useFulfillOrder()
  * prepare({ order: listing, expected: { payment } }, { title: 'Ruby Lamp' })
  */
-export function useFulfillOrder(options: useFulfillOrder.Options = {}) {
+export function useFulfillOrder(options: useFulfillOrder.Options = {}): TradeFlow<typeof prepareFulfillment> {
   const { kind = 'purchase' } = options
   return useFlow({ kind, prepare: prepareFulfillment })
 }

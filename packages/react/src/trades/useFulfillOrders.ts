@@ -1,5 +1,6 @@
 import { prepareSweep } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Fills several orders in one transaction; see `fulfillOrders` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useFulfillOrders()
  * prepare({ orders: listings.map((order) => ({ order })) }, { title: '5 lanterns' })
  */
-export function useFulfillOrders() {
+export function useFulfillOrders(): TradeFlow<typeof prepareSweep> {
   return useFlow({ kind: 'sweep', prepare: prepareSweep })
 }

@@ -1,5 +1,6 @@
 import { prepareRevocation } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Takes an approval back; see `prepareRevocation` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useRevokeApproval()
  * prepare({ standard: 'erc721', contract, operator }, { title: 'Lanterns of the Souk' })
  */
-export function useRevokeApproval() {
+export function useRevokeApproval(): TradeFlow<typeof prepareRevocation> {
   return useFlow({ kind: 'revocation', prepare: prepareRevocation })
 }

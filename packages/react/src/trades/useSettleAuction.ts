@@ -1,5 +1,6 @@
 import { prepareSettlement } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Settles an English auction with its highest bid; see `settleAuction` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useSettleAuction()
  * prepare({ auction: orderHash }, { title: 'Ruby Lamp' })
  */
-export function useSettleAuction() {
+export function useSettleAuction(): TradeFlow<typeof prepareSettlement> {
   return useFlow({ kind: 'settlement', prepare: prepareSettlement })
 }

@@ -1,5 +1,6 @@
 import { prepareTransfer } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Sends a token or a currency to another account; see `transfer` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useTransfer()
  * prepare({ asset, to: friend }, { title: 'Ruby Lamp' })
  */
-export function useTransfer() {
+export function useTransfer(): TradeFlow<typeof prepareTransfer> {
   return useFlow({ kind: 'transfer', prepare: prepareTransfer })
 }

@@ -1,5 +1,6 @@
 import { prepareUnwrap } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Unwraps native currency; see `unwrapWeth` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useUnwrapWeth()
  * prepare({ amount: '0.5' }, { title: '0.5 WETH' })
  */
-export function useUnwrapWeth() {
+export function useUnwrapWeth(): TradeFlow<typeof prepareUnwrap> {
   return useFlow({ kind: 'unwrap', prepare: prepareUnwrap })
 }

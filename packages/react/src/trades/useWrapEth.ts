@@ -1,5 +1,6 @@
 import { prepareWrap } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
 
 /**
  * Wraps native currency; see `wrapEth` of `@souk/market`.
@@ -8,6 +9,6 @@ import { useFlow } from '../flow/useFlow.js'
  * const { prepare } = useWrapEth()
  * prepare({ amount: '0.5' }, { title: '0.5 ETH' })
  */
-export function useWrapEth() {
+export function useWrapEth(): TradeFlow<typeof prepareWrap> {
   return useFlow({ kind: 'wrap', prepare: prepareWrap })
 }

@@ -1,0 +1,27 @@
+import type { Market, Trade } from '@souk/market/flows'
+import type * as Flow from '../flow/Flow.js'
+import type { useFlow } from '../flow/useFlow.js'
+
+type Preparation<plan extends Flow.Plan, outcome> = (
+  market: Market.Market,
+  // A parameter that fits every preparation there is.
+  options: never,
+) => Promise<Trade.Prepared<plan, outcome>> | Trade.Prepared<plan, outcome>
+
+/**
+ * What the hook of a trade gives, by the function that prepares the trade.
+ *
+ * @example
+ * const flow: TradeFlow<typeof prepareListing> = useCreateListing()
+ */
+export type TradeFlow<prepare> =
+  prepare extends Preparation<infer plan extends Flow.Plan, infer outcome>
+    ? useFlow.Result<OptionsOf<prepare>, plan, outcome>
+    : never
+
+type OptionsOf<prepare> = prepare extends (
+  market: Market.Market,
+  options: infer options extends object,
+) => unknown
+  ? options
+  : never
