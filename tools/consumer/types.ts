@@ -1,6 +1,14 @@
 // Holds the delivered types against the strictest reader: where one had become `any`, an expected error would be missing.
 import type { MarketApi, Nft } from '@souk/market'
-import { getNftQueryOptions, type Souk, useBalance, useCart, useNft, useOrders } from '@souk/react'
+import {
+  getNftQueryOptions,
+  type Souk,
+  useBalance,
+  useCart,
+  useCreateListing,
+  useNft,
+  useOrders,
+} from '@souk/react'
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { token } from './App.js'
 
@@ -31,3 +39,14 @@ export function useTypes(api: MarketApi, queryClient: QueryClient) {
 
 /** A provider needs no cart. */
 export const souk = ({ api, info, client }: Souk): Souk => ({ api, info, client })
+
+export function useTrades() {
+  const { state, prepare } = useCreateListing()
+  const steps: number | undefined = state.status === 'ready' ? state.plan.steps.length : undefined
+  prepare({ asset: { contract: token.address, tokenId: 7n }, price: '1.5' }, { title: 'Lantern 7' })
+  // @ts-expect-error a listing has a price
+  prepare({ asset: { contract: token.address, tokenId: 7n } }, { title: 'Lantern 7' })
+  // @ts-expect-error a listing has no such step
+  if (state.status === 'ready') state.plan.nothing
+  return steps
+}
