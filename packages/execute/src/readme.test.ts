@@ -37,6 +37,7 @@ function toScope() {
     [buyPath]: answer([sale]),
     [paths.list]: answer([orderSignature(listing)]),
     [paths.bid]: answer([orderSignature()]),
+    '/tokens/v7': () => ({ tokens: [] }),
     '/order/v4': () => ({ results: [{ orderId: '0x01' }] }),
   })
   const kept = new Map<string, string>()
@@ -46,7 +47,15 @@ function toScope() {
   return {
     ...{ account, contract, weth, wallet, steps, zeroAddress, parseEther },
     client: execute.createExecuteClient({
-      chains: [{ id: 1, name: 'mainnet', baseApiUrl: 'https://market.example', wrappedNativeToken: weth }],
+      chains: [
+        {
+          id: 1,
+          name: 'mainnet',
+          baseApiUrl: 'https://market.example',
+          websocketUrl: 'wss://market.example',
+          wrappedNativeToken: weth,
+        },
+      ],
       fetch,
     }),
     signal: new AbortController().signal,
@@ -85,6 +94,11 @@ describe('README', () => {
       'mintToken',
       'placeBid',
       'transferTokens',
+      'getTokens',
+      'getUserTokens',
+      'getCollections',
+      'getActivity',
+      'watchFeed',
     ]
     expect(Object.keys(execute)).toEqual(expect.arrayContaining(actions))
     expect(actions.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])

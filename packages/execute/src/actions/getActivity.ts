@@ -1,0 +1,33 @@
+import type { ExecuteClient } from '../ExecuteClient.js'
+import { type ReadOptions, readPage } from '../internal/readPage.js'
+import type { Token } from '../Token.js'
+import * as ActivityWire from '../wire/activity.js'
+import * as F from '../wire/fields.js'
+
+/**
+ * Reads a page of what happened, the newest first: to a token, to a collection, or to all.
+ *
+ * @param options.collection - A slug or an address.
+ * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * const { activities } = await getActivity(client, { collection: 'lanterns', types: ['sale'] })
+ */
+export function getActivity(
+  client: ExecuteClient,
+  options: getActivity.Options = {},
+): Promise<ActivityWire.ActivityPage> {
+  const { token, collection, types, includeMetadata, ...rest } = options
+  const query = { collection, types, includeMetadata }
+  const path = token ? `/tokens/${F.writeToken(token)}/activity/v5` : '/collections/activity/v6'
+  return readPage(client, path, { ...rest, query, decode: ActivityWire.decodePage })
+}
+
+export declare namespace getActivity {
+  type Options = ReadOptions & {
+    token?: Token | undefined
+    collection?: string | undefined
+    types?: readonly ActivityWire.ActivityType[] | undefined
+    includeMetadata?: boolean | undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { ExecuteClient } from '../ExecuteClient.js'
+import { type OrderOptions, readOrders } from '../internal/readOrders.js'
+import type { BookOrderPage } from '../wire/bookOrder.js'
+
+/**
+ * Reads a page of the listings of the book.
+ *
+ * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * const { orders } = await getAsks(client, { token: { contract, tokenId: 7n }, sortBy: 'price' })
+ */
+export function getAsks(client: ExecuteClient, options: getAsks.Options = {}): Promise<BookOrderPage> {
+  return readOrders(client, '/orders/asks/v5', options)
+}
+
+export declare namespace getAsks {
+  type Options = OrderOptions
+}

@@ -1,0 +1,19 @@
+import type { ExecuteClient } from '../ExecuteClient.js'
+import { type OrderOptions, readOrders } from '../internal/readOrders.js'
+import type { BookOrderPage } from '../wire/bookOrder.js'
+
+/**
+ * Reads a page of the offers of the book.
+ *
+ * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * const { orders } = await getBids(client, { maker: account, status: 'active' })
+ */
+export function getBids(client: ExecuteClient, options: getBids.Options = {}): Promise<BookOrderPage> {
+  return readOrders(client, '/orders/bids/v6', options)
+}
+
+export declare namespace getBids {
+  type Options = OrderOptions
+}

@@ -1,0 +1,42 @@
+import type { ExecuteClient } from '../ExecuteClient.js'
+import { type ReadOptions, readPage } from '../internal/readPage.js'
+import type { Token } from '../Token.js'
+import * as F from '../wire/fields.js'
+import * as TokenWire from '../wire/token.js'
+
+/**
+ * Reads a page of tokens, each with its cheapest listing.
+ *
+ * @param options.tokens - These tokens; without them, those of a collection.
+ * @param options.collection - A slug or an address.
+ * @param options.attributes - Only tokens with these traits; values of one trait are alternatives.
+ * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ *
+ * @example
+ * const { tokens, continuation } = await getTokens(client, { collection: 'lanterns', sortBy: 'floorAskPrice' })
+ */
+export function getTokens(client: ExecuteClient, options: getTokens.Options): Promise<TokenWire.TokenPage> {
+  const { tokens, collection, sortBy, sortDirection, attributes = {}, ...rest } = options
+  const { includeTopBid, includeAttributes } = options
+  const traits = Object.entries(attributes).map(([key, values]) => [`attributes[${key}]`, values] as const)
+  const query = {
+    ...{ collection, sortBy, sortDirection, includeTopBid, includeAttributes },
+    ...Object.fromEntries(traits),
+    tokens: tokens?.map(F.writeToken),
+  }
+  return readPage(client, '/tokens/v7', { ...rest, query, decode: TokenWire.decodePage })
+}
+
+export declare namespace getTokens {
+  type Options = ReadOptions & {
+    tokens?: readonly Token[] | undefined
+    collection?: string | undefined
+    attributes?: Readonly<Record<string, readonly string[]>> | undefined
+    /** @default 'floorAskPrice' */
+    sortBy?: 'floorAskPrice' | 'tokenId' | undefined
+    /** @default 'asc' */
+    sortDirection?: 'asc' | 'desc' | undefined
+    includeTopBid?: boolean | undefined
+    includeAttributes?: boolean | undefined
+  }
+}
