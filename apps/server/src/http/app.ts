@@ -29,8 +29,8 @@ export function createApp(surface: Surface): Hono<Env> {
   app.use(allowOrigins(market.config.corsOrigins))
   app.use(limitBody)
   app.use(recognizeKeys(market.db, market.config))
-  for (const path of ['/v2/*', '/api/*', '/openapi*']) app.use(path, compress())
-  app.use(compressExecution)
+  for (const path of ['/v2/*', '/api/*', '/openapi*']) app.use(path, packed)
+  app.use(packedExecution)
   app.route('/', operationRoutes(surface))
   mount(app, surface, routes)
   app.route('/', eventRoutes(surface))
@@ -78,8 +78,14 @@ function refuse(c: Context, status: ContentfulStatusCode, body: Parameters<typeo
 
 const pack = compress()
 
-const compressExecution: MiddlewareHandler<Env> = (c, next) =>
-  isExecution(c.req.path) ? pack(c, next) : next()
+/** Most callers of an API in other programs take no packed answers; looking at one takes as long as making it. */
+const packed: MiddlewareHandler<Env> = (c, next) => {
+  c.header('vary', 'Accept-Encoding', { append: true })
+  return c.req.header('accept-encoding') ? pack(c, next) : next()
+}
+
+const packedExecution: MiddlewareHandler<Env> = (c, next) =>
+  isExecution(c.req.path) ? packed(c, next) : next()
 
 /** Logs each request and counts it. */
 function watchRequests({ market, metrics }: Surface): MiddlewareHandler<Env> {

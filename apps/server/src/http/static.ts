@@ -44,7 +44,7 @@ export function staticRoutes(webRoot: string): Hono {
     const isHashed = path.startsWith(`${sep}assets${sep}`)
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('etag', file.etag)
-    c.header('vary', 'accept-encoding')
+    c.header('vary', 'accept-encoding', { append: true })
     if (file.policy) c.header('content-security-policy', file.policy)
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
     c.header('content-type', file.type)

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createMarketApi, getCollection, getNftsByCollection } from '@souk/market'
@@ -251,5 +252,51 @@ describe('/health and /ready', () => {
       const answer = await fetch(`${url}${path}`)
       expect([answer.status, await answer.json()]).toMatchObject([200, { ready: true, database: 'ok' }])
     }
+  })
+})
+
+describe('headers of answers', () => {
+  /** Without `fetch`, which asks for packed answers by itself. */
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const own = { 'x-forwarded-for': caller(), origin: 'https://shop.example', ...headers }
+      const asked = request(`${url}${path}`, { headers: own }, (response) => {
+        resolve(response)
+        response.destroy()
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+  const names = [
+    ...['access-control-allow-origin', 'access-control-expose-headers', 'content-security-policy'],
+    ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+    ...['referrer-policy', 'x-content-type-options', 'x-frame-options', 'x-request-id'],
+  ]
+  const missing = ({ headers }: IncomingMessage) => names.filter((name) => headers[name] === undefined)
+
+  test('default', async () => {
+    const answer = await get('/v2/collections')
+    // It goes out as the text that it is: a stream would have no length, and take twice the time.
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
+    expect(answer.headers['transfer-encoding']).toBeUndefined()
+    expect([missing(answer), answer.headers.vary]).toEqual([[], 'Origin, Accept-Encoding'])
+  })
+
+  test('behavior: packed for those who take it so', async () => {
+    const answer = await get('/v2/collections', { 'accept-encoding': 'gzip' })
+    expect([missing(answer), answer.headers.vary]).toEqual([[], 'Origin, Accept-Encoding'])
+    expect(answer.headers['content-encoding']).toBe('gzip')
+  })
+
+  test('behavior: streams and refusals have them too', async () => {
+    for (const path of ['/v2/events', '/v2/events?type=nothing', '/v2/collections?limit=0']) {
+      const answer = await get(path)
+      expect([path, missing(answer), answer.headers.vary]).toEqual([path, [], 'Origin, Accept-Encoding'])
+    }
+  })
+
+  test('behavior: a page that is not let in is not told so by headers', async () => {
+    const answer = await get('/v2/collections', { origin: 'https://thief.example' })
+    expect(missing(answer)).toEqual(['access-control-allow-origin'])
   })
 })

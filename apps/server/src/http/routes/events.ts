@@ -33,12 +33,10 @@ export function eventRoutes(surface: Surface): Hono<Env> {
       filter: Filter.fromQuery(asked),
       onCut: () => Metrics.count(metrics, 'souk_listeners_cut_total', { kind: 'sse' }),
     })
-    return new Response(stream, {
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-cache, no-transform',
-        'x-accel-buffering': 'no',
-      },
+    return c.body(stream, 200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
     })
   })
   return app
