@@ -12,9 +12,11 @@ const nothing = fileURLToPath(new URL('./nothing.ts', import.meta.url))
  * Kibibytes that a browser loads at first for a piece of code: bundled as Vite does it, minified and gzipped, without
  * what is only loaded when it is needed.
  *
- * @param folder - Where the code stands; packages are looked for from there.
+ * @param options.folder - Where the code stands; packages are looked for from there.
+ * @param options.isWhole - Counts what is only loaded when it is needed too.
  */
-async function sizeOf(code: string, external: ExternalOption, folder = bench): Promise<number> {
+async function sizeOf(code: string, options: SizeOptions): Promise<number> {
+  const { external, folder = bench, isWhole = false } = options
   const entry = `${folder}entry.ts`
   const bundle = await rolldown({
     input: entry,
@@ -38,9 +40,12 @@ async function sizeOf(code: string, external: ExternalOption, folder = bench): P
   const { output } = await bundle.generate({ format: 'esm', minify: true })
   await bundle.close()
   const chunks = output.filter((part) => part.type === 'chunk')
-  const bytes = firstOf(chunks).map((chunk) => gzipSync(chunk.code, { level: 9 }).length)
+  const loaded = isWhole ? chunks : firstOf(chunks)
+  const bytes = loaded.map((chunk) => gzipSync(chunk.code, { level: 9 }).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1024
 }
+
+type SizeOptions = { external: ExternalOption; folder?: string; isWhole?: boolean }
 
 /** The entry with all that it imports at once. */
 function firstOf(chunks: readonly OutputChunk[]): readonly OutputChunk[] {
@@ -64,7 +69,10 @@ function bundleRow(name: string, reach: string, external: ExternalOption): Row {
     unit: 'KiB',
     better: 'less',
     reach,
-    measure: async () => ({ ours: await sizeOf(ours, external), peer: await sizeOf(peer, []) }),
+    measure: async () => ({
+      ours: await sizeOf(ours, { external }),
+      peer: await sizeOf(peer, { external: [] }),
+    }),
   }
 }
 
@@ -79,12 +87,11 @@ const readsRow: Row = {
   better: 'less',
   reach: '15 KiB',
   measure: async () => ({
-    ours: await sizeOf(
-      `export { multicallTransport, networks } from '@souk/networks'`,
-      /^viem(\/|$)/,
-      networks,
-    ),
-    peer: await sizeOf(readsOfPeer, [], networks),
+    ours: await sizeOf(`export { multicallTransport, networks } from '@souk/networks'`, {
+      external: /^viem(\/|$)/,
+      folder: networks,
+    }),
+    peer: await sizeOf(readsOfPeer, { external: [], folder: networks }),
   }),
 }
 
@@ -95,21 +102,24 @@ const steps = `export {
   acceptOffer, buyToken, call, cancelOrder, createExecuteClient, Execution, listToken, mintToken, placeBid, resume, runSteps, transferTokens,
 } from '@souk/execute'`
 
-function stepsRow(name: string, reach: string, external: ExternalOption): Row {
+function stepsRow(name: string, reach: string, options: SizeOptions): Row {
   return {
     name,
     peer: '@reservoir0x/reservoir-sdk 2.5.7',
     unit: 'KiB',
     better: 'less',
     reach,
-    measure: async () => ({ ours: await sizeOf(steps, external), peer: await sizeOf(stepsOfPeer, external) }),
+    measure: async () => ({ ours: await sizeOf(steps, options), peer: await sizeOf(stepsOfPeer, options) }),
   }
 }
+
+const withoutViem = /^viem(\/|$)/
 
 export const bundleRows: readonly Row[] = [
   bundleRow('Bundle of creating and fulfilling, with viem, minified and gzipped', '75 KiB', []),
   bundleRow('The same without what the app already has of viem', '25 KiB', /^viem(\/|$)/),
   readsRow,
-  stepsRow('Bundle of step-based trades, with viem', '–', []),
-  stepsRow('Bundle of step-based trades, without viem on either side', '20 KiB', /^viem(\/|$)/),
+  stepsRow('Bundle of step-based trades, with viem', '–', { external: [] }),
+  stepsRow('Bundle of step-based trades, without viem on either side', '20 KiB', { external: withoutViem }),
+  stepsRow('The same with what the first trade loads', '–', { external: withoutViem, isWhole: true }),
 ]
