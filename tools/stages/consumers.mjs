@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
@@ -51,6 +51,7 @@ async function checkConsumer({ react, from }, folder) {
   const app = join(folder, `react${react}`)
   await cp(join(root, 'tools', 'consumer'), app, { recursive: true })
   await writeFile(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  await writeExamples(app)
   await install(join(app, 'node_modules'), from)
   const steps = [
     ...(await Promise.all(publicPackages.map((one) => unpack(one, { app, folder })))),
@@ -67,6 +68,19 @@ async function checkConsumer({ react, from }, folder) {
   ]
   const { code, output } = await run(process.execPath, args, { cwd: app })
   return { name, output, ok: code === 0 }
+}
+
+/**
+ * Puts the examples of the README beside the app, so that their types are checked as well.
+ *
+ * @param {string} app
+ */
+async function writeExamples(app) {
+  const readme = await readFile(join(root, 'packages', 'react', 'README.md'), 'utf8')
+  const examples = [...readme.matchAll(/```tsx check\n(.*?)```/gs)].map(([, code = '']) => code)
+  await Promise.all(
+    examples.map((code, index) => writeFile(join(app, `example${index + 1}.tsx`), `${code}\nexport {}\n`)),
+  )
 }
 
 /**
