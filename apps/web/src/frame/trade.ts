@@ -1,3 +1,4 @@
+import type { CollectionOffer, MarketOrder, Side } from '@souk/market'
 import { createContext, useContext } from 'react'
 import type { Address, Hex } from 'viem'
 
@@ -5,7 +6,12 @@ import type { Address, Hex } from 'viem'
 export type TradeIntent =
   | { kind: 'buy'; orderHash: Hex; contract: Address; identifier: bigint }
   | { kind: 'list'; contract: Address; identifier: bigint }
-  | { kind: 'cancel'; orderHash: Hex; name: string }
+  /** `side` says what the order is: a listing (`ask`) or an offer. */
+  | { kind: 'cancel'; orderHash: Hex; name: string; side?: Side }
+  | { kind: 'offer'; contract: Address; identifier: bigint }
+  | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
+  | { kind: 'send'; contract: Address; identifier: bigint }
+  | { kind: 'wrap' }
 
 /** Opens the dialogs of the frame. Without a wallet, `trade` asks for one first and then goes on. */
 export type Desk = { trade: (intent: TradeIntent) => void; openWallet: () => void }

@@ -1,19 +1,25 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount, formatShare } from '../format/formatShare.js'
 import { countItems } from '../nft/countItems.js'
 import { nftName } from '../nft/nftName.js'
 import { ListingsTable } from '../orders/ListingsTable.js'
+import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useWords } from '../words/useWords.js'
 
 /** An item: its picture first, then its price and what can be done, then everything that is known about it. */
-export function Item({ nft, collection, listings, account, nameOf, priceBox, onBuy, onCancel }: Item.Props) {
+export function Item(props: Item.Props) {
+  const { nft, collection, listings, account, nameOf, priceBox, offers, onBuy, onCancel, onSend } = props
   const name = nftName(nft)
+  const words = useWords()
+  const offersTitle = words.offer.offers
   return (
     <div className="frame grid gap-x-12 gap-y-7 pt-5 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-9">
       <div className="lg:row-span-2">
@@ -36,6 +42,12 @@ export function Item({ nft, collection, listings, account, nameOf, priceBox, onB
           <Owners nft={nft} account={account} nameOf={nameOf} />
         </header>
         {priceBox}
+        {onSend && (
+          <Button tone="ghost" onClick={onSend}>
+            <Send aria-hidden className="size-4" />
+            {words.send.send}
+          </Button>
+        )}
       </div>
       <div className="min-w-0 space-y-8 lg:col-start-2">
         {nft.description && (
@@ -61,6 +73,7 @@ export function Item({ nft, collection, listings, account, nameOf, priceBox, onB
             <p className="text-ink-soft">Nobody has listed this item at present.</p>
           )}
         </Section>
+        <Section title={offersTitle}>{offers}</Section>
         <Section title="Provenance">
           <Provenance nft={nft} />
         </Section>
@@ -78,8 +91,12 @@ export declare namespace Item {
     /** What an account is called. */
     nameOf: (address: string) => string
     priceBox: ReactNode
+    /** What is offered for it. */
+    offers: ReactNode
     onBuy: (order: MarketOrder) => void
     onCancel: (order: MarketOrder) => void
+    /** Given to whoever holds it. */
+    onSend: (() => void) | undefined
   }
 }
 

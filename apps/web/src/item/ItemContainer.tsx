@@ -12,6 +12,7 @@ import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { Item } from './Item.js'
+import { OffersContainer } from './OffersContainer.js'
 import { ItemSkeleton, PriceBox } from './PriceBox.js'
 import { toOffer } from './toOffer.js'
 
@@ -43,6 +44,8 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
         nameOf={(address) => accountName(address, info)}
         onBuy={buy}
         onCancel={cancel}
+        onSend={held ? () => desk.trade({ kind: 'send', contract, identifier }) : undefined}
+        offers={<OffersContainer nft={nft} held={held} />}
         priceBox={
           <PriceBox
             offer={best && toOffer(best, { info, collection, account })}
@@ -50,6 +53,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
             onBuy={() => best && buy(best)}
             onCancel={() => best && cancel(best)}
             onList={() => desk.trade({ kind: 'list', contract, identifier })}
+            onOffer={() => desk.trade({ kind: 'offer', contract, identifier })}
           />
         }
       />

@@ -8,8 +8,8 @@ import { Money } from '../ui/Money.js'
 import { useWords } from '../words/useWords.js'
 
 /** The price, who gets what of it, and the one thing to do next. */
-export function PriceBox({ offer, held, onBuy, onList, onCancel }: PriceBox.Props) {
-  const { orders } = useWords()
+export function PriceBox({ offer, held, onBuy, onList, onOffer, onCancel }: PriceBox.Props) {
+  const { orders, offer: words } = useWords()
   return (
     <section aria-label="Price" className="rounded-panel border border-line bg-surface p-5 shadow-lift">
       <div aria-live="polite">
@@ -55,6 +55,11 @@ export function PriceBox({ offer, held, onBuy, onList, onCancel }: PriceBox.Prop
             Buy now
           </Button>
         )}
+        {!held && (
+          <Button size="l" onClick={onOffer}>
+            {words.make}
+          </Button>
+        )}
         {held && onList && (
           <Button tone={offer ? 'quiet' : 'primary'} size="l" onClick={onList}>
             {offer?.own ? 'List at another price' : 'List for sale'}
@@ -87,6 +92,7 @@ export declare namespace PriceBox {
     held: boolean
     onBuy: () => void
     onList: (() => void) | undefined
+    onOffer: () => void
     onCancel: () => void
   }
 }

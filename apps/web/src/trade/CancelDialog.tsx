@@ -15,10 +15,12 @@ import type { StepText } from './stepWords.js'
 /** Taking a listing back. */
 export function CancelDialog(props: CancelDialog.Props) {
   const { state, facts, name, switchNetwork, onClose } = props
+  const { words } = facts
   const explain = <Explain {...props} />
   return (
     <FlowDialog
       kind="cancellation"
+      titles={props.isOffer ? words.flows.offerCancellation : undefined}
       state={state}
       obstacle={props.obstacle}
       description={name}
@@ -45,6 +47,8 @@ export declare namespace CancelDialog {
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     }
     name: string
+    /** An offer is taken back, not a listing. */
+    isOffer: boolean
     switchNetwork: ReactNode
     onStart: () => void
     onStop: () => void
@@ -54,12 +58,12 @@ export declare namespace CancelDialog {
   }
 }
 
-function Explain({ state, facts, onStart, onClose }: CancelDialog.Props) {
+function Explain({ state, facts, isOffer, onStart, onClose }: CancelDialog.Props) {
   const { cancel, trade } = facts.words
   const ready = state.status === 'ready'
   return (
     <div className="space-y-5">
-      <p className="text-ink-soft">{cancel.explain}</p>
+      <p className="text-ink-soft">{isOffer ? cancel.explainOffer : cancel.explain}</p>
       {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
       <DialogActions>
         <Button size="l" onClick={onClose}>
@@ -73,12 +77,12 @@ function Explain({ state, facts, onStart, onClose }: CancelDialog.Props) {
   )
 }
 
-function Cancelled({ facts, done, onClose }: CancelDialog.Props & { done: Trade.Done }) {
+function Cancelled({ facts, isOffer, done, onClose }: CancelDialog.Props & { done: Trade.Done }) {
   const { words, native } = facts
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={words.cancel.closed} live>
-        {words.cancel.stays}
+      <Notice tone="good" title={isOffer ? words.cancel.offerClosed : words.cancel.closed} live>
+        {isOffer ? words.cancel.moneyStays : words.cancel.stays}
       </Notice>
       <ReceiptFacts done={done} native={native} />
       <Button tone="primary" className="w-full" onClick={onClose}>

@@ -9,7 +9,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => 
 
 /** Runs the cancelling dialog. */
 export function CancelDialogContainer({ intent, onClose }: Props) {
-  const { orderHash, name } = intent
+  const { orderHash, name, side = 'ask' } = intent
   const facts = useTradeFacts({ kind: 'cancellation' })
   const { state, prepare, start, stop, resume } = useCancelOrders()
   const check = useCallback(
@@ -24,6 +24,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       obstacle={isClosed ? 'alreadyClosed' : undefined}
       facts={facts}
       name={name}
+      isOffer={side === 'bid'}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onStart={start}
       onStop={stop}

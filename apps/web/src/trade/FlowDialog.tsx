@@ -19,7 +19,8 @@ import type { StepText } from './stepWords.js'
 export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {
   const words = useWords()
   const { kind, state, item, description, onClose } = props
-  const title = isObstructed(props) ? words.flows[kind].begin : titleOf(state, kind, words)
+  const { titles = words.flows[kind] } = props
+  const title = isObstructed(props) ? titles.begin : titleOf(state, titles, words)
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
       {item}
@@ -31,6 +32,8 @@ export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Pr
 export declare namespace FlowDialog {
   type Props<plan extends Flow.Plan, outcome> = {
     kind: FlowRecord.FlowKind
+    /** What it is called, by how it stands. @default by its kind */
+    titles?: Words['flows'][FlowRecord.FlowKind]
     state: Flow.State<plan, outcome>
     /** What it is about, small. */
     item?: ReactNode
@@ -62,8 +65,7 @@ function isObstructed<plan extends Flow.Plan, outcome>({
   return obstacle !== undefined && isOpenToNews(state)
 }
 
-function titleOf(state: Flow.State, kind: FlowRecord.FlowKind, { flows }: Words): string {
-  const titles = flows[kind]
+function titleOf(state: Flow.State, titles: Words['flows'][FlowRecord.FlowKind], { flows }: Words): string {
   switch (state.status) {
     case 'ready':
       return titles.review

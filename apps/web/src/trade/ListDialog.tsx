@@ -1,18 +1,16 @@
-import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
+import type { MarketInfo, MarketOrder } from '@souk/market'
 import type { prepareListing, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
-import { isSameAddress } from '../format/formatAddress.js'
+import { currencyOf } from '../orders/currencyOf.js'
 import { Button } from '../ui/Button.js'
-import { DialogActions } from '../ui/DialogActions.js'
-import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import type { EarlierListing } from './listForm.js'
 import { listedWords, listingWords } from './listWords.js'
-import { StepList } from './StepList.js'
+import { Review } from './Review.js'
 import type { StepText } from './stepWords.js'
 
 /** Listing an item, from its terms to the market. */
@@ -25,7 +23,7 @@ export function ListDialog(props: ListDialog.Props) {
       state={state}
       item={props.item}
       form={props.form}
-      review={(plan) => <Review {...props} plan={plan} />}
+      review={(plan) => <ListingReview {...props} plan={plan} />}
       stepsOf={facts.stepsOf}
       receipt={(order) => <Listed order={order} earlier={earlier} words={words} onClose={onClose} />}
       ways={{
@@ -68,13 +66,7 @@ export declare namespace ListDialog {
   }
 }
 
-/** A review takes the place of a form that was scrolled down; its warnings stand at the top. */
-function scrollToTop(node: HTMLElement | null): void {
-  const panel = node?.closest('[role="dialog"]')
-  if (panel) panel.scrollTop = 0
-}
-
-function Review({
+function ListingReview({
   plan,
   facts,
   name,
@@ -86,33 +78,15 @@ function Review({
   const currency = currencyOf(info, plan.currency)
   const context = { info, networkName: chainName(info), item: name, currency, words }
   return (
-    <div ref={scrollToTop} className="space-y-5">
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="warn">
-          {warning}
-        </Notice>
-      ))}
-      <section aria-label={words.list.inPlainWords} className="rounded-card bg-sunk px-4 py-2">
-        <Facts rows={listingWords(plan.parameters, context)} />
-      </section>
-      <StepList steps={stepsOf(plan.steps)} />
-      <DialogActions>
-        <Button size="l" onClick={onBack}>
-          {words.trade.back}
-        </Button>
-        <Button tone="primary" size="l" className="flex-1" onClick={onStart}>
-          {words.trade.continueInWallet}
-        </Button>
-      </DialogActions>
-    </div>
+    <Review
+      label={words.list.inPlainWords}
+      rows={listingWords(plan.parameters, context)}
+      steps={stepsOf(plan.steps)}
+      warnings={warnings}
+      onStart={onStart}
+      onBack={onBack}
+    />
   )
-}
-
-/** The market's currency of an address; its decimals as the chain tells them. */
-function currencyOf(info: MarketInfo, { address, decimals }: prepareListing.Plan['currency']): Currency {
-  const known = info.currencies.find((currency) => isSameAddress(currency.address, address))
-  const unknown = { address, symbol: '?', name: address, decimals: 0 }
-  return { ...(known ?? unknown), ...(decimals === undefined ? {} : { decimals }) }
 }
 
 function Listed({

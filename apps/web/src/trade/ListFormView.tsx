@@ -12,6 +12,7 @@ import { useWords } from '../words/useWords.js'
 import type { Words } from '../words/Words.js'
 import { durations, type ListFacts, type ListForm, type ReadForm } from './listForm.js'
 import { warningText } from './listWords.js'
+import { PriceFields } from './PriceFields.js'
 
 /** The terms of a listing, and what they come to. */
 export function ListFormView({ form, read, facts, breakdown, busy, onChange, onSubmit }: ListFormView.Props) {
@@ -27,37 +28,14 @@ export function ListFormView({ form, read, facts, breakdown, busy, onChange, onS
         if (!firstIssue && !busy) onSubmit()
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
-        <Field label={edition ? list.priceOfOne : list.price} problem={priceProblem(form, read, words)}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              value={form.price}
-              onChange={(event) => onChange({ price: event.target.value })}
-              className={`${controlClass} figures text-lg font-semibold`}
-            />
-          )}
-        </Field>
-        <Field label={list.currency}>
-          {(control) => (
-            <select
-              {...control}
-              value={read.currency?.address}
-              onChange={(event) => onChange({ currencyAddress: event.target.value })}
-              className={controlClass}
-            >
-              {facts.currencies.map((currency) => (
-                <option key={currency.address} value={currency.address}>
-                  {currency.symbol}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
+      <PriceFields
+        label={edition ? list.priceOfOne : list.price}
+        price={form.price}
+        problem={priceProblem(form, read, words)}
+        currencies={facts.currencies}
+        currency={read.currency}
+        onChange={onChange}
+      />
       {read.warnings.map((warning) => (
         <Notice key={warning} tone="warn">
           {warningText(warning, facts, words)}

@@ -1,7 +1,11 @@
 import type { TradeIntent } from '../frame/trade.js'
+import { AcceptDialogContainer } from './AcceptDialogContainer.js'
 import { BuyDialogContainer } from './BuyDialogContainer.js'
 import { CancelDialogContainer } from './CancelDialogContainer.js'
 import { ListDialogContainer } from './ListDialogContainer.js'
+import { OfferDialogContainer } from './OfferDialogContainer.js'
+import { SendDialogContainer } from './SendDialogContainer.js'
+import { WrapDialogContainer } from './WrapDialogContainer.js'
 
 /** The dialog for what the person wants to do. */
 export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent; onClose: () => void }) {
@@ -12,6 +16,14 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <ListDialogContainer intent={intent} onClose={onClose} />
     case 'cancel':
       return <CancelDialogContainer intent={intent} onClose={onClose} />
+    case 'offer':
+      return <OfferDialogContainer intent={intent} onClose={onClose} />
+    case 'accept':
+      return <AcceptDialogContainer intent={intent} onClose={onClose} />
+    case 'send':
+      return <SendDialogContainer intent={intent} onClose={onClose} />
+    case 'wrap':
+      return <WrapDialogContainer onClose={onClose} />
     default:
       return intent satisfies never
   }

@@ -74,15 +74,18 @@ export function nameOfError(error: BaseError, kind: Kind): ProblemName {
   const known = names.find((name) => Object.hasOwn(byError, name))
   const found = known === undefined ? undefined : byError[known]
   if (!found) return names.some((name) => offline.includes(name)) ? 'offline' : 'other'
-  return typeof found === 'string' ? found : (found[sideOf(kind)] ?? found.buyer)
+  if (typeof found === 'string') return found
+  const role = sideOf(kind)
+  return found[role] ?? (role === 'bidder' ? found.maker : undefined) ?? found.buyer
 }
 
-type ByRole = { buyer: ProblemName; seller?: ProblemName; maker?: ProblemName }
+type ByRole = Partial<Record<'seller' | 'maker' | 'bidder', ProblemName>> & { buyer: ProblemName }
 
 /** A seller accepts an offer; a maker signs an order of their own. */
 function sideOf(kind: Kind): keyof ByRole {
   if (kind === 'sale' || kind === 'settlement') return 'seller'
-  return kind === 'purchase' || kind === 'sweep' ? 'buyer' : 'maker'
+  if (kind === 'purchase' || kind === 'sweep') return 'buyer'
+  return kind === 'offer' || kind === 'collectionOffer' ? 'bidder' : 'maker'
 }
 
 const byError: Readonly<Record<string, ProblemName | ByRole>> = {
@@ -106,7 +109,12 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Order.CounterError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
   'Order.ExpiredError': { buyer: 'ended', seller: 'offerEnded' },
   'Order.NotStartedError': 'unavailable',
-  'Order.OffererBalanceError': { buyer: 'unavailable', seller: 'unfunded', maker: 'notHeld' },
+  'Order.OffererBalanceError': {
+    buyer: 'unavailable',
+    seller: 'unfunded',
+    maker: 'notHeld',
+    bidder: 'fundsShort',
+  },
   'Order.OffererApprovalError': { buyer: 'unavailable', seller: 'unfunded', maker: 'unavailable' },
   'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld' },
   'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort' },

@@ -7,6 +7,7 @@ import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { Spinner } from '../ui/Spinner.js'
+import { useWords } from '../words/useWords.js'
 
 /** Choosing a wallet, and once chosen, seeing it. */
 export function WalletDialog(props: WalletDialog.Props) {
@@ -44,6 +45,7 @@ export declare namespace WalletDialog {
     connectingId: string | undefined
     problem: string | undefined
     wallet: Wallet | undefined
+    onWrap: () => void
     onDisconnect: () => void
   }
 }
@@ -125,7 +127,13 @@ function Choices({
   )
 }
 
-function Connected({ wallet, onDisconnect, onClose }: WalletDialog.Props & { wallet: WalletDialog.Wallet }) {
+function Connected({
+  wallet,
+  onWrap,
+  onDisconnect,
+  onClose,
+}: WalletDialog.Props & { wallet: WalletDialog.Wallet }) {
+  const { wrap } = useWords()
   return (
     <div className="space-y-4">
       <div className="rounded-card bg-sunk px-4 py-2">
@@ -143,6 +151,7 @@ function Connected({ wallet, onDisconnect, onClose }: WalletDialog.Props & { wal
         <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
           My items
         </Link>
+        <Button onClick={onWrap}>{wrap.open}</Button>
         <Button onClick={onDisconnect}>Disconnect</Button>
       </div>
     </div>

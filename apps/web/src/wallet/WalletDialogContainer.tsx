@@ -1,6 +1,7 @@
 import { type Address, UserRejectedRequestError } from 'viem'
 import { type Connector, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
 import { formatAddress } from '../format/formatAddress.js'
+import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
 import { demoConnectorType } from './demoConnector.js'
 import { useBalances } from './useBalances.js'
@@ -9,6 +10,7 @@ import { WalletDialog } from './WalletDialog.js'
 /** Connects the wallet dialog to wagmi. */
 export function WalletDialogContainer({ open, onClose, onConnected }: WalletDialogContainer.Props) {
   const info = useInfo()
+  const desk = useDesk()
   const connection = useConnection()
   const connectors = useConnectors()
   const connect = useConnect()
@@ -41,6 +43,10 @@ export function WalletDialogContainer({ open, onClose, onConnected }: WalletDial
       connectingId={connect.isPending ? connectingId(connect.variables.connector) : undefined}
       problem={connect.error ? connectProblem(connect.error) : undefined}
       wallet={address && { name: connection.connector?.name ?? 'Wallet', address, balances }}
+      onWrap={() => {
+        onClose()
+        desk.trade({ kind: 'wrap' })
+      }}
       onDisconnect={() => disconnect.mutate({})}
     />
   )

@@ -6,5 +6,9 @@ export const cancel: Words['cancel'] = {
   keep: 'Behalten',
   inWallet: 'In der Wallet stornieren',
   closed: 'Durch dieses Angebot kann niemand mehr kaufen',
+  explainOffer:
+    'Ein signiertes Gebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, kann es noch angenommen werden.',
+  offerClosed: 'Dieses Gebot kann niemand mehr annehmen',
+  moneyStays: 'Das Geld bleibt bei dir.',
   stays: 'Das Stück bleibt bei dir.',
 }

@@ -59,6 +59,13 @@ export const flows: Words['flows'] = {
     done: 'Angebot storniert',
     failed: 'Nicht storniert',
   },
+  offerCancellation: {
+    begin: 'Gebot stornieren',
+    review: 'Gebot stornieren',
+    running: 'Wird storniert',
+    done: 'Gebot storniert',
+    failed: 'Nicht storniert',
+  },
   settlement: {
     begin: 'Auktion abschließen',
     review: 'Auktion abschließen',

@@ -50,6 +50,13 @@ export const flows = {
     done: 'Listing cancelled',
     failed: 'Not cancelled',
   },
+  offerCancellation: {
+    begin: 'Cancel offer',
+    review: 'Cancel offer',
+    running: 'Cancelling',
+    done: 'Offer cancelled',
+    failed: 'Not cancelled',
+  },
   settlement: {
     begin: 'Settle the auction',
     review: 'Settle the auction',

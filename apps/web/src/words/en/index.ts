@@ -3,10 +3,27 @@ import { buy } from './buy.js'
 import { cancel } from './cancel.js'
 import { flows } from './flows.js'
 import { list } from './list.js'
+import { offer } from './offer.js'
 import { orders } from './orders.js'
 import { problems } from './problems.js'
+import { send } from './send.js'
 import { steps } from './steps.js'
 import { trade } from './trade.js'
+import { wrap } from './wrap.js'
 
 /** Everything that the app says, in English. */
-export const en = { tag: 'en', activity, buy, cancel, flows, list, orders, problems, steps, trade }
+export const en = {
+  tag: 'en',
+  activity,
+  buy,
+  cancel,
+  flows,
+  list,
+  offer,
+  orders,
+  problems,
+  send,
+  steps,
+  trade,
+  wrap,
+}

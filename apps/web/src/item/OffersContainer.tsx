@@ -1,0 +1,44 @@
+import type { Nft } from '@souk/market'
+import { useCollectionOffers, useOrders } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { nowSeconds } from '../format/formatTime.js'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { nftName } from '../nft/nftName.js'
+import { OffersTable } from '../orders/OffersTable.js'
+import { offerRows } from '../orders/offerRows.js'
+import { useWords } from '../words/useWords.js'
+
+/** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
+export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
+  const { offer } = useWords()
+  const info = useInfo()
+  const desk = useDesk()
+  const account = useConnection().address
+  const { contract, identifier, collection: slug } = nft
+  const onItem = useOrders({
+    side: 'bid',
+    assetContractAddress: contract,
+    tokenIds: [identifier],
+    limit: 50,
+  })
+  const onCollection = useCollectionOffers({ slug, limit: 50 })
+  const rows = offerRows({
+    nft,
+    info,
+    now: nowSeconds(),
+    onItem: onItem.data?.pages.flatMap((page) => page.orders) ?? [],
+    onCollection: onCollection.data?.pages.flatMap((page) => page.offers) ?? [],
+  })
+  if (rows.length === 0) return <p className="text-ink-soft">{offer.none}</p>
+  return (
+    <OffersTable
+      rows={rows}
+      account={account}
+      label={offer.offersOn(nftName(nft))}
+      canAccept={held}
+      onAccept={(order) => desk.trade({ kind: 'accept', contract, identifier, offer: order })}
+      onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft), side: 'bid' })}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { CollectionOffer, MarketOrder } from '@souk/market'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { Button } from '../ui/Button.js'
+import { Money } from '../ui/Money.js'
+import { useWords } from '../words/useWords.js'
+import type { OfferRow } from './offerRows.js'
+
+/** Offers as rows, the highest first; on a phone each row folds into a small card. */
+export function OffersTable({ rows, account, label, canAccept, onAccept, onCancel }: OffersTable.Props) {
+  const { offer } = useWords()
+  const now = nowSeconds()
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {rows.map((row) => {
+        const own = isSameAddress(account, row.maker)
+        return (
+          <li
+            key={row.orderHash}
+            className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${row.isCovered ? '' : 'text-ink-soft'}`}
+          >
+            <div className="min-w-0 flex-[1_1_8rem]">
+              <p className="font-semibold">
+                <Money amount={row.unitPrice} currency={row.currency} />
+              </p>
+              <p className="text-sm text-ink-soft">
+                {own ? offer.byYou : offer.by(formatAddress(row.maker))}, {forText(row, offer)}
+              </p>
+            </div>
+            <p className="flex-[1_1_6rem] text-sm text-ink-soft" title={formatMoment(row.endTime)}>
+              {row.isCovered ? offer.ends(formatUntil(row.endTime, now)) : offer.uncovered}
+            </p>
+            <div className="ml-auto">
+              {own ? (
+                <Button tone="danger" onClick={() => onCancel(row.order)}>
+                  {offer.cancel}
+                </Button>
+              ) : (
+                canAccept &&
+                row.isCovered && <Button onClick={() => onAccept(row.order)}>{offer.accept}</Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export declare namespace OffersTable {
+  type Order = MarketOrder | CollectionOffer
+  type Props = {
+    rows: readonly OfferRow[]
+    account: string | undefined
+    /** What the list holds, for screen readers. */
+    label: string
+    /** The person looking holds the item. */
+    canAccept: boolean
+    onAccept: (order: Order) => void
+    onCancel: (order: Order) => void
+  }
+}
+
+function forText({ fits }: OfferRow, offer: ReturnType<typeof useWords>['offer']): string {
+  if (fits === 'item') return offer.forItem
+  return fits === 'collection' ? offer.forCollection : offer.forTrait(fits.type, fits.value)
+}

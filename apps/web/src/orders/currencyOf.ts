@@ -1,0 +1,15 @@
+import type { Currency, MarketInfo } from '@souk/market'
+import { isSameAddress } from '../format/formatAddress.js'
+
+/**
+ * Gives the market's currency of an address, its decimals as the chain tells them. One that the market does not know has
+ * no symbol to be trusted: its name is its address.
+ */
+export function currencyOf(
+  info: Pick<MarketInfo, 'currencies'>,
+  { address, decimals }: { address: Currency['address']; decimals?: number | undefined },
+): Currency {
+  const known = info.currencies.find((currency) => isSameAddress(currency.address, address))
+  const unknown = { address, symbol: '?', name: address, decimals: 0 }
+  return { ...(known ?? unknown), ...(decimals === undefined ? {} : { decimals }) }
+}

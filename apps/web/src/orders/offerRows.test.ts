@@ -1,0 +1,86 @@
+import type { CollectionOffer, MarketOrder } from '@souk/market'
+import { ItemType, seaportAddress } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { contract, dollar, info, nft, order, parameters, seller } from '../testing/fixtures.js'
+import { offerRows } from './offerRows.js'
+
+/** An offer of so many of the smallest dollar unit. */
+function bid(digit: number, amount: bigint, change: Partial<MarketOrder> = {}): MarketOrder {
+  return {
+    ...order,
+    orderHash: `0x${String(digit).repeat(64)}`,
+    side: 'bid',
+    order: { parameters: signed(amount), signature: '0x' },
+    ...change,
+  }
+}
+
+function signed(amount: bigint) {
+  return {
+    ...parameters,
+    offer: [
+      {
+        itemType: ItemType.ERC20,
+        token: dollar.address,
+        identifierOrCriteria: 0n,
+        startAmount: amount,
+        endAmount: amount,
+      },
+    ],
+    consideration: [
+      {
+        itemType: ItemType.ERC721,
+        token: contract,
+        identifierOrCriteria: 1n,
+        startAmount: 1n,
+        endAmount: 1n,
+        recipient: seller,
+      },
+    ],
+    totalOriginalConsiderationItems: 1,
+  } as const
+}
+
+function onCollection(digit: number, amount: bigint, criteria: CollectionOffer['criteria']): CollectionOffer {
+  const { orderHash, order } = bid(digit, amount)
+  return { orderHash, chain: 'souk', protocolAddress: seaportAddress, order, criteria }
+}
+
+const rows = (onItem: readonly MarketOrder[], offers: readonly CollectionOffer[] = []) =>
+  offerRows({ nft: nft(), info, now: 2n, onItem, onCollection: offers })
+
+describe('offerRows', () => {
+  test('default: the highest first, those without money last', () => {
+    const poor = bid(3, 900n, { status: 'inactive', reason: 'balance' })
+    const found = rows([bid(1, 100n), bid(2, 300n), poor])
+    expect(found.map(({ unitPrice, isCovered }) => [unitPrice, isCovered])).toEqual([
+      [300n, true],
+      [100n, true],
+      [900n, false],
+    ])
+    expect(found[0]).toMatchObject({ currency: dollar, fits: 'item', maker: seller })
+  })
+
+  test('behavior: what is over is not shown', () => {
+    expect(rows([bid(1, 100n, { status: 'expired' }), bid(2, 100n, { status: 'filled' })])).toEqual([])
+  })
+
+  test('behavior: offers on the collection that the item fits', () => {
+    const slug = 'lanterns'
+    const found = rows(
+      [],
+      [
+        onCollection(1, 10n, { slug }),
+        onCollection(2, 20n, { slug, trait: { type: 'Glass', value: 'Ruby' } }),
+        onCollection(3, 30n, { slug, trait: { type: 'Glass', value: 'Amber' } }),
+        onCollection(4, 40n, { slug, tokenIds: [{ first: 5n, last: 9n }] }),
+        onCollection(5, 50n, { slug, tokenIds: [{ first: 1n, last: 1n }] }),
+      ],
+    )
+    expect(found.map(({ unitPrice, fits }) => [unitPrice, fits])).toEqual([
+      [50n, 'collection'],
+      [20n, { type: 'Glass', value: 'Ruby' }],
+      [10n, 'collection'],
+    ])
+  })
+})

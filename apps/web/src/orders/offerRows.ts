@@ -1,0 +1,85 @@
+import {
+  type CollectionOffer,
+  type Currency,
+  type MarketInfo,
+  type MarketOrder,
+  type Nft,
+  TokenIds,
+} from '@souk/market'
+import { Deal } from '@souk/market/flows'
+import type { Address, Hex } from 'viem'
+import { currencyOf } from './currencyOf.js'
+
+/** An offer that the owner of an item could accept. */
+export type OfferRow = {
+  order: MarketOrder | CollectionOffer
+  orderHash: Hex
+  maker: Address
+  /** For one unit, fees included. */
+  unitPrice: bigint
+  currency: Currency
+  /** Seconds. */
+  endTime: bigint
+  fits: 'item' | 'collection' | { type: string; value: string }
+  /** Whether the bidder has the money, as far as the market knows. */
+  isCovered: boolean
+}
+
+/**
+ * Gathers what is offered for an item: offers on it, and offers on its collection that it fits. The highest come first,
+ * those without money behind them last; amounts of several currencies are not compared.
+ *
+ * @example
+ * offerRows({ nft, onItem: orders, onCollection: offers, info }) // → [{ unitPrice: 800000000000000000n, … }]
+ */
+export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
+  const { nft, onItem, onCollection, info, now } = facts
+  const rows = [
+    ...onItem
+      .filter(({ status }) => status === 'active' || status === 'inactive')
+      .map((order) => ({ ...toRow(order, { info, now }), isCovered: order.status === 'active' })),
+    ...onCollection
+      .filter((offer) => isFor(offer, nft))
+      .map((order) => ({ ...toRow(order, { info, now }), isCovered: true })),
+  ]
+  return rows.toSorted((a, b) => {
+    if (a.isCovered !== b.isCovered) return a.isCovered ? -1 : 1
+    if (a.currency.symbol !== b.currency.symbol) return a.currency.symbol < b.currency.symbol ? -1 : 1
+    return a.unitPrice === b.unitPrice ? 0 : a.unitPrice > b.unitPrice ? -1 : 1
+  })
+}
+
+export declare namespace offerRows {
+  type Facts = {
+    nft: Pick<Nft, 'identifier' | 'traits'>
+    onItem: readonly MarketOrder[]
+    onCollection: readonly CollectionOffer[]
+    info: Pick<MarketInfo, 'currencies'>
+    /** Seconds. */
+    now: bigint
+  }
+}
+
+function toRow(
+  order: MarketOrder | CollectionOffer,
+  { info, now }: Pick<offerRows.Facts, 'info' | 'now'>,
+): Omit<OfferRow, 'isCovered'> {
+  const deal = Deal.from(order.order.parameters)
+  const { trait } = 'criteria' in order ? order.criteria : {}
+  return {
+    order,
+    orderHash: order.orderHash,
+    maker: deal.maker,
+    unitPrice: Deal.priceAt(deal, now) / deal.total,
+    currency: currencyOf(info, { address: deal.currency ?? order.protocolAddress }),
+    endTime: deal.endTime,
+    fits: 'criteria' in order ? (trait ?? 'collection') : 'item',
+  }
+}
+
+/** Whether an item is among those that an offer on a collection is for. */
+function isFor({ criteria }: CollectionOffer, { identifier, traits }: offerRows.Facts['nft']): boolean {
+  const { trait, tokenIds } = criteria
+  if (trait) return traits.some(({ type, value }) => type === trait.type && String(value) === trait.value)
+  return tokenIds === undefined || TokenIds.includes(tokenIds, identifier)
+}

@@ -1,0 +1,177 @@
+import type { Collection, Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
+import type { prepareOffer } from '@souk/market/flows'
+import { useCollection, useCreateOffer, useNft, useOrders } from '@souk/react'
+import { useState } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { formatAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment, nowSeconds } from '../format/formatTime.js'
+import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { nftName } from '../nft/nftName.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import { Button } from '../ui/Button.js'
+import { Money } from '../ui/Money.js'
+import { Notice } from '../ui/Notice.js'
+import { useBalance } from '../wallet/useBalances.js'
+import type { Words } from '../words/Words.js'
+import { FlowDialog } from './FlowDialog.js'
+import { ItemLine } from './ItemLine.js'
+import { OfferFormView } from './OfferFormView.js'
+import { type OfferForm, offerWarningText, readOffer } from './offerForm.js'
+import { Review } from './Review.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'offer' }>; onClose: () => void }
+
+/** Reads what the dialog for an offer needs, then shows it. */
+export function OfferDialogContainer(props: Props) {
+  const { contract, identifier } = props.intent
+  const { data: nft } = useNft({ address: contract, identifier })
+  const { data: collection } = useCollection(nft && { slug: nft.collection })
+  if (!nft || !collection) return null
+  return <Offering {...props} nft={nft} collection={collection} />
+}
+
+function Offering({ onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
+  const desk = useDesk()
+  const flow = useCreateOffer()
+  const { form, setForm, facts, read, trade } = useOfferForm(nft, collection)
+  const { words, info } = trade
+  const title = nftName(nft)
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const prepare = () => {
+    const terms = toTerms(form, read, { nft, collection })
+    if (!terms) return
+    setWarnings(read.warnings.map((warning) => offerWarningText(warning, words)))
+    flow.prepare(terms, { title })
+  }
+  return (
+    <FlowDialog
+      kind="offer"
+      state={flow.state}
+      item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
+      form={
+        <OfferFormView
+          form={form}
+          read={read}
+          facts={facts}
+          busy={flow.state.status === 'preparing'}
+          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+          onSubmit={prepare}
+          onWrap={() => desk.trade({ kind: 'wrap' })}
+        />
+      }
+      review={(plan) => (
+        <Review
+          label={words.offer.inPlainWords}
+          rows={offerRows(plan, { info, words, name: title })}
+          steps={trade.stepsOf(plan.steps)}
+          warnings={warnings}
+          onStart={flow.start}
+          onBack={flow.reset}
+        />
+      )}
+      stepsOf={trade.stepsOf}
+      receipt={(order) => <Offered order={order} words={words} onClose={onClose} />}
+      ways={{
+        switch: <SwitchNetwork onSwitched={prepare} />,
+        ...(flow.state.status === 'blocked'
+          ? { retry: <Button onClick={flow.reset}>{words.trade.back}</Button> }
+          : {}),
+      }}
+      onRetry={prepare}
+      onResume={flow.resume}
+      onStop={flow.stop}
+      onClose={onClose}
+    />
+  )
+}
+
+function useOfferForm(nft: Nft, collection: Collection) {
+  const trade = useTradeFacts({ kind: 'offer', collection: collection.name })
+  const { info, account } = trade
+  // Only a token contract can take what was offered when somebody accepts.
+  const currencies = info.currencies.filter(({ address }) => address !== zeroAddress)
+  const [form, setForm] = useState<OfferForm>({
+    price: '',
+    currencyAddress: currencies[0]?.address ?? '',
+    duration: '7',
+    quantity: '1',
+  })
+  const balance = useBalance(form.currencyAddress as Address, account)
+  const facts = {
+    currencies,
+    standard: nft.standard,
+    balance,
+    others: useOpenOffers(account),
+    floor: collection.stats.floor,
+    listing: nft.listing,
+  }
+  const read = readOffer(form, facts)
+  const symbol = read.currency?.symbol
+  const steps = useTradeFacts({ kind: 'offer', collection: collection.name, ...(symbol ? { symbol } : {}) })
+  return { form, setForm, facts, read, trade: steps }
+}
+
+/** The person's open offers, which the same money stands behind. */
+function useOpenOffers(maker: Address | undefined): readonly MarketOrder[] {
+  const { data } = useOrders(maker && { side: 'bid', maker, limit: 50 })
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  return orders.filter(({ status }) => status === 'active')
+}
+
+/** The terms of the offer, or nothing while the form is not complete. */
+function toTerms(
+  form: OfferForm,
+  { currency, unitPrice, quantity }: ReturnType<typeof readOffer>,
+  { nft, collection }: { nft: Nft; collection: Collection },
+): prepareOffer.Options | undefined {
+  if (!currency || unitPrice === undefined || quantity === undefined) return undefined
+  return {
+    asset: { contract: nft.contract, tokenId: nft.identifier },
+    collection,
+    price: unitPrice,
+    quantity,
+    paymentToken: currency.address,
+    expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+  }
+}
+
+/** Says in plain words what signing an offer means, from the data that will be signed. */
+function offerRows(
+  plan: prepareOffer.Plan,
+  { info, words, name }: { info: MarketInfo; words: Words; name: string },
+) {
+  const { offer, list } = words
+  const currency: Currency = currencyOf(info, plan.currency)
+  const total = plan.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n)
+  const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
+  return [
+    { name: offer.line.youGive, value: money(total) },
+    { name: offer.line.youGet, value: plan.quantity > 1n ? `${plan.quantity} × ${name}` : name },
+    { name: offer.line.ownerGets, value: money(plan.proceeds) },
+    ...plan.fees.map((fee) => ({
+      name: `${formatAddress(fee.recipient)} (${fee.basisPoints / 100} %)`,
+      value: money(fee.amount),
+    })),
+    { name: list.line.validUntil, value: formatMoment(plan.parameters.endTime) },
+    { name: list.line.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
+  ]
+}
+
+function Offered({ order, words, onClose }: { order: MarketOrder; words: Words; onClose: () => void }) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="good" title={words.offer.made} live>
+        {words.offer.madeMeaning(
+          formatMoney(order.price, order.currency, { exact: true }),
+          formatMoment(order.endTime),
+        )}
+      </Notice>
+      <Button tone="primary" className="w-full" onClick={onClose}>
+        {words.trade.done}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { formatMoney } from '../format/formatMoney.js'
+import { Button } from '../ui/Button.js'
+import { Choice } from '../ui/Choice.js'
+import { DialogActions } from '../ui/DialogActions.js'
+import { controlClass, Field } from '../ui/Field.js'
+import { Notice } from '../ui/Notice.js'
+import { useWords } from '../words/useWords.js'
+import type { Words } from '../words/Words.js'
+import { durations } from './listForm.js'
+import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
+import { PriceFields } from './PriceFields.js'
+
+/** The terms of an offer, and what is odd about them. */
+export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onWrap }: OfferFormView.Props) {
+  const words = useWords()
+  const { list, offer, wrap } = words
+  const [issue] = read.issues
+  const isEdition = facts.standard === 'erc1155'
+  const isShort = read.warnings.some(({ type }) => type === 'short')
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!issue && !isShort && !busy) onSubmit()
+      }}
+    >
+      <PriceFields
+        label={isEdition ? offer.amountEach : offer.amount}
+        price={form.price}
+        hint={
+          facts.balance !== undefined && read.currency
+            ? wrap.have(formatMoney(facts.balance, read.currency))
+            : undefined
+        }
+        problem={priceProblem(form, read, words)}
+        currencies={facts.currencies}
+        currency={read.currency}
+        onChange={onChange}
+      />
+      {read.warnings.map((warning) => (
+        <Notice
+          key={warning.type}
+          tone="warn"
+          action={warning.type === 'short' && <Button onClick={onWrap}>{wrap.open}</Button>}
+        >
+          {offerWarningText(warning, words)}
+        </Notice>
+      ))}
+      {isEdition && (
+        <Field
+          label={list.howMany}
+          problem={issue === 'quantityInvalid' ? list.issue.quantityInvalid : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={form.quantity}
+              onChange={(event) => onChange({ quantity: event.target.value })}
+              className={`${controlClass} figures`}
+            />
+          )}
+        </Field>
+      )}
+      <Choice
+        label={list.howLong}
+        options={durations.map((value) => ({ value, label: list.duration[value] }))}
+        value={form.duration}
+        onChange={(duration) => onChange({ duration })}
+      />
+      <DialogActions>
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          className="w-full"
+          disabled={issue !== undefined || isShort}
+          busy={busy}
+        >
+          {buttonText(form, issue, words)}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace OfferFormView {
+  type Props = {
+    form: OfferForm
+    read: ReadOffer
+    facts: OfferFacts
+    busy: boolean
+    onChange: (change: Partial<OfferForm>) => void
+    onSubmit: () => void
+    /** Gets more of what offers are paid in. */
+    onWrap: () => void
+  }
+}
+
+function priceProblem(form: OfferForm, read: ReadOffer, { list }: Words): string | undefined {
+  const issue = read.issues.find((issue) => issue !== 'quantityInvalid')
+  return issue && form.price !== '' ? `${list.issue[issue]}.` : undefined
+}
+
+function buttonText(form: OfferForm, issue: ReadOffer['issues'][number] | undefined, words: Words): string {
+  const { list, offer, wrap } = words
+  if (!issue) return offer.review
+  if (issue === 'quantityInvalid') return list.issue.quantityInvalid
+  return form.price === '' ? wrap.enterAmount : wrap.checkAmount
+}

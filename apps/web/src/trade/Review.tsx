@@ -1,0 +1,54 @@
+import { Button } from '../ui/Button.js'
+import { DialogActions } from '../ui/DialogActions.js'
+import { Facts } from '../ui/Facts.js'
+import { Notice } from '../ui/Notice.js'
+import { useWords } from '../words/useWords.js'
+import { StepList } from './StepList.js'
+import type { StepText } from './stepWords.js'
+
+/** What is about to happen, line by line, and what the wallet will ask; the last look before it does. */
+export function Review({ label, rows, steps, warnings = [], onStart, onBack }: Review.Props) {
+  const { trade } = useWords()
+  return (
+    <div ref={scrollToTop} className="space-y-5">
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {warning}
+        </Notice>
+      ))}
+      <section aria-label={label} className="rounded-card bg-sunk px-4 py-2">
+        <Facts rows={rows} />
+      </section>
+      <StepList steps={steps} />
+      <DialogActions>
+        {onBack && (
+          <Button size="l" onClick={onBack}>
+            {trade.back}
+          </Button>
+        )}
+        <Button tone="primary" size="l" className="flex-1" onClick={onStart}>
+          {trade.continueInWallet}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+export declare namespace Review {
+  type Props = {
+    /** What the lines are, for screen readers. */
+    label: string
+    rows: readonly Facts.Row[]
+    steps: readonly StepText[]
+    /** What is odd; said again before anything is signed. */
+    warnings?: readonly string[]
+    onStart: () => void
+    onBack?: () => void
+  }
+}
+
+/** A review takes the place of a form that was scrolled down; its warnings stand at the top. */
+function scrollToTop(node: HTMLElement | null): void {
+  const panel = node?.closest('[role="dialog"]')
+  if (panel) panel.scrollTop = 0
+}

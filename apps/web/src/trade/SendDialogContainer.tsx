@@ -1,0 +1,113 @@
+import type { Collection, Nft } from '@souk/market'
+import { useCollection, useNft, useOrders, useTransfer } from '@souk/react'
+import { useState } from 'react'
+import type { TradeIntent } from '../frame/trade.js'
+import { heldBy } from '../nft/heldBy.js'
+import { nftName } from '../nft/nftName.js'
+import { Button } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+import { FlowDialog } from './FlowDialog.js'
+import { ItemLine } from './ItemLine.js'
+import { ReceiptFacts } from './ReceiptFacts.js'
+import { Review } from './Review.js'
+import { SendFormView } from './SendFormView.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { readReceiver } from './sendForm.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'send' }>; onClose: () => void }
+
+/** Reads what the dialog for sending an item needs, then shows it. */
+export function SendDialogContainer(props: Props) {
+  const { contract, identifier } = props.intent
+  const { data: nft } = useNft({ address: contract, identifier })
+  const { data: collection } = useCollection(nft && { slug: nft.collection })
+  if (!nft || !collection) return null
+  return <Sending {...props} nft={nft} collection={collection} />
+}
+
+function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
+  const flow = useTransfer()
+  const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
+  const { words, account, native } = trade
+  const [form, setForm] = useState({ to: '', quantity: '1' })
+  const held = heldBy(nft, account) ?? 0n
+  const receiver = readReceiver(form.to, { account, contract: nft.contract })
+  const quantity = readQuantity(form.quantity, held)
+  const title = nftName(nft)
+  const listings = useListingsOf(nft, account)
+  const prepare = () => {
+    if (!('to' in receiver) || quantity === undefined) return
+    const asset = { standard: nft.standard, contract: nft.contract, tokenId: nft.identifier }
+    flow.prepare({ asset, to: receiver.to, amount: quantity }, { title })
+  }
+  return (
+    <FlowDialog
+      kind="transfer"
+      state={flow.state}
+      item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
+      form={
+        <SendFormView
+          form={form}
+          issue={'issue' in receiver ? receiver.issue : undefined}
+          held={nft.standard === 'erc1155' ? held : undefined}
+          quantityOk={quantity !== undefined}
+          warning={listings > 0 ? words.send.asleep(listings) : undefined}
+          busy={flow.state.status === 'preparing'}
+          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+          onSubmit={prepare}
+        />
+      }
+      review={(plan) => (
+        <Review
+          label={words.send.send}
+          rows={[
+            { name: words.send.youSend, value: quantity && quantity > 1n ? `${quantity} × ${title}` : title },
+            { name: words.send.receiver, value: <span className="figures break-all">{form.to.trim()}</span> },
+            { name: words.trade.networkFee, value: words.trade.addedByWallet },
+          ]}
+          steps={trade.stepsOf(plan.steps)}
+          warnings={listings > 0 ? [words.send.asleep(listings)] : []}
+          onStart={flow.start}
+          onBack={flow.reset}
+        />
+      )}
+      stepsOf={trade.stepsOf}
+      receipt={(_, { done }) => (
+        <div className="space-y-4">
+          <Notice tone="good" title={words.send.sent(title)} live />
+          <ReceiptFacts done={done} native={native} />
+          <Button tone="primary" className="w-full" onClick={onClose}>
+            {words.trade.done}
+          </Button>
+        </div>
+      )}
+      ways={{ switch: <SwitchNetwork onSwitched={prepare} /> }}
+      onRetry={prepare}
+      onResume={flow.resume}
+      onStop={flow.stop}
+      onClose={onClose}
+    />
+  )
+}
+
+function readQuantity(typed: string, held: bigint): bigint | undefined {
+  if (!/^\d{1,20}$/.test(typed.trim())) return undefined
+  const quantity = BigInt(typed)
+  return quantity > 0n && quantity <= held ? quantity : undefined
+}
+
+/** How many listings of the item its holder has open: they go to sleep when it leaves, and wake when it comes back. */
+function useListingsOf(nft: Nft, maker: Nft['contract'] | undefined): number {
+  const { data } = useOrders(
+    maker && {
+      side: 'ask',
+      maker,
+      assetContractAddress: nft.contract,
+      tokenIds: [nft.identifier],
+      limit: 50,
+    },
+  )
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  return orders.filter(({ status }) => status === 'active').length
+}

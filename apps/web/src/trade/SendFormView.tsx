@@ -1,0 +1,78 @@
+import { Button } from '../ui/Button.js'
+import { DialogActions } from '../ui/DialogActions.js'
+import { controlClass, Field } from '../ui/Field.js'
+import { Notice } from '../ui/Notice.js'
+import { useWords } from '../words/useWords.js'
+import type { SendIssue } from './sendForm.js'
+
+/** To whom an item goes. */
+export function SendFormView(props: SendFormView.Props) {
+  const { form, issue, held, quantityOk, warning, busy, onChange, onSubmit } = props
+  const { send, list } = useWords()
+  const isReady = issue === undefined && quantityOk
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) onSubmit()
+      }}
+    >
+      <Field
+        label={send.to}
+        hint={send.hint}
+        problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="0x…"
+            value={form.to}
+            onChange={(event) => onChange({ to: event.target.value })}
+            className={`${controlClass} figures`}
+          />
+        )}
+      </Field>
+      {held !== undefined && (
+        <Field
+          label={send.howMany}
+          hint={list.youHold(held)}
+          problem={quantityOk ? undefined : list.issue.quantityTooLarge}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={form.quantity}
+              onChange={(event) => onChange({ quantity: event.target.value })}
+              className={`${controlClass} figures`}
+            />
+          )}
+        </Field>
+      )}
+      {warning && <Notice tone="warn">{warning}</Notice>}
+      <DialogActions>
+        <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
+          {issue ? send.issue[issue] : send.review}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace SendFormView {
+  type Form = { to: string; quantity: string }
+  type Props = {
+    form: Form
+    issue: SendIssue | undefined
+    /** How many units the sender holds, for editions. */
+    held: bigint | undefined
+    quantityOk: boolean
+    warning: string | undefined
+    busy: boolean
+    onChange: (change: Partial<Form>) => void
+    onSubmit: () => void
+  }
+}

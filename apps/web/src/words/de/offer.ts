@@ -1,0 +1,44 @@
+import type { Words } from '../Words.js'
+
+export const offer: Words['offer'] = {
+  make: 'Gebot abgeben',
+  raise: 'Noch ein Gebot abgeben',
+  amount: 'Dein Gebot',
+  amountEach: 'Dein Gebot für eines',
+  review: 'Gebot ansehen',
+  inPlainWords: 'Das Gebot in einfachen Worten',
+  accept: 'Annehmen',
+  cancel: 'Gebot stornieren',
+  offers: 'Gebote',
+  offersOn: (name) => `Gebote auf ${name}`,
+  none: 'Zurzeit hat niemand ein Gebot abgegeben.',
+  by: (account) => `von ${account}`,
+  byYou: 'von dir',
+  forItem: 'für dieses Stück',
+  forCollection: 'für jedes Stück der Sammlung',
+  forTrait: (type, value) => `für Stücke mit ${type}: ${value}`,
+  covered: 'Das Geld ist da',
+  uncovered: 'Das Geld ist gerade nicht da',
+  ends: (time) => `Endet in ${time}`,
+  warning: {
+    aboveFloor: (price) => `Du kannst es sofort günstiger kaufen: Das günstigste Angebot ist ${price}.`,
+    short: (amount) =>
+      `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein: Damit werden Gebote bezahlt.`,
+    exposure: (amount) =>
+      `Mit deinen anderen offenen Geboten würdest du ${amount} schulden, mehr, als deine Wallet hat. Das erste, das angenommen wird, nimmt das Geld; die anderen warten ohne.`,
+  },
+  line: {
+    youGive: 'Du gibst',
+    youGet: 'Du bekommst',
+    ownerGets: 'Wer es besitzt, bekommt',
+  },
+  made: 'Dein Gebot steht',
+  madeMeaning: (amount, end) =>
+    `${amount} bleiben in deiner Wallet, bis jemand annimmt. Das Gebot endet ${end}; bis dahin kannst du es stornieren.`,
+  youGive: 'Du gibst',
+  theyPay: 'Gezahlt werden',
+  youReceive: 'Du bekommst',
+  whatYouReceive: 'Was du bekommst',
+  sold: (name) => `${name} ist verkauft`,
+  checking: 'Gebot wird geprüft',
+}

@@ -1,0 +1,42 @@
+/** Making and accepting offers. */
+export const offer = {
+  make: 'Make an offer',
+  raise: 'Make another offer',
+  amount: 'Your offer',
+  amountEach: 'Your offer for one',
+  review: 'Review the offer',
+  inPlainWords: 'The offer in plain words',
+  accept: 'Accept',
+  cancel: 'Cancel offer',
+  offers: 'Offers',
+  offersOn: (name: string) => `Offers on ${name}`,
+  none: 'Nobody has made an offer at present.',
+  by: (account: string) => `by ${account}`,
+  byYou: 'by you',
+  forItem: 'for this item',
+  forCollection: 'for any item of the collection',
+  forTrait: (type: string, value: string) => `for items with ${type}: ${value}`,
+  covered: 'The money is there',
+  uncovered: 'The money is not there now',
+  ends: (time: string) => `Ends in ${time}`,
+  warning: {
+    aboveFloor: (price: string) => `You can buy it at once for less: the cheapest listing is ${price}.`,
+    short: (amount: string) => `Your wallet is short by ${amount}. Wrap some first: offers are paid in it.`,
+    exposure: (amount: string) =>
+      `With your other open offers you would owe ${amount}, more than your wallet holds. Whichever is accepted first takes the money; the others wait without.`,
+  },
+  line: {
+    youGive: 'You give',
+    youGet: 'You get',
+    ownerGets: 'Its owner gets',
+  },
+  made: 'Your offer stands',
+  madeMeaning: (amount: string, end: string) =>
+    `${amount} stay in your wallet until somebody accepts. The offer ends ${end}; until then you can cancel it.`,
+  youGive: 'You give',
+  theyPay: 'The bidder pays',
+  youReceive: 'You receive',
+  whatYouReceive: 'What you receive',
+  sold: (name: string) => `${name} is sold`,
+  checking: 'Checking the offer',
+}

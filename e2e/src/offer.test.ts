@@ -1,0 +1,85 @@
+import { demo } from '@souk/devchain'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { askedOf, connectWallet, dialog, fact, openItem, priceBox, toAmount } from './app.js'
+import { balanceOf, giveToken, newcomer, ownerOf } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+const weth = demo.contracts.wrappedNative
+
+describe('an offer', () => {
+  test('default: the bidder wraps and offers, the owner sees it at once and accepts, all money arrives', async () => {
+    const [ownerAccount, bidderAccount] = [await newcomer(), await newcomer()]
+    const token = await giveToken(ownerAccount)
+    const owner = await visitors.comeWithWallet(ownerAccount)
+    const bidder = await visitors.comeWithWallet(bidderAccount)
+    await Promise.all([owner, bidder].map(({ page }) => openItem(page, token)))
+    await connectWallet(owner.page, owner.wallet)
+    await connectWallet(bidder.page, bidder.wallet)
+    const name = await bidder.page.getByRole('heading', { level: 1 }).innerText()
+
+    await priceBox(bidder.page).getByRole('button', { name: 'Make an offer' }).click()
+    const form = await dialog(bidder.page, 'Make an offer')
+    await form.getByLabel('Currency').selectOption({ label: 'WETH' })
+    await form.getByLabel('Your offer').fill('1.5')
+    await form.getByText('Your wallet is short by 0.5 WETH').waitFor()
+    await form.getByRole('button', { name: 'Wrap or unwrap' }).click()
+    const wrapping = await dialog(bidder.page, 'Wrap')
+    await wrapping.getByLabel('How much').fill('0.75')
+    await wrapping.getByRole('button', { name: 'Review' }).click()
+    await wrapping.getByRole('button', { name: 'Continue in wallet' }).click()
+    const wrapped = await dialog(bidder.page, 'Wrapped')
+    await wrapped.getByText('You have 0.75 WETH more').waitFor()
+    await wrapped.getByRole('button', { name: 'Done' }).click()
+    expect(await balanceOf(bidderAccount.address, weth)).toBe(parseEther('1.75'))
+
+    await priceBox(bidder.page).getByRole('button', { name: 'Make an offer' }).click()
+    await form.getByLabel('Currency').selectOption({ label: 'WETH' })
+    await form.getByLabel('Your offer').fill('1.5')
+    await form.getByRole('button', { name: 'Review the offer' }).click()
+    const review = await dialog(bidder.page, 'What you are about to sign')
+    expect(await fact(review, 'You give')).toBe('1.5 WETH')
+    expect(await fact(review, 'You get')).toBe(name)
+    const proceeds = toAmount(await fact(review, 'Its owner gets'))
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(bidder.page, 'Offer made')
+    expect(askedOf(bidder.wallet)).toEqual([
+      'eth_sendTransaction',
+      'eth_sendTransaction',
+      'eth_signTypedData_v4',
+    ])
+
+    const offers = owner.page.getByRole('list', { name: `Offers on ${name}` })
+    await offers.getByRole('button', { name: 'Accept' }).click()
+    const accepting = await dialog(owner.page, 'Accept the offer')
+    expect(toAmount(await fact(accepting, 'You receive'))).toBe(proceeds)
+    await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
+    const sold = await dialog(owner.page, 'Sold')
+    expect(toAmount(await fact(sold, 'Received'))).toBe(proceeds)
+    expect(await ownerOf(token)).toBe(bidderAccount.address)
+    expect(await balanceOf(ownerAccount.address, weth)).toBe(parseEther('1') + proceeds)
+    expect(await balanceOf(bidderAccount.address, weth)).toBe(parseEther('0.25'))
+  }, 180_000)
+})
+
+describe('sending', () => {
+  test('default: the item goes to the address, and its sender is told what stays behind', async () => {
+    const [senderAccount, friend] = [await newcomer(), await newcomer()]
+    const token = await giveToken(senderAccount)
+    const sender = await visitors.comeWithWallet(senderAccount)
+    await openItem(sender.page, token)
+    await connectWallet(sender.page, sender.wallet)
+    await sender.page.getByRole('button', { name: 'Send to somebody' }).click()
+    const form = await dialog(sender.page, 'Send')
+    await form.getByLabel('To which address').fill(friend.address.toLowerCase().replace('0x', '0xX'))
+    await form.getByText('This is no address: 0x and 40 more digits.').waitFor()
+    await form.getByLabel('To which address').fill(friend.address)
+    await form.getByRole('button', { name: 'Review' }).click()
+    expect(await fact(form, 'To')).toBe(friend.address)
+    await form.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(sender.page, 'Sent')
+    expect(await ownerOf(token)).toBe(friend.address)
+    expect(askedOf(sender.wallet)).toEqual(['eth_sendTransaction'])
+  }, 120_000)
+})
