@@ -3,7 +3,15 @@ import { controlClass, Field } from '../ui/Field.js'
 import { useWords } from '../words/useWords.js'
 
 /** An amount and what it is in. */
-export function PriceFields({ label, price, hint, problem, currencies, currency, onChange }: PriceFields.Props) {
+export function PriceFields({
+  label,
+  price,
+  hint,
+  problem,
+  currencies,
+  currency,
+  onChange,
+}: PriceFields.Props) {
   const { list } = useWords()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
