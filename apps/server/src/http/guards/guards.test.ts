@@ -276,7 +276,6 @@ describe('headers of answers', () => {
 
   test('default', async () => {
     const answer = await get('/v2/collections')
-    // It goes out as the text that it is: a stream would have no length, and take twice the time.
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
     expect(answer.headers['transfer-encoding']).toBeUndefined()
     expect([missing(answer), answer.headers.vary]).toEqual([[], 'Origin, Accept-Encoding'])
