@@ -1,6 +1,7 @@
-import { getNft, type MarketEvent, type Nft, watchEvents } from '@souk/market'
+import { getNfts, type MarketEvent, type Nft, watchEvents } from '@souk/market'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Address } from 'viem'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { type Souk, useSouk } from '../SoukProvider.js'
 import { isTouched } from './isTouched.js'
@@ -15,6 +16,9 @@ const gatherMs = 60
  * Keeps everything on the screen up to date from one stream of events. Use it once, near the root.
  *
  * @returns How fresh the screen is.
+ *
+ * @example
+ * const freshness = useMarketEvents() // → 'live'
  */
 export function useMarketEvents(): Freshness {
   const souk = useSouk()
@@ -70,30 +74,30 @@ async function applyEvents(
   const reads = queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isOf(souk, queryKey) && events.some((event) => isTouched(event, queryKey)),
   })
-  const tokens = new Map(
-    events.flatMap((event) =>
-      event.contract && event.identifier !== undefined
-        ? [
-            [
-              `${event.contract}:${event.identifier}`,
-              { address: event.contract, identifier: event.identifier },
-            ],
-          ]
-        : [],
-    ),
-  )
-  if (queryClient.getQueryCache().findAll({ predicate: isGrid }).length === 0) return reads
-  await Promise.all(
-    [...tokens.values()].map(async (token) => {
-      const nft = await getNft(souk.api, token)
-      queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && withNft(data, nft))
-    }),
-  )
+  const shown = queryClient.getQueriesData<NftPages>({ predicate: isGrid }).flatMap(([, data]) => data ?? [])
+  const tokens = tokensOf(events).filter((token) => shown.some((data) => holds(data, token)))
+  for (let first = 0; first < tokens.length; first += tokensAtOnce) {
+    const nfts = await getNfts(souk.api, { tokens: tokens.slice(first, first + tokensAtOnce) })
+    queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && nfts.reduce(withNft, data))
+  }
   await reads
 
   function isGrid({ queryKey }: { queryKey: readonly unknown[] }): boolean {
     return isOf(souk, queryKey) && grids.some((name) => name === queryKey[2])
   }
+}
+
+/** Markets bound how many tokens one answer tells of; ours at 100. */
+const tokensAtOnce = 50
+
+type Token = { address: Address; identifier: bigint }
+
+/** The tokens that events are about, each once. */
+function tokensOf(events: readonly MarketEvent[]): readonly Token[] {
+  const tokens = new Map<string, Token>()
+  for (const { contract: address, identifier } of events)
+    if (address && identifier !== undefined) tokens.set(`${address}:${identifier}`, { address, identifier })
+  return [...tokens.values()]
 }
 
 /** Reads whose pages are kept in place; see {@link isTouched}. */
@@ -110,15 +114,23 @@ function isOf({ api, client }: Souk, key: readonly unknown[]): boolean {
  * Replaces a token wherever pages hold it. Pages without it stay the very same object, so their grids do not render.
  */
 export function withNft(data: NftPages, nft: Nft): NftPages {
-  const isIt = (other: Nft) =>
-    other.identifier === nft.identifier && other.contract.toLowerCase() === nft.contract.toLowerCase()
-  if (!data.pages.some((page) => page.nfts.some(isIt))) return data
+  const token = { address: nft.contract, identifier: nft.identifier }
+  if (!holds(data, token)) return data
+  const isIt = (other: Nft) => isNft(other, token)
   return {
     ...data,
     pages: data.pages.map((page) =>
       page.nfts.some(isIt) ? { ...page, nfts: page.nfts.map((other) => (isIt(other) ? nft : other)) } : page,
     ),
   }
+}
+
+function holds({ pages }: NftPages, token: Token): boolean {
+  return pages.some((page) => page.nfts.some((nft) => isNft(nft, token)))
+}
+
+function isNft(nft: Nft, { address, identifier }: Token): boolean {
+  return nft.identifier === identifier && nft.contract.toLowerCase() === address.toLowerCase()
 }
 
 /** A read that fails shows itself in its own query; nothing more is to be done here. */

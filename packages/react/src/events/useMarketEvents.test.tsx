@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { createMarketApi, type MarketEvent, type Nft } from '@souk/market'
+import { EventWire, NftWire } from '@souk/market/wire'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createClient, custom } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { getNftQueryOptions } from '../queries/market/getNft.js'
+import { getNftsByCollectionQueryOptions } from '../queries/market/getNftsByCollection.js'
+import { SoukProvider } from '../SoukProvider.js'
+import { useMarketEvents } from './useMarketEvents.js'
+
+afterEach(cleanup)
+
+const address = '0x00000000000000000000000000000000000000e1'
+const nft = (identifier: bigint, name: string): Nft => ({
+  identifier,
+  contract: address,
+  collection: 'lanterns',
+  standard: 'erc721',
+  name,
+  description: '',
+  traits: [],
+  owners: [],
+  supply: 1n,
+})
+const sale = (identifier: bigint): MarketEvent => ({
+  sequence: Number(identifier),
+  type: 'sale',
+  collection: 'lanterns',
+  contract: address,
+  identifier,
+  accounts: [],
+  at: new Date(0),
+})
+
+/** A market that tells events when the test says so, and counts what it is asked. */
+function createMarket(baseUrl: string) {
+  const asked: string[] = []
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const api = createMarketApi({
+    chain: 'souk',
+    baseUrl,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(String(input))
+      if (pathname === '/v2/events')
+        return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
+      asked.push(`${pathname} ${init?.body ?? ''}`.trim())
+      if (pathname === '/v2/nfts') return Response.json(NftWire.encodePage({ nfts: [nft(2n, 'Sold')] }))
+      return Response.json({ nft: NftWire.encode(nft(7n, 'Lantern 7')) })
+    },
+  })
+  const tell = (event: MarketEvent) =>
+    writer.write(
+      new TextEncoder().encode(
+        `id: ${event.sequence}\nevent: market\ndata: ${JSON.stringify(EventWire.encode(event))}\n\n`,
+      ),
+    )
+  return { api, asked, tell }
+}
+
+const client = createClient({ transport: custom({ request: async () => null }) })
+
+function follow(market: ReturnType<typeof createMarket>, queryClient: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <SoukProvider souk={{ api: market.api, client }}>{children}</SoukProvider>
+    </QueryClientProvider>
+  )
+  return renderHook(useMarketEvents, { wrapper })
+}
+
+describe('useMarketEvents', () => {
+  test('behavior: an event of one market leaves the reads of another alone', async () => {
+    const [market, other] = [createMarket('https://one.example'), createMarket('https://other.example')]
+    const queryClient = new QueryClient()
+    const keys = [market, other].map(
+      ({ api }) => getNftQueryOptions(api, { address, identifier: 7n }).queryKey,
+    )
+    for (const key of keys) queryClient.setQueryData(key, nft(7n, 'Lantern 7'))
+    const { result } = follow(market, queryClient)
+    await waitFor(() => expect(result.current).toBe('live'))
+    await market.tell(sale(7n))
+    const isInvalidated = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+    await waitFor(() => expect(isInvalidated()).toEqual([true, false]))
+  })
+
+  test('behavior: of many events only the tokens that are shown are read, in one request, and put into their place', async () => {
+    const market = createMarket('https://one.example')
+    const queryClient = new QueryClient()
+    const { queryKey } = getNftsByCollectionQueryOptions(market.api, { slug: 'lanterns' })
+    queryClient.setQueryData(queryKey, {
+      pages: [{ nfts: [nft(1n, 'One'), nft(2n, 'Two')] }],
+      pageParams: [undefined],
+    })
+    const { result } = follow(market, queryClient)
+    await waitFor(() => expect(result.current).toBe('live'))
+    for (const identifier of [2n, 3n, 4n, 5n]) await market.tell(sale(identifier))
+    const names = () => queryClient.getQueryData(queryKey)?.pages[0]?.nfts.map(({ name }) => name)
+    await waitFor(() => expect(names()).toEqual(['One', 'Sold']))
+    expect(market.asked).toEqual([
+      `/v2/nfts ${JSON.stringify(NftWire.encodeTokens({ chain: 'souk', tokens: [{ address, identifier: 2n }] }))}`,
+    ])
+  })
+})
