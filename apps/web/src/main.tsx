@@ -12,7 +12,8 @@ const retryMs = 2_000
 /** The market says which chain and exchange it works with; nothing can be shown truthfully before that. */
 async function boot(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
-  const language = pickLanguage(window.localStorage, navigator.languages)
+  // Trades speak both languages, pages so far one: the other is for those who chose it.
+  const language = pickLanguage(window.localStorage, [])
   document.documentElement.lang = language
   const loading = loadWords(language)
   const info = await retry(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), {

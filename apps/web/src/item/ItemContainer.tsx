@@ -53,7 +53,11 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
             onBuy={() => best && buy(best)}
             onCancel={() => best && cancel(best)}
             onList={() => desk.trade({ kind: 'list', contract, identifier })}
-            onOffer={() => desk.trade({ kind: 'offer', contract, identifier })}
+            onOffer={
+              held && nft.standard === 'erc721'
+                ? undefined
+                : () => desk.trade({ kind: 'offer', contract, identifier })
+            }
           />
         }
       />

@@ -55,7 +55,7 @@ export function PriceBox({ offer, held, onBuy, onList, onOffer, onCancel }: Pric
             Buy now
           </Button>
         )}
-        {!held && (
+        {onOffer && (
           <Button size="l" onClick={onOffer}>
             {words.make}
           </Button>
@@ -92,7 +92,8 @@ export declare namespace PriceBox {
     held: boolean
     onBuy: () => void
     onList: (() => void) | undefined
-    onOffer: () => void
+    /** Missing for whoever holds all there is of the item. */
+    onOffer: (() => void) | undefined
     onCancel: () => void
   }
 }
