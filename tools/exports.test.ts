@@ -613,6 +613,7 @@ test('behavior: exports of @souk/react', () => {
       "useBundles",
       "useCancelOrders",
       "useCart",
+      "useCartChanges",
       "useCollection",
       "useCollectionOffers",
       "useCollections",

@@ -6,6 +6,7 @@ export {
   type KeptCart,
 } from './cart/createCartStore.js'
 export { useCart } from './cart/useCart.js'
+export { useCartChanges } from './cart/useCartChanges.js'
 export { createTradeClient, type WalletProvider } from './createTradeClient.js'
 export {
   CartMissingError,
