@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual, type Log, parseAbi, parseEventLogs } from 'viem'
+import { type Address, getAddress, isAddressEqual, type Log, parseAbi, parseEventLogs } from 'viem'
 import type { Kind, Moved } from '../ExecutionState.js'
 
 const single = parseAbi([
@@ -11,7 +11,8 @@ const single = parseAbi([
 export function transfersIn(logs: readonly Log[], options: transfersIn.Options): readonly Moved[] {
   const found = parseEventLogs({ abi: single, logs: [...logs] }).flatMap(({ eventName, args, ...log }) => {
     const { from, to } = args
-    const contract = log.address
+    // Nodes print it in lower case, unlike what stands in the log.
+    const contract = getAddress(log.address)
     const txHash = log.transactionHash ?? '0x'
     const moved = (tokenId: bigint, amount: bigint): Moved => {
       return { contract, from, to, txHash, tokenId: String(tokenId), amount: String(amount) }
