@@ -91,6 +91,46 @@ describe('runSteps, taken up in another tab', () => {
     expect(first.wallet.asked).toEqual(['sale'])
   })
 
+  test('behavior: what is still on its way is waited for, and found', async () => {
+    const controller = new AbortController()
+    const scenario = { ...find('a purchase'), wallet: ['doesAndHangs' as const], fate: 'stuck' as const }
+    const first = start({ ...scenario, options: { signal: controller.signal } })
+    await settled()
+    controller.abort()
+    expect(await isDoneWithin(first.done, hour)).toBe(true)
+    const { chain } = first
+    const [sent] = chain.state.all
+    setTimeout(() => sent && chain.mine(sent), 20_000)
+    const state = await resumed(first, Execution.parse(Execution.serialize(first.state)))
+    expect([state.status, state.steps[0]?.items[0]?.txHashes]).toEqual(['done', [sent?.hash]])
+    expect(first.wallet.asked).toEqual(['sale'])
+  })
+
+  test('behavior: what is on chain is not asked for again, whatever the person says', async () => {
+    const controller = new AbortController()
+    const scenario = { ...find('a purchase'), wallet: ['doesAndHangs' as const] }
+    const first = start({ ...scenario, options: { signal: controller.signal } })
+    await settled()
+    controller.abort()
+    expect(await isDoneWithin(first.done, hour)).toBe(true)
+    expect((await resumed(first, first.state, 'ask-again')).status).toBe('done')
+    expect(first.wallet.asked).toEqual(['sale'])
+  })
+
+  test('behavior: what stays on its way is left to the person, within the bound', async () => {
+    const controller = new AbortController()
+    const scenario = { ...find('a purchase'), wallet: ['doesAndHangs' as const], fate: 'stuck' as const }
+    const first = start({ ...scenario, options: { signal: controller.signal } })
+    await settled()
+    controller.abort()
+    expect(await isDoneWithin(first.done, hour)).toBe(true)
+    const before = Date.now()
+    const state = await resumed(first, first.state)
+    expect(state).toMatchObject({ status: 'unknown', reason: { question: 'ask-again' } })
+    expect(Date.now() - before).toBeLessThanOrEqual(150_000)
+    expect(first.wallet.asked).toEqual(['sale'])
+  })
+
   test('behavior: an approval that was sent before others is found among them', async () => {
     const scenario = find('an approval, then a sale')
     const run = stage({ ...scenario, wallet: ['hangs', 'does'] })

@@ -12,13 +12,20 @@ const most = 8
  *
  * The block of each transaction is found by halving, for a node tells how many an account had sent at each block.
  *
- * @returns Its hash; `undefined` when it is not there, or when the node does not tell.
+ * @returns Its hash where it is there, and whether something of the account's is still on its way.
  */
-export async function findSent(reader: AnyClient, options: findSent.Options): Promise<Hex | undefined> {
-  const { account, origin, key, chainId } = options
+export async function findSent(reader: AnyClient, options: findSent.Options): Promise<findSent.Result> {
+  const { account, origin } = options
+  // First what is on its way, so that what is mined meanwhile counts among what is there.
+  const sent = await getTransactionCount(reader, { address: account, blockTag: 'pending' })
   const last = await getBlockNumber(reader, { cacheTime: 0 })
   const count = await getTransactionCount(reader, { address: account, blockNumber: last })
-  if (count <= origin.nonce) return undefined
+  const hash = count > origin.nonce ? await search(reader, { ...options, count, last }) : undefined
+  return { hash, isPending: sent > count }
+}
+
+async function search(reader: AnyClient, options: Searched): Promise<Hex | undefined> {
+  const { account, origin, key, chainId, count, last } = options
   const first = await blockBefore(reader, { account, nonce: origin.nonce, last })
   for (let nonce = origin.nonce; nonce < Math.min(count, origin.nonce + most); nonce++) {
     const blockNumber = await blockOf(reader, { account, nonce, first, last })
@@ -33,7 +40,10 @@ export async function findSent(reader: AnyClient, options: findSent.Options): Pr
 
 export declare namespace findSent {
   type Options = { account: Address; origin: Origin; key: Hex; chainId: number }
+  type Result = { hash: Hex | undefined; isPending: boolean }
 }
+
+type Searched = findSent.Options & { count: number; last: bigint }
 
 type Search = { account: Address; nonce: number; first: bigint; last: bigint }
 

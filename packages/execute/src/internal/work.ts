@@ -10,7 +10,7 @@ import { addressOf } from './addressOf.js'
 import { alignSteps } from './alignSteps.js'
 import type { Request } from './askWallet.js'
 import { beginQuote } from './beginQuote.js'
-import { type Flow, readerFor } from './Flow.js'
+import { attemptsOf, type Flow, readerFor } from './Flow.js'
 import { findSent } from './findSent.js'
 import { runItem, settleItem } from './runItem.js'
 import { together } from './together.js'
@@ -24,9 +24,11 @@ export async function* work(
 ): AsyncGenerator<Event, void> {
   const { retry } = options
   const isBegun = flow.state.steps.length > 0 || flow.state.status !== 'quoting'
-  if (isBegun) yield { type: 'resumed', ...(retry ? { retry } : undefined) }
+  if (isBegun) yield { type: 'resumed' }
   await assertAccount(flow)
-  yield* settleBegun(flow)
+  yield* settleBegun(flow, { waits: retry === undefined })
+  // What the chain shows is not asked for again, whatever the person thinks.
+  if (retry && Execution.isUnanswered(flow.state)) yield { type: 'resumed', retry }
   const isDone = flow.state.steps.length > 0 && Execution.nextStep(flow.state) === undefined
   if (!isDone) {
     yield* quote(flow)
@@ -46,27 +48,44 @@ async function assertAccount({ client, wallet, state, signal }: Flow): Promise<v
 const searchTimeoutMs = 30_000
 
 /** Sees to what was begun before, from what the state knows of it; the server need not know it any more. */
-async function* settleBegun(flow: Flow): AsyncGenerator<Event, void> {
+async function* settleBegun(flow: Flow, options: { waits: boolean }): AsyncGenerator<Event, void> {
   for (const [step, { items }] of flow.state.steps.entries())
     for (const item of items.keys()) {
       const place = { step, item }
-      yield* findAsked(flow, place)
+      yield* findAsked(flow, place, options)
       yield* settleItem(flow, place)
     }
 }
 
-async function* findAsked(flow: Flow, place: Execution.Place): AsyncGenerator<Event, void> {
-  const { account, origin, steps } = flow.state
+/** Looks on chain for what the wallet was asked for, also while something of the account's is still on its way. */
+async function* findAsked(
+  flow: Flow,
+  place: Execution.Place,
+  { waits }: { waits: boolean },
+): AsyncGenerator<Event, void> {
+  const { steps, origin } = flow.state
   const { status, key, chainId } = steps[place.step]?.items[place.item] ?? {}
   if (status !== 'asked' || !key || !origin || chainId !== flow.chain.id) return
+  for (let attempts = 0; attempts < attemptsOf(flow); attempts++) {
+    if (attempts > 0) await flow.client.clock.delay(flow.chain.checkPollingInterval, { signal: flow.signal })
+    const found = await lookFor(flow, { key, origin, chainId })
+    if (found?.hash) yield { type: 'sent', ...place, hash: found.hash }
+    if (!found?.isPending || found.hash || !waits) return
+  }
+}
+
+async function lookFor(
+  flow: Flow,
+  wanted: Omit<findSent.Options, 'account'>,
+): Promise<findSent.Result | undefined> {
   const search = async () => {
-    const reader = await readerFor(flow, chainId)
-    return reader && findSent(reader, { account, origin, key, chainId })
+    const reader = await readerFor(flow, wanted.chainId)
+    return reader && findSent(reader, { account: flow.state.account, ...wanted })
   }
   const limits = { timeoutMs: searchTimeoutMs, clock: flow.client.clock, signal: flow.signal }
   // A node that does not tell leaves the question to the person.
   const found = await within(() => search().catch(() => undefined), limits)
-  if (!found.isLate && found.value) yield { type: 'sent', ...place, hash: found.value }
+  return found.isLate ? undefined : found.value
 }
 
 async function* quote(flow: Flow): AsyncGenerator<Event, void> {

@@ -94,10 +94,14 @@ export function scriptedChain(options: { id?: number; fate?: Fate; isSilent?: bo
     return Math.min(state.nonce, ...later.map(({ nonce }) => nonce))
   }
 
+  /** With what is on its way. */
+  const sentByNow = () => Math.max(state.nonce, ...state.all.map(({ nonce }) => nonce + 1))
+
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_chainId: () => numberToHex(id),
     eth_blockNumber: () => numberToHex(state.block),
-    eth_getTransactionCount: ([, block]) => numberToHex(sentBy(at(block))),
+    eth_getTransactionCount: ([, block]) =>
+      numberToHex(block === 'pending' ? sentByNow() : sentBy(at(block))),
     eth_getTransactionByHash: ([hash]) => toRpc(find(hash)),
     eth_getTransactionReceipt: ([hash]) => toReceipt(find(hash)),
     eth_getBlockByNumber: ([block]) => ({
