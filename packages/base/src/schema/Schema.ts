@@ -98,13 +98,7 @@ export function mistype(reading: Reading, expected: string): never {
   return undefined as never
 }
 
-/** Reads a part, and takes note of where it stands when it is wrong. */
-export function readAt<output>(
-  schema: Schema<output>,
-  part: { value: unknown; key: PropertyKey; reading: Reading },
-): output {
-  const { value, key, reading } = part
-  const output = schema.read(value, reading)
+/** Takes note of the part in which the issue is, if there is one. */
+export function place(reading: Reading, key: PropertyKey): void {
   if (reading.issue) reading.issue = { ...reading.issue, path: [key, ...reading.issue.path] }
-  return output
 }

@@ -5,8 +5,8 @@ import {
   type ObjectSchema,
   type Optional,
   type Output,
+  place,
   type Reading,
-  readAt,
   type Schema,
   type Shape,
 } from './Schema.js'
@@ -41,7 +41,8 @@ function readFields(shape: Shape, value: Readonly<Record<string, unknown>>, read
     // What an object inherits, such as from a polluted prototype, was not sent.
     const has = Object.hasOwn(value, key)
     if (!has && schema.form.type === 'unknown') mistype(reading, 'a value')
-    const field = readAt(schema, { value: has ? value[key] : undefined, key, reading })
+    const field = schema.read(has ? value[key] : undefined, reading)
+    place(reading, key)
     if (has || field !== undefined) read[key] = field
   }
   return read
@@ -60,8 +61,10 @@ export function array<output>(item: Schema<output>): Schema<output[]> {
   return create({ type: 'list', item }, (value, reading) => {
     if (!Array.isArray(value)) return mistype(reading, 'a value of type array')
     const read: output[] = []
-    for (let key = 0; key < value.length && !reading.issue; key++)
-      read.push(readAt(item, { value: value[key], key, reading }))
+    for (let index = 0; index < value.length && !reading.issue; index++) {
+      read.push(item.read(value[index], reading))
+      place(reading, index)
+    }
     return read
   })
 }
@@ -80,7 +83,8 @@ function readRecord<output>(entries: readonly [string, unknown][], item: Schema<
   for (const [key, value] of entries) {
     // It would become the prototype.
     if (key === '__proto__') continue
-    const field = readAt(item, { value, key, reading })
+    const field = item.read(value, reading)
+    place(reading, key)
     if (reading.issue) break
     read[key] = field
   }
