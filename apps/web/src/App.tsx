@@ -1,5 +1,5 @@
 import type { MarketApi, MarketInfo } from '@souk/market'
-import { hashKey, type Souk, SoukProvider } from '@souk/react'
+import { createCartStore, hashKey, type Souk, SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -39,6 +39,7 @@ export declare namespace App {
 
 function createApp(info: MarketInfo, api: MarketApi) {
   const config = createWagmiConfig(info)
+  const cart = createCartStore({ storage: window.localStorage })
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -52,7 +53,7 @@ function createApp(info: MarketInfo, api: MarketApi) {
   return {
     config,
     queryClient,
-    souk: { api, info, client: config.getClient(), trade: toTrust(info) },
+    souk: { api, info, client: config.getClient(), trade: toTrust(info), cart },
     router: createAppRouter(),
   }
 }

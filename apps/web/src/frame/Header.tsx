@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { History, Monitor, Moon, Sun, Wallet } from 'lucide-react'
+import { History, type LucideIcon, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
 import { useWords } from '../words/useWords.js'
@@ -16,6 +16,8 @@ export function Header({
   onWalletIntent,
   openFlows,
   onFlows,
+  cartCount,
+  onCart,
 }: Header.Props) {
   return (
     <>
@@ -34,6 +36,7 @@ export function Header({
             <Freshness networkName={networkName} freshness={freshness} />
             <ThemeButton theme={theme} onTheme={onTheme} />
             <FlowsButton open={openFlows} onPress={onFlows} />
+            <CartButton count={cartCount} onPress={onCart} />
             <button
               type="button"
               onClick={onWallet}
@@ -95,6 +98,9 @@ export declare namespace Header {
     /** How many flows of this browser are not at their end. */
     openFlows: number
     onFlows: () => void
+    /** How many lines are in the cart. */
+    cartCount: number
+    onCart: () => void
   }
 }
 
@@ -131,25 +137,40 @@ function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' 
 /** What was begun in this browser, with a number while something is open. */
 function FlowsButton({ open, onPress }: { open: number; onPress: () => void }) {
   const { activity } = useWords()
+  return <CountButton icon={History} label={activity.open(open)} count={open} onPress={onPress} />
+}
+
+/** What is in the cart. */
+function CartButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { cart } = useWords()
+  return <CountButton icon={ShoppingBasket} label={cart.open(count)} count={count} onPress={onPress} />
+}
+
+/** A round button with a number on it, unless that is zero. */
+function CountButton({ icon: Icon, label, count, onPress }: CountButton.Props) {
   return (
     <button
       type="button"
       onClick={onPress}
-      aria-label={activity.open(open)}
-      title={activity.open(open)}
-      className="relative grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+      aria-label={label}
+      title={label}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
     >
-      <History aria-hidden className="size-5" />
-      {open > 0 && (
+      <Icon aria-hidden className="size-5" />
+      {count > 0 && (
         <span
           aria-hidden
           className="figures absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-clay px-1 text-[0.7rem] font-semibold text-on-clay"
         >
-          {open}
+          {count}
         </span>
       )}
     </button>
   )
+}
+
+declare namespace CountButton {
+  type Props = { icon: LucideIcon; label: string; count: number; onPress: () => void }
 }
 
 const themes = {

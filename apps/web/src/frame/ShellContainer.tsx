@@ -1,4 +1,4 @@
-import { useFlows, useMarketEvents } from '@souk/react'
+import { useCart, useFlows, useMarketEvents } from '@souk/react'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
@@ -13,6 +13,9 @@ import { useTheme } from './useTheme.js'
 
 const loadWalletDialog = () => import('../wallet/WalletDialogContainer.js')
 const WalletDialog = lazy(async () => ({ default: (await loadWalletDialog()).WalletDialogContainer }))
+const CartDialog = lazy(async () => ({
+  default: (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
+}))
 const FlowsDialog = lazy(async () => ({ default: (await import('../flows/FlowsDialog.js')).FlowsDialog }))
 const TradeDialog = lazy(async () => ({
   default: (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
@@ -28,6 +31,8 @@ export function ShellContainer() {
   const networkName = chainName(info)
   const openFlows = useFlows().flows.filter(isOpen).length
   const [flowsOpen, setFlowsOpen] = useState(false)
+  const { cart } = useCart()
+  const [cartOpen, setCartOpen] = useState(false)
   return (
     <DeskContext value={desk.api}>
       <Shell
@@ -45,6 +50,8 @@ export function ShellContainer() {
           onWalletIntent: () => void loadWalletDialog(),
           openFlows,
           onFlows: () => setFlowsOpen(true),
+          cartCount: cart.lines.length,
+          onCart: () => setCartOpen(true),
         }}
         banner={<NetworkBannerContainer networkName={networkName} />}
         footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
@@ -55,6 +62,7 @@ export function ShellContainer() {
         {desk.walletUsed && (
           <WalletDialog open={desk.walletOpen} onClose={desk.closeWallet} onConnected={desk.onConnected} />
         )}
+        {cartOpen && <CartDialog onClose={() => setCartOpen(false)} />}
         {flowsOpen && <FlowsDialog onClose={() => setFlowsOpen(false)} />}
         {desk.intent && <TradeDialog key={desk.intentKey} intent={desk.intent} onClose={desk.closeTrade} />}
       </Suspense>

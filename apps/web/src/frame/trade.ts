@@ -1,4 +1,5 @@
 import type { CollectionOffer, MarketOrder, Side } from '@souk/market'
+import type { Cart } from '@souk/react'
 import { createContext, useContext } from 'react'
 import type { Address, Hex } from 'viem'
 
@@ -12,6 +13,8 @@ export type TradeIntent =
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }
+  /** Lines of the cart that one transaction can buy. */
+  | { kind: 'sweep'; group: Cart.Group }
 
 /** Opens the dialogs of the frame. Without a wallet, `trade` asks for one first and then goes on. */
 export type Desk = { trade: (intent: TradeIntent) => void; openWallet: () => void }

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { accountName } from '../account/accountName.js'
+import { useCartToggle } from '../cart/useCartToggle.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
 import { useDesk } from '../frame/trade.js'
@@ -20,6 +21,7 @@ import { toOffer } from './toOffer.js'
 export function ItemContainer({ contract, identifier }: { contract: Address; identifier: bigint }) {
   const info = useInfo()
   const desk = useDesk()
+  const { toggle, has } = useCartToggle()
   const account = useConnection().address
   const { data: nft, error } = useNft({ address: contract, identifier })
   const collection = useCollectionOf(nft)
@@ -51,6 +53,8 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
             offer={best && toOffer(best, { info, collection, account })}
             held={held}
             onBuy={() => best && buy(best)}
+            onCart={best && (() => toggle(best))}
+            inCart={best !== undefined && has(best)}
             onCancel={() => best && cancel(best)}
             onList={() => desk.trade({ kind: 'list', contract, identifier })}
             onOffer={

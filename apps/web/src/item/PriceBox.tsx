@@ -8,8 +8,8 @@ import { Money } from '../ui/Money.js'
 import { useWords } from '../words/useWords.js'
 
 /** The price, who gets what of it, and the one thing to do next. */
-export function PriceBox({ offer, held, onBuy, onList, onOffer, onCancel }: PriceBox.Props) {
-  const { orders, offer: words } = useWords()
+export function PriceBox({ offer, held, onBuy, onList, onOffer, onCart, inCart, onCancel }: PriceBox.Props) {
+  const { cart, orders, offer: words } = useWords()
   return (
     <section aria-label="Price" className="rounded-panel border border-line bg-surface p-5 shadow-lift">
       <div aria-live="polite">
@@ -55,6 +55,11 @@ export function PriceBox({ offer, held, onBuy, onList, onOffer, onCancel }: Pric
             Buy now
           </Button>
         )}
+        {offer && !offer.own && onCart && (
+          <Button size="l" onClick={onCart} aria-pressed={inCart}>
+            {inCart ? cart.inside : cart.add}
+          </Button>
+        )}
         {onOffer && (
           <Button size="l" onClick={onOffer}>
             {words.make}
@@ -94,6 +99,9 @@ export declare namespace PriceBox {
     onList: (() => void) | undefined
     /** Missing for whoever holds all there is of the item. */
     onOffer: (() => void) | undefined
+    /** Puts the listing into the cart, or takes it out. */
+    onCart: (() => void) | undefined
+    inCart: boolean
     onCancel: () => void
   }
 }

@@ -5,6 +5,7 @@ import { CancelDialogContainer } from './CancelDialogContainer.js'
 import { ListDialogContainer } from './ListDialogContainer.js'
 import { OfferDialogContainer } from './OfferDialogContainer.js'
 import { SendDialogContainer } from './SendDialogContainer.js'
+import { SweepDialogContainer } from './SweepDialogContainer.js'
 import { WrapDialogContainer } from './WrapDialogContainer.js'
 
 /** The dialog for what the person wants to do. */
@@ -24,6 +25,8 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <SendDialogContainer intent={intent} onClose={onClose} />
     case 'wrap':
       return <WrapDialogContainer onClose={onClose} />
+    case 'sweep':
+      return <SweepDialogContainer intent={intent} onClose={onClose} />
     default:
       return intent satisfies never
   }

@@ -2,6 +2,7 @@ import type { Words } from '../Words.js'
 import { activity } from './activity.js'
 import { buy } from './buy.js'
 import { cancel } from './cancel.js'
+import { cart } from './cart.js'
 import { flows } from './flows.js'
 import { list } from './list.js'
 import { offer } from './offer.js'
@@ -18,6 +19,7 @@ export const de: Words = {
   activity,
   buy,
   cancel,
+  cart,
   flows,
   list,
   offer,

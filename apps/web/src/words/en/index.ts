@@ -1,6 +1,7 @@
 import { activity } from './activity.js'
 import { buy } from './buy.js'
 import { cancel } from './cancel.js'
+import { cart } from './cart.js'
 import { flows } from './flows.js'
 import { list } from './list.js'
 import { offer } from './offer.js'
@@ -17,6 +18,7 @@ export const en = {
   activity,
   buy,
   cancel,
+  cart,
   flows,
   list,
   offer,

@@ -1,0 +1,82 @@
+import { Cart, useCart } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { formatMoney } from '../format/formatMoney.js'
+import { nowSeconds } from '../format/formatTime.js'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import { Button } from '../ui/Button.js'
+import { Dialog } from '../ui/Dialog.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { Notice } from '../ui/Notice.js'
+import { useWords } from '../words/useWords.js'
+import { CartLine } from './CartLine.js'
+import { useFreshOrders } from './useFreshOrders.js'
+
+/** What is in the cart, by what one transaction can buy. */
+export function CartDialogContainer({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const info = useInfo()
+  const desk = useDesk()
+  const account = useConnection().address
+  const { cart, unsaved, remove, clear, undo, accept } = useCart()
+  const fresh = useFreshOrders(cart.lines)
+  const changes = Cart.changes(cart, { fresh, account, now: nowSeconds() })
+  const buy = (group: Cart.Group) => {
+    onClose()
+    desk.trade({ kind: 'sweep', group })
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.cart.title}>
+      <div className="space-y-5">
+        {unsaved !== undefined && <Notice tone="warn">{words.cart.unsaved}</Notice>}
+        {cart.removed.length > 0 && (
+          <Notice tone="info" live action={<Button onClick={undo}>{words.cart.undo}</Button>}>
+            {words.cart.removed(cart.removed.length)}
+          </Notice>
+        )}
+        {cart.lines.length === 0 && (
+          <EmptyState title={words.cart.empty}>{words.cart.emptyMeaning}</EmptyState>
+        )}
+        {Cart.groups(cart).map((group) => {
+          const currency = currencyOf(info, { address: group.currency })
+          const changed = changes.filter(({ line }) => group.lines.includes(line))
+          return (
+            <section
+              key={`${group.chainId}:${group.currency}`}
+              aria-label={currency.symbol}
+              className="space-y-3"
+            >
+              <ul className="divide-y divide-line">
+                {group.lines.map((line) => (
+                  <CartLine
+                    key={Cart.key(line)}
+                    line={line}
+                    change={changed.find((change) => change.line === line)}
+                    currency={currency}
+                    onRemove={() => remove([line])}
+                    onClose={onClose}
+                  />
+                ))}
+              </ul>
+              {changed.length > 0 ? (
+                <Button className="w-full" onClick={() => accept(changed)}>
+                  {words.cart.acceptChanges}
+                </Button>
+              ) : (
+                <Button tone="primary" size="l" className="w-full" onClick={() => buy(group)}>
+                  {words.cart.buy(group.lines.length, formatMoney(group.total, currency))}
+                </Button>
+              )}
+            </section>
+          )
+        })}
+        {cart.lines.length > 1 && (
+          <Button tone="ghost" className="w-full" onClick={clear}>
+            {words.cart.clear}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

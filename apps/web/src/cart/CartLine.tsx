@@ -1,0 +1,70 @@
+import type { Currency } from '@souk/market'
+import { Cart, useNft } from '@souk/react'
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { formatMoney } from '../format/formatMoney.js'
+import { nftName } from '../nft/nftName.js'
+import { Money } from '../ui/Money.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { useWords } from '../words/useWords.js'
+import type { Words } from '../words/Words.js'
+
+/** One line of the cart: the item, what it costs, and what has become of it since. */
+export function CartLine({ line, change, currency, onRemove, onClose }: CartLine.Props) {
+  const { cart } = useWords()
+  const { data: nft } = useNft({ address: line.contract, identifier: line.identifier })
+  const name = nft ? nftName(nft) : `#${line.identifier}`
+  const isDead = change !== undefined && Cart.isDead(change)
+  return (
+    <li className={`flex items-center gap-3.5 py-3 ${isDead ? 'opacity-60' : ''}`}>
+      <div className="w-14 shrink-0 overflow-hidden rounded-chip border border-line">
+        <TokenImage src={nft?.imageUrl} alt="" eager />
+      </div>
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/item/$contract/$id"
+          params={{ contract: line.contract, id: String(line.identifier) }}
+          onClick={onClose}
+          className="block truncate font-semibold hover:underline"
+        >
+          {line.units > 1n ? `${line.units} × ${name}` : name}
+        </Link>
+        <p className={`text-sm ${isDead ? 'line-through' : ''}`}>
+          <Money amount={Cart.priceOf(line)} currency={currency} />
+        </p>
+        {change && (
+          <p role="status" className="text-sm text-warn">
+            {changeText(change, { currency, cart })}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={cart.remove(name)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+      </button>
+    </li>
+  )
+}
+
+export declare namespace CartLine {
+  type Props = {
+    line: Cart.Line
+    change: Cart.Change | undefined
+    currency: Currency
+    onRemove: () => void
+    onClose: () => void
+  }
+}
+
+function changeText(
+  { kind, next }: Cart.Change,
+  { currency, cart }: { currency: Currency; cart: Words['cart'] },
+): string {
+  if (kind === 'fewer') return cart.change.fewer(next?.units ?? 0n)
+  if (kind === 'price') return cart.change.price(next ? formatMoney(Cart.priceOf(next), currency) : '')
+  return cart.change[kind]
+}

@@ -1,0 +1,55 @@
+import { pluralOf } from '../plural.js'
+import type { Words } from '../Words.js'
+
+const plural = pluralOf('de')
+
+export const cart: Words['cart'] = {
+  title: 'Dein Korb',
+  open: (count) =>
+    count === 0 ? 'Korb, leer' : plural(count, { one: 'Korb, 1 Stück', other: `Korb, ${count} Stücke` }),
+  add: 'In den Korb',
+  inside: 'In deinem Korb',
+  empty: 'Nichts in deinem Korb',
+  emptyMeaning: 'Lege mehrere Stücke hinein und kaufe sie mit einer Transaktion.',
+  remove: (name) => `${name} herausnehmen`,
+  clear: 'Alles herausnehmen',
+  undo: 'Zurücklegen',
+  removed: (count) =>
+    plural(count, {
+      one: 'Ein Stück wurde herausgenommen.',
+      other: `${count} Stücke wurden herausgenommen.`,
+    }),
+  unsaved: 'Dieser Browser lässt den Korb nicht aufheben; er endet mit dieser Seite.',
+  acceptChanges: 'Mit dem Rest weitermachen',
+  change: {
+    gone: 'Der Markt kennt dieses Angebot nicht mehr',
+    sold: 'Verkauft',
+    cancelled: 'Zurückgenommen',
+    expired: 'Abgelaufen',
+    unavailable: 'Kann gerade nicht geliefert werden',
+    reserved: 'Für jemand anderes bestimmt',
+    own: 'Dein eigenes Angebot',
+    fewer: (units) => `Nur noch ${units} übrig`,
+    price: (price) => `Kostet jetzt ${price}`,
+  },
+  buy: (count, total) =>
+    plural(count, { one: `Für ${total} kaufen`, other: `${count} Stücke für ${total} kaufen` }),
+  most: 'Höchstens',
+  youPay: 'Du zahlst',
+  items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
+  leftOut: (count) =>
+    plural(count, {
+      one: 'Eines kann nicht gekauft werden und wird ausgelassen:',
+      other: `${count} können nicht gekauft werden und werden ausgelassen:`,
+    }),
+  checking: 'Jedes Angebot wird geprüft',
+  bought: (count) =>
+    plural(count, { one: '1 Stück ist in deiner Wallet', other: `${count} Stücke sind in deiner Wallet` }),
+  none: 'Bei allen war jemand anderes schneller',
+  skipped: (count) =>
+    plural(count, {
+      one: 'Eines hat vorher jemand anderes gekauft; sein Geld kam in derselben Transaktion zurück.',
+      other: `${count} hat vorher jemand anderes gekauft; ihr Geld kam in derselben Transaktion zurück.`,
+    }),
+  cameBack: 'Zurückgekommen',
+}

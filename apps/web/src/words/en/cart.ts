@@ -1,0 +1,52 @@
+import { pluralOf } from '../plural.js'
+
+const plural = pluralOf('en')
+
+/** The cart, and buying what is in it. */
+export const cart = {
+  title: 'Your cart',
+  open: (count: number) =>
+    count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
+  add: 'Add to cart',
+  inside: 'In your cart',
+  empty: 'Nothing in your cart',
+  emptyMeaning: 'Put several items in and buy them with one transaction.',
+  remove: (name: string) => `Take ${name} out`,
+  clear: 'Take everything out',
+  undo: 'Put back',
+  removed: (count: number) =>
+    plural(count, { one: 'One item was taken out.', other: `${count} items were taken out.` }),
+  unsaved: 'This browser does not let the cart be kept; it ends with this page.',
+  acceptChanges: 'Go on with what is left',
+  change: {
+    gone: 'The market does not know this listing any more',
+    sold: 'Sold',
+    cancelled: 'Taken back by its seller',
+    expired: 'Ended',
+    unavailable: 'Cannot be delivered right now',
+    reserved: 'Reserved for somebody else',
+    own: 'Your own listing',
+    fewer: (units: bigint) => `Only ${units} left`,
+    price: (price: string) => `Costs ${price} now`,
+  },
+  buy: (count: number, total: string) =>
+    plural(count, { one: `Buy it for ${total}`, other: `Buy ${count} for ${total}` }),
+  most: 'At most',
+  youPay: 'You pay',
+  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
+  leftOut: (count: number) =>
+    plural(count, {
+      one: 'One cannot be bought and is left out:',
+      other: `${count} cannot be bought and are left out:`,
+    }),
+  checking: 'Checking every listing',
+  bought: (count: number) =>
+    plural(count, { one: '1 item is in your wallet', other: `${count} items are in your wallet` }),
+  none: 'Somebody else was faster with all of them',
+  skipped: (count: number) =>
+    plural(count, {
+      one: 'One was bought by somebody else first; its money came back in the same transaction.',
+      other: `${count} were bought by somebody else first; their money came back in the same transaction.`,
+    }),
+  cameBack: 'Came back',
+}

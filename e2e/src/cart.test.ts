@@ -1,0 +1,55 @@
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { askedOf, connectWallet, dialog, fact, openItem, priceBox, sentHashes } from './app.js'
+import { balanceOf, buyListing, giveToken, listToken, networkFees, newcomer, ownerOf } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+describe('a cart', () => {
+  test('default: keeps what is put in, says what was sold, and buys the rest with one transaction', async () => {
+    // One after the other: the same account gives all of them their money.
+    const first = await newcomer()
+    const second = await newcomer()
+    const buyerAccount = await newcomer()
+    const rival = await newcomer()
+    const tokens = [await giveToken(first), await giveToken(second), await giveToken(first)] as const
+    const prices = ['0.2', '0.3', '0.4'] as const
+    await listToken(first, tokens[0], { price: parseEther(prices[0]) })
+    const sold = await listToken(second, tokens[1], { price: parseEther(prices[1]) })
+    await listToken(first, tokens[2], { price: parseEther(prices[2]) })
+    const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
+    for (const token of tokens) {
+      await openItem(page, token)
+      await priceBox(page).getByRole('button', { name: 'Add to cart' }).click()
+      await priceBox(page).getByRole('button', { name: 'In your cart' }).waitFor()
+    }
+    await page.reload()
+    await connectWallet(page, wallet)
+    await page.getByRole('button', { name: 'Cart, 3 items' }).click()
+    const cart = await dialog(page, 'Your cart')
+    await cart.getByRole('button', { name: 'Buy 3 for 0.9 ETH' }).waitFor()
+
+    await buyListing(rival, sold)
+    await cart.getByText('Sold', { exact: true }).waitFor()
+    await cart.getByRole('button', { name: 'Go on with what is left' }).click()
+    await cart.getByText('One item was taken out.').waitFor()
+    const before = await balanceOf(buyerAccount.address)
+    await cart.getByRole('button', { name: 'Buy 2 for 0.6 ETH' }).click()
+    const review = await dialog(page, 'Buy several items')
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    const receipt = await dialog(page, 'They are yours')
+    await receipt.getByText('2 items are in your wallet').waitFor()
+    expect(await fact(receipt, 'Paid')).toBe('0.6 ETH')
+    expect(askedOf(wallet)).toEqual(['eth_sendTransaction'])
+    expect(await Promise.all([tokens[0], tokens[2]].map(ownerOf))).toEqual([
+      buyerAccount.address,
+      buyerAccount.address,
+    ])
+    expect(await balanceOf(buyerAccount.address)).toBe(
+      before - parseEther('0.6') - (await networkFees(sentHashes(wallet))),
+    )
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Cart, empty' }).waitFor()
+  }, 180_000)
+})
