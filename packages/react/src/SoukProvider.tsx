@@ -39,7 +39,16 @@ export function SoukProvider({ souk, children }: { souk: Souk; children: ReactNo
 /** On a server there is neither storage nor anybody to begin a flow. */
 function createBrowserFlows(): FlowStore.FlowStore {
   if (typeof window === 'undefined') return FlowStore.from()
-  return FlowStore.from({ storage: window.localStorage, locks: navigator.locks })
+  return FlowStore.from({ storage: readStorage(), locks: navigator.locks })
+}
+
+/** A browser that forbids storage throws at the mere question; flows then end with the page. */
+function readStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
 }
 
 /**

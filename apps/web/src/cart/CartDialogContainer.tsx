@@ -1,4 +1,4 @@
-import { Cart, useCart } from '@souk/react'
+import { Cart, useCart, useCartChanges } from '@souk/react'
 import { useConnection } from 'wagmi'
 import { formatMoney } from '../format/formatMoney.js'
 import { nowSeconds } from '../format/formatTime.js'
@@ -11,7 +11,6 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
 import { useWords } from '../words/useWords.js'
 import { CartLine } from './CartLine.js'
-import { useFreshOrders } from './useFreshOrders.js'
 
 /** What is in the cart, by what one transaction can buy. */
 export function CartDialogContainer({ onClose }: { onClose: () => void }) {
@@ -20,8 +19,7 @@ export function CartDialogContainer({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
   const account = useConnection().address
   const { cart, unsaved, remove, clear, undo, accept } = useCart()
-  const fresh = useFreshOrders(cart.lines)
-  const changes = Cart.changes(cart, { fresh, account, now: nowSeconds() })
+  const { changes, isPending } = useCartChanges({ account, now: nowSeconds() })
   const buy = (group: Cart.Group) => {
     onClose()
     desk.trade({ kind: 'sweep', group })
@@ -64,7 +62,13 @@ export function CartDialogContainer({ onClose }: { onClose: () => void }) {
                   {words.cart.acceptChanges}
                 </Button>
               ) : (
-                <Button tone="primary" size="l" className="w-full" onClick={() => buy(group)}>
+                <Button
+                  tone="primary"
+                  size="l"
+                  className="w-full"
+                  busy={isPending}
+                  onClick={() => buy(group)}
+                >
                   {words.cart.buy(group.lines.length, formatMoney(group.total, currency))}
                 </Button>
               )}

@@ -34,7 +34,7 @@ export function Header({
           <Ways className="hidden sm:ml-4 sm:flex" />
           <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
             <Freshness networkName={networkName} freshness={freshness} />
-            <ThemeButton theme={theme} onTheme={onTheme} />
+            <ThemeButton theme={theme} onTheme={onTheme} className="max-sm:hidden" />
             <FlowsButton open={openFlows} onPress={onFlows} />
             <CartButton count={cartCount} onPress={onCart} />
             <button
@@ -60,7 +60,10 @@ export function Header({
         </div>
       </header>
       <div className="border-b border-line bg-paper sm:hidden">
-        <Ways className="frame flex" />
+        <div className="frame flex items-center">
+          <Ways className="flex flex-1" />
+          <ThemeButton theme={theme} onTheme={onTheme} className="-mr-3" />
+        </div>
       </div>
     </>
   )
@@ -179,7 +182,11 @@ const themes = {
   dark: { next: 'system', icon: Moon, text: 'dark' },
 } as const
 
-function ThemeButton({ theme, onTheme }: Pick<Header.Props, 'theme' | 'onTheme'>) {
+function ThemeButton({
+  theme,
+  onTheme,
+  className,
+}: Pick<Header.Props, 'theme' | 'onTheme'> & { className: string }) {
   const { next, icon: Icon, text } = themes[theme]
   return (
     <button
@@ -187,7 +194,7 @@ function ThemeButton({ theme, onTheme }: Pick<Header.Props, 'theme' | 'onTheme'>
       onClick={() => onTheme(next)}
       aria-label={`Theme: ${text}. Change to ${themes[next].text}`}
       title={`Theme: ${text}`}
-      className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink ${className}`}
     >
       <Icon aria-hidden className="size-5" />
     </button>
