@@ -50,8 +50,9 @@ export function testVisitors() {
   async function comeWithWallet(
     person: Pick<Person, 'privateKey'>,
     options: { startsOn?: number } = {},
+    known: { mayBeOffline?: boolean } = {},
   ): Promise<Visitor & { wallet: ScriptedWallet }> {
-    const visitor = await come()
+    const visitor = await come({}, known)
     const wallet = await scriptWallet(visitor.context, {
       privateKey: person.privateKey,
       rpcUrl: market.rpcUrl,

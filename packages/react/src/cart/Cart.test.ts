@@ -80,8 +80,8 @@ describe('undo', () => {
     expect(Cart.undo(cart)).toBe(cart)
   })
 
-  test('behavior: undoes every removal, and every clearing', () => {
-    fc.assert(
+  test('behavior: undoes every removal, and every clearing', async () => {
+    await fc.assert(
       fc.property(drawnCart, drawnIds, (cart, ids) => {
         const removed = Cart.remove(cart, ids)
         expect(Cart.undo(removed).lines).toEqual(cart.lines)
@@ -136,8 +136,8 @@ describe('groups', () => {
     ])
   })
 
-  test('behavior: every line is in just one group, and the totals add up', () => {
-    fc.assert(
+  test('behavior: every line is in just one group, and the totals add up', async () => {
+    await fc.assert(
       fc.property(drawnCart, (cart) => {
         const groups = Cart.groups(cart)
         const lines = groups.flatMap((group) => group.lines)
@@ -151,7 +151,7 @@ describe('groups', () => {
 })
 
 describe('Cart', () => {
-  test('behavior: holds no order twice, whatever is done to it', () => {
+  test('behavior: holds no order twice, whatever is done to it', async () => {
     const step = fc.oneof(
       arbitraryLine.map((line) => (cart: Cart.Cart) => Cart.add(cart, line)),
       drawnIds.map((ids) => (cart: Cart.Cart) => Cart.remove(cart, ids)),
@@ -160,7 +160,7 @@ describe('Cart', () => {
       ),
       fc.constantFrom(Cart.clear, Cart.undo),
     )
-    fc.assert(
+    await fc.assert(
       fc.property(fc.array(step), (steps) => {
         const { lines } = steps.reduce((cart, change) => change(cart), Cart.empty)
         expect(new Set(lines.map(Cart.key)).size).toBe(lines.length)

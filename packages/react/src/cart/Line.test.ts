@@ -42,8 +42,8 @@ describe('priceOf', () => {
     expect(Cart.priceOf(line)).toBe(price)
   })
 
-  test('behavior: never less than the share, and never a whole unit more', () => {
-    fc.assert(
+  test('behavior: never less than the share, and never a whole unit more', async () => {
+    await fc.assert(
       fc.property(arbitraryLine, (line) => {
         const over = Cart.priceOf(line) * line.total - line.price * line.units
         expect(over >= 0n && over < line.total).toBe(true)

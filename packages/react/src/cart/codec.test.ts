@@ -63,8 +63,8 @@ describe('decode', () => {
     expect(unread.map(({ reason }) => reason)).toEqual(['its units cannot be read', 'it is there twice'])
   })
 
-  test('behavior: never throws', () => {
-    fc.assert(
+  test('behavior: never throws', async () => {
+    await fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
@@ -82,8 +82,8 @@ describe('decode', () => {
 const toJson = (value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 describe('encode', () => {
-  test('behavior: comes back as it was', () => {
-    fc.assert(
+  test('behavior: comes back as it was', async () => {
+    await fc.assert(
       fc.property(fc.array(arbitraryLine), (lines) => {
         const cart = lines.reduce(Cart.add, Cart.empty)
         expect(Cart.decode(Cart.encode(cart))).toEqual({ cart, unread: [] })
@@ -91,8 +91,8 @@ describe('encode', () => {
     )
   })
 
-  test('behavior: what was taken out is not kept', () => {
-    fc.assert(
+  test('behavior: what was taken out is not kept', async () => {
+    await fc.assert(
       fc.property(arbitraryLine, (line) => {
         expect(Cart.encode(Cart.clear(Cart.add(Cart.empty, line)))).toBe(Cart.encode(Cart.empty))
       }),
