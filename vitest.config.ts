@@ -8,7 +8,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts']
 const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/src/{server,reload}.test.ts']
 
 /** What depends most on the database runs on PostgreSQL as well; `npm run test:postgres` runs every test of the server there. */
-const onPostgres = ['apps/server/src/{chain/follow,orders/acceptOrders,orders/criteria}.test.ts']
+const onPostgres = ['apps/server/src/orders/{acceptOrders,criteria}.test.ts']
 
 export default defineConfig({
   resolve: { conditions },
@@ -20,8 +20,8 @@ export default defineConfig({
     // Files share a process with what it has loaded: half of the time went into loading the same again for each of them.
     // They mock no modules, and each has a chain of its own.
     isolate: false,
-    // One fewer than there are processors would be one, where there are two: much of the time is spent waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than there are processors where there are few: much of the time is spent waiting for chains and databases.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { BaseError } from '@souk/base'
 import { demo, devchainChain, waitForReceipt } from '@souk/devchain'
 import { createMarketApi, getFulfillmentData, type MarketOrder, postOrder } from '@souk/market'
 import { createOrder, erc20Abi, erc721Abi, erc1155Abi, fulfillOrder, ItemType } from '@souk/seaport'
@@ -8,6 +9,7 @@ import {
   createWalletClient,
   type Hex,
   http,
+  parseAbi,
   parseEther,
   parseUnits,
   zeroAddress,
@@ -70,17 +72,16 @@ async function pay(from: Person, options: { to: Address; currency: Address; amou
 
 /** Gives somebody a token that nobody else in these tests has touched. */
 export async function giveToken(to: Person, collection: Address = demo.contracts.lanterns): Promise<Token> {
-  const celeste = demo.accounts[2]
-  const identifier = await firstTokenOf(celeste.address, collection)
-  await confirmed(
-    await walletOf(celeste).writeContract({
-      address: collection,
-      abi: erc721Abi,
-      functionName: 'transferFrom',
-      args: [celeste.address, to.address, identifier],
-    }),
-  )
-  return { address: collection, identifier }
+  // All test files share one market, and each of these has some dozens.
+  for (const giver of demo.accounts.slice(2)) {
+    const identifier = await findTokenOf(giver.address, collection)
+    if (identifier === undefined) continue
+    const args = [giver.address, to.address, identifier] as const
+    const transfer = { address: collection, abi: erc721Abi, functionName: 'transferFrom', args } as const
+    await confirmed(await walletOf(giver).writeContract(transfer))
+    return { address: collection, identifier }
+  }
+  throw new NoneLeftError({ what: `token of ${collection} to give away` })
 }
 
 /** Gives somebody units of an edition. */
@@ -100,8 +101,27 @@ export async function giveUnits(to: Person, options: { identifier: bigint; units
 
 /** The lowest token of a collection that an account holds. */
 export async function firstTokenOf(owner: Address, collection: Address): Promise<bigint> {
-  for (let identifier = 1n; ; identifier++)
+  const identifier = await findTokenOf(owner, collection)
+  if (identifier === undefined) throw new NoneLeftError({ what: `token of ${collection} with ${owner}` })
+  return identifier
+}
+
+async function findTokenOf(owner: Address, collection: Address): Promise<bigint | undefined> {
+  const supply = { address: collection, abi: supplyAbi, functionName: 'totalSupply' } as const
+  const last = await market.publicClient.readContract(supply)
+  for (let identifier = 1n; identifier <= last; identifier++)
     if ((await ownerOf({ address: collection, identifier })) === owner) return identifier
+  return undefined
+}
+
+const supplyAbi = parseAbi(['function totalSupply() view returns (uint256)'])
+
+/** Thrown when the demo has nothing left that a test needs. */
+class NoneLeftError extends BaseError<{ what: string }> {
+  override readonly name = 'Test.NoneLeftError'
+  constructor(facts: { what: string }) {
+    super(`The demo has no ${facts.what} left.`, { facts })
+  }
 }
 
 /** Who holds a token, by the chain. */

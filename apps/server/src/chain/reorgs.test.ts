@@ -6,6 +6,6 @@ const chain = testChain()
 
 describe('follow', () => {
   test('behavior: the book equals the chain after every block, whatever the chain takes back', async () => {
-    await playGame(chain, { seed: 1, moves: 40 })
+    await playGame(chain, { seed: 1, moves: 20 })
   }, 120_000)
 })

@@ -79,6 +79,14 @@ describe('start', () => {
     expect(heard).toEqual(['check', 'wallet', 'chain', 'chain'])
   })
 
+  test('behavior: whoever hears of the end finds it at its end', async () => {
+    const store = createStore()
+    const live: boolean[] = []
+    FlowStore.subscribe(store, () => live.push(store.controllers.has('flow-1')))
+    await start(store, buying).ended
+    expect(live).toEqual([true, true, true, false])
+  })
+
   test('behavior: no answer is unknown, not failed', async () => {
     const silent: Run = async function* () {
       yield { type: 'sent', step: 0, of: 1, hash }

@@ -191,23 +191,22 @@ async function follow<plan extends Flow.Plan, outcome, result>(
     state = Flow.reduce(state, event)
     if ('done' in state) write(store, { about, startedAt, state, before })
   }
+  const finish = (end: Flow.Event<plan, outcome>): void => {
+    // Before the end is told: whoever hears of it must not find the flow running.
+    store.controllers.delete(about.id)
+    tell(end)
+    tidy(store)
+  }
+  const onProgress = (progress: Trade.Progress) => tell({ type: 'progress', progress })
   tell({ type: 'start', steps })
   try {
-    await locked(store, about.id, async () =>
-      tell(
-        toDone(
-          await carry(run({ signal }), {
-            signal,
-            onProgress: (progress) => tell({ type: 'progress', progress }),
-          }),
-        ),
-      ),
-    )
+    await locked(store, about.id, async () => {
+      finish(
+        await carry(run({ signal }), { signal, onProgress }).then(toDone, (error) => toEnd(error, signal)),
+      )
+    })
   } catch (error) {
-    tell(toEnd(error, signal))
-  } finally {
-    store.controllers.delete(about.id)
-    tidy(store)
+    finish(toEnd(error, signal))
   }
   return state as Flow.State<plan, outcome> as Flow.Started<plan, outcome>
 }
