@@ -2,6 +2,7 @@ import { useFlows } from '@souk/react'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
+import { Notice } from '../ui/Notice.js'
 import { useWords } from '../words/useWords.js'
 import { FlowList } from './FlowList.js'
 import { isOpen } from './isOpen.js'
@@ -9,10 +10,11 @@ import { isOpen } from './isOpen.js'
 /** Everything that was begun in this browser. */
 export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { activity } = useWords()
-  const { flows, resume, stop, forget } = useFlows()
+  const { flows, unsaved, resume, stop, forget } = useFlows()
   const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
   return (
     <Dialog open onClose={onClose} title={activity.title}>
+      {unsaved !== undefined && <Notice tone="warn">{activity.unsaved}</Notice>}
       {flows.length === 0 ? (
         <EmptyState title={activity.none}>{activity.noneMeaning}</EmptyState>
       ) : (

@@ -182,7 +182,41 @@ describe('forget', () => {
   })
 })
 
+describe('a storage that is full', () => {
+  test('behavior: the trade goes on, and it is said that it is not kept', async () => {
+    const full = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+    const store = createStore({ storage: { ...createStorage(), setItem: full, length: 0 } })
+    expect(await start(store, buying).ended).toMatchObject({ status: 'done', outcome: 'bought' })
+    expect(store.current.unsaved).toBeInstanceOf(DOMException)
+    expect(store.current.records).toHaveLength(1)
+  })
+})
+
 describe('two tabs', () => {
+  test('behavior: what another tab runs is not written over', async () => {
+    const storage = createStorage()
+    const there = createStore({ storage })
+    const hanging = start(there, async function* () {
+      yield { type: 'sent', step: 0, of: 1, hash }
+      await new Promise(() => {})
+      return 'never'
+    })
+    await new Promise<void>((resolve) => {
+      FlowStore.subscribe(there, () => there.current.records[0]?.sent.length === 1 && resolve())
+    })
+    const locks: FlowStore.FlowLocks = { request: (_name, _options, work) => work(null) }
+    const here = createStore({ storage, locks })
+    const before = storage.getItem(`souk.flow.${hanging.id}`)
+    await expect(FlowStore.resume(here, { market: {} as never, id: hanging.id })).rejects.toMatchObject({
+      name: 'Flow.NotResumableError',
+    })
+    expect(storage.getItem(`souk.flow.${hanging.id}`)).toBe(before)
+    FlowStore.stop(there, hanging.id)
+    await hanging.ended
+  })
+
   test('behavior: a flow that another tab has is left alone', async () => {
     const locks: FlowStore.FlowLocks = { request: (_name, _options, work) => work(null) }
     const store = createStore({ locks })

@@ -36,6 +36,8 @@ export type Snapshot = {
   records: readonly FlowRecord.FlowRecord[]
   /** The states of the flows that run, or ran, in this tab. */
   live: ReadonlyMap<string, Flow.Started>
+  /** Why flows are not written down, such as a full or forbidden storage: they end with the page. */
+  unsaved?: unknown
 }
 
 const prefix = 'souk.flow.'
@@ -198,14 +200,21 @@ async function follow<plan extends Flow.Plan, outcome, result>(
     tidy(store)
   }
   const onProgress = (progress: Trade.Progress) => tell({ type: 'progress', progress })
-  tell({ type: 'start', steps })
+  const begin = () => tell({ type: 'start', steps })
+  if (!before) begin()
   try {
     await locked(store, about.id, async () => {
+      // Not sooner: what another tab runs is that tab's to write down.
+      if (before) begin()
       finish(
         await carry(run({ signal }), { signal, onProgress }).then(toDone, (error) => toEnd(error, signal)),
       )
     })
   } catch (error) {
+    if (before && error instanceof NotResumableError) {
+      store.controllers.delete(about.id)
+      throw error
+    }
     finish(toEnd(error, signal))
   }
   return state as Flow.State<plan, outcome> as Flow.Started<plan, outcome>
@@ -253,12 +262,23 @@ function write(
   const { about, startedAt, state, before } = flow
   const record = FlowRecord.from(toAbout(about), { state, startedAt, nowMs: store.nowMs() })
   const whole = before ? FlowRecord.merge(before, record) : record
-  store.storage.setItem(prefix + about.id, FlowRecord.serialize(whole))
+  const failure = save(store.storage, whole)
   const others = store.current.records.filter(({ id }) => id !== about.id)
   publish(store, {
     records: sort([whole, ...others]),
     live: new Map([...store.current.live, [about.id, state]]),
+    ...failure,
   })
+}
+
+/** A storage that is full or forbidden must not end a trade: what is signed still has to reach the market. */
+function save(storage: FlowStorage, record: FlowRecord.FlowRecord): Pick<Snapshot, 'unsaved'> {
+  try {
+    storage.setItem(prefix + record.id, FlowRecord.serialize(record))
+    return {}
+  } catch (error) {
+    return { unsaved: error }
+  }
 }
 
 function toAbout({ id, kind, chainId, account, title, posting }: FlowRecord.About): FlowRecord.About {

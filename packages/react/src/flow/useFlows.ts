@@ -15,7 +15,7 @@ export function useFlows(): useFlows.Result {
   const { flows: store } = useSouk()
   const market = useReadMarket()
   const subscribe = useCallback((listener: () => void) => FlowStore.subscribe(store, listener), [store])
-  const { records, live } = useSyncExternalStore(
+  const { records, live, unsaved } = useSyncExternalStore(
     subscribe,
     () => store.current,
     () => store.current,
@@ -41,7 +41,7 @@ export function useFlows(): useFlows.Result {
       isUnanswered: FlowRecord.isUnanswered(record, { isLive }),
     }
   })
-  return { flows, resume, stop, forget }
+  return { flows, unsaved, resume, stop, forget }
 }
 
 export declare namespace useFlows {
@@ -58,6 +58,8 @@ export declare namespace useFlows {
   }
   type Result = {
     flows: readonly Entry[]
+    /** Why flows are not written down: they end with the page. */
+    unsaved?: unknown
     /** @throws {NotResumableError} when it is over, or runs in another tab. */
     resume: (id: string) => Promise<void>
     stop: (id: string) => void

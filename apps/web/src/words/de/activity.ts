@@ -2,6 +2,7 @@ import type { Words } from '../Words.js'
 
 export const activity: Words['activity'] = {
   title: 'Vorgänge in diesem Browser',
+  unsaved: 'Dieser Browser lässt nichts aufheben: Was läuft, endet mit dieser Seite.',
   open: (count) =>
     count === 0 ? 'Vorgänge in diesem Browser' : `Vorgänge in diesem Browser, ${count} offen`,
   none: 'In diesem Browser wurde noch nichts begonnen',

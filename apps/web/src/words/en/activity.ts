@@ -1,6 +1,7 @@
 /** The list of what was begun in this browser. */
 export const activity = {
   title: 'Activity of this browser',
+  unsaved: 'This browser does not let anything be kept: what is under way ends with this page.',
   open: (count: number) =>
     count === 0 ? 'Activity of this browser' : `Activity of this browser, ${count} open`,
   none: 'Nothing was begun in this browser yet',
