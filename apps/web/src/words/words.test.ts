@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Area } from './areas/useArea.js'
 import { de } from './de/index.js'
 import { en } from './en/index.js'
 import { pickLanguage } from './locale.js'
@@ -12,15 +13,24 @@ function textsOf(value: unknown, path = ''): readonly [string, string][] {
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`))
 }
 
+/** What every page says, and what the parts of the app say that bring their own texts. */
+const modules = import.meta.glob<Record<string, Area<unknown>>>(['./areas/*.ts', '!./areas/useArea.ts'], {
+  eager: true,
+})
+const catalogues: [string, Area<unknown>][] = [
+  ['frame', { en, de }],
+  ...Object.values(modules).flatMap((module) => Object.entries(module)),
+]
+
 describe('catalogues', () => {
-  test('default: both say the same things', () => {
-    expect(textsOf(de).map(([path]) => path)).toEqual(textsOf(en).map(([path]) => path))
+  test.each(catalogues)('default: %s says the same things in both languages', (_, area) => {
+    expect(textsOf(area.de).map(([path]) => path)).toEqual(textsOf(area.en).map(([path]) => path))
   })
 
-  test('behavior: nothing is left unsaid in one of them', () => {
+  test.each(catalogues)('behavior: %s leaves nothing unsaid in one of them', (_, area) => {
     const silent = (texts: readonly [string, string][]) =>
       texts.flatMap(([path, text]) => (text === '' ? path : []))
-    expect(silent(textsOf(de))).toEqual(silent(textsOf(en)))
+    expect(silent(textsOf(area.de))).toEqual(silent(textsOf(area.en)))
   })
 })
 
