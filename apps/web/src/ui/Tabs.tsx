@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+/**
+ * Tabs and the panel of the one that is chosen. Which one is chosen is the caller's to keep, so that it can stand in the
+ * address bar.
+ *
+ * Arrow keys only move along the row; Enter or Space opens, as a panel may have to be loaded. On a phone the row scrolls
+ * sideways and keeps the chosen tab in view.
+ *
+ * @example
+ * <Tabs label="Collection" tabs={[{ value: 'items', label: 'Items' }]} value={tab} onChange={setTab}>
+ *   {tab === 'items' && <Items />}
+ * </Tabs>
+ */
+export function Tabs<value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  rowClassName = '',
+  className = '',
+  children,
+}: Tabs.Props<value>) {
+  const id = useId()
+  const rowRef = useRef<HTMLDivElement>(null)
+  useKeptInView(rowRef, value)
+  const chosen = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
+  return (
+    <div className={className}>
+      <div
+        ref={rowRef}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => moveFocus(event, rowRef.current)}
+        className={`flex gap-1 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] ${rowClassName}`}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === chosen}
+            aria-controls={tab.value === chosen ? `${id}-panel` : undefined}
+            tabIndex={tab.value === chosen ? 0 : -1}
+            onClick={() => tab.value !== chosen && onChange(tab.value)}
+            className="relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-card px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-(--quick) after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] after:rounded-t-full hover:text-ink focus-visible:-outline-offset-3 aria-selected:text-ink aria-selected:after:bg-clay"
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="figures rounded-full bg-sunk px-1.5 py-0.5 text-xs font-medium text-ink-soft">
+                {tab.count}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        // Content without anything to focus would be passed over by the keyboard otherwise.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab's panel can be focused, by the pattern of the ARIA guide
+        tabIndex={0}
+        className="focus-visible:-outline-offset-2"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export declare namespace Tabs {
+  type Props<value extends string> = {
+    /** What the row of tabs is for, for screen readers. */
+    label: string
+    tabs: readonly {
+      value: value
+      label: string
+      /** How many are behind it, already formatted. */
+      count?: string | undefined
+    }[]
+    /** The one that is open; the first where it is none of them. */
+    value: value
+    onChange: (value: value) => void
+    /** Classes of the row of tabs, such as `frame` for the page's margins. */
+    rowClassName?: string
+    className?: string
+    /** The panel of the chosen tab. */
+    children: ReactNode
+  }
+}
+
+/** Sideways only: the page itself must not jump when a tab is chosen by its address. */
+function useKeptInView(rowRef: React.RefObject<HTMLDivElement | null>, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is what has to come into view
+  useEffect(() => {
+    const row = rowRef.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [rowRef, value])
+}
+
+function moveFocus(event: KeyboardEvent, row: HTMLElement | null): void {
+  const tabs = [...(row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+  const from = tabs.findIndex((tab) => tab.matches(':focus'))
+  const steps: Record<string, number> = {
+    ArrowLeft: (from - 1 + tabs.length) % tabs.length,
+    ArrowRight: (from + 1) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }
+  const to = steps[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  tabs[to]?.focus()
+}
