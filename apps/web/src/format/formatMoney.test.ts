@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatMoney } from './formatMoney.js'
 
 describe('formatMoney', () => {
@@ -10,5 +10,19 @@ describe('formatMoney', () => {
     const dollars = { decimals: 6, symbol: 'USDS' }
     expect(formatMoney(1_234_567_891n, dollars)).toBe('1,234.5678 USDS')
     expect(formatMoney(1_234_567_891n, dollars, { exact: true })).toBe('1,234.567891 USDS')
+  })
+
+  describe('in Germany', () => {
+    afterEach(() => vi.unstubAllGlobals())
+
+    test('behavior: no digit is lost', () => {
+      vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+      vi.stubGlobal('navigator', { languages: ['en', 'de-DE'] })
+      const ether = { decimals: 18, symbol: 'ETH' }
+      expect(formatMoney(1_234_567_891_234_567_891_234n, ether, { exact: true })).toBe(
+        '1.234,567891234567891234 ETH',
+      )
+      expect(formatMoney(-1n, ether)).toBe('−0,000000000000000001 ETH')
+    })
   })
 })

@@ -1,7 +1,10 @@
 import { Units } from '@souk/base'
+import { formatNumber, separators } from './formatNumber.js'
 
 /**
- * Prints an amount with its currency's symbol.
+ * Prints an amount with its currency's symbol, as the reader's region writes numbers.
+ *
+ * @param options.exact - Every digit that is there; for everything that is signed or paid. @default false
  *
  * @example
  * formatMoney(5n * 10n ** 17n, ether) // → '0.5 ETH'
@@ -11,5 +14,20 @@ export function formatMoney(
   currency: Units.Currency & { symbol: string },
   options: { exact?: boolean } = {},
 ): string {
-  return `${Units.format(amount, currency, options)} ${currency.symbol}`
+  return `${formatAmount(amount, currency, options)} ${currency.symbol}`
+}
+
+/** Prints an amount without its currency; see {@link formatMoney}. */
+export function formatAmount(
+  amount: bigint,
+  currency: Units.Currency,
+  options: { exact?: boolean } = {},
+): string {
+  const digits = Units.format(amount, currency, options).replaceAll(',', '').replace('−', '-')
+  return formatNumber(digits)
+}
+
+/** Writes an amount as the reader would type it, to be put into a field. */
+export function toTyped(amount: bigint, currency: Units.Currency): string {
+  return Units.formatExact(amount, currency).replace('.', separators().decimal)
 }

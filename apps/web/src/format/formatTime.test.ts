@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAddress, isSameAddress } from './formatAddress.js'
 import { formatBasisPoints, formatCount, formatShare } from './formatShare.js'
-import { formatMoment, formatUntil } from './formatTime.js'
+import { formatMoment, formatRelative, formatUntil } from './formatTime.js'
 
 describe('formatUntil', () => {
   test.each([
@@ -13,6 +13,17 @@ describe('formatUntil', () => {
     [2n ** 200n, 'no end'],
   ])('default: %s', (left, text) => {
     expect(formatUntil(1_000n + left, 1_000n)).toBe(text)
+  })
+})
+
+describe('formatRelative', () => {
+  test.each([
+    [0n, 'now'],
+    [-7_300n, '2 hours ago'],
+    [86_400n, 'tomorrow'],
+    [400n, 'in 7 minutes'],
+  ])('default: %s', (away, text) => {
+    expect(formatRelative(100_000n + away, 100_000n)).toBe(text)
   })
 })
 
@@ -30,7 +41,7 @@ describe('formatShare', () => {
       formatShare(1, 0),
       formatBasisPoints(250),
       formatBasisPoints(33),
-    ]).toEqual(['2.5 %', '33 %', '–', '2.5 %', '0.33 %'])
+    ]).toEqual(['2.5%', '33%', '–', '2.5%', '0.33%'])
     expect(formatCount(1_234_567n)).toBe('1,234,567')
   })
 })

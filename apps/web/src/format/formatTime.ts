@@ -1,9 +1,22 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { timesWords } from '../words/areas/times.js'
+import { pageLanguage, perTag } from '../words/locale.js'
+
+const moments = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+const relatives = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ] as const
+const durations = perTag((tag) =>
+  Object.fromEntries(
+    units.map(([unit]) => [unit, new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })]),
+  ),
+)
+
+/** The last second that a calendar knows. */
+const lastSecond = 8_640_000_000_000n
+const tenYears = 315_360_000n
 
 /**
  * Prints a moment in the reader's time zone.
@@ -12,7 +25,9 @@ const units = [
  */
 export function formatMoment(seconds: bigint): string {
   // Orders that never end carry the largest number there is, which no calendar knows.
-  return seconds > 8_640_000_000_000n ? 'never' : moment.format(new Date(Number(seconds) * 1_000))
+  return seconds > lastSecond
+    ? timesWords[pageLanguage()].never
+    : moments().format(new Date(Number(seconds) * 1_000))
 }
 
 /**
@@ -22,13 +37,30 @@ export function formatMoment(seconds: bigint): string {
  * @param now - Unix time in seconds.
  */
 export function formatUntil(seconds: bigint, now: bigint): string {
-  if (seconds <= now) return 'ended'
-  if (seconds - now > 315_360_000n) return 'no end'
-  const left = Number(seconds - now)
-  const [unit, size] = units.find(([, size]) => left >= size) ?? ['minute', 60]
-  // Rounded, so that a week is a week also a second after it began.
-  const count = Math.max(1, Math.round(left / size))
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const words = timesWords[pageLanguage()]
+  if (seconds <= now) return words.ended
+  if (seconds - now > tenYears) return words.noEnd
+  const { unit, count } = toUnits(Number(seconds - now))
+  return durations()[unit]?.format(Math.max(1, count)) ?? ''
+}
+
+/**
+ * Prints a moment by its distance: `3 hours ago`, `in 6 days`, `now`.
+ *
+ * @param seconds - Unix time in seconds.
+ * @param now - Unix time in seconds.
+ */
+export function formatRelative(seconds: bigint, now: bigint): string {
+  const away = Number(seconds - now)
+  if (Math.abs(away) < 30) return relatives().format(0, 'second')
+  const { unit, count } = toUnits(Math.abs(away))
+  return relatives().format(Math.sign(away) * Math.max(1, count), unit)
+}
+
+/** Rounded, so that a week is a week also a second after it began. */
+function toUnits(seconds: number) {
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? units[2]
+  return { unit, count: Math.round(seconds / size) }
 }
 
 /** The present time in seconds, as chains write it. */

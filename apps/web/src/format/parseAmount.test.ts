@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { en } from '../words/en/index.js'
+import { toTyped } from './formatMoney.js'
 import { parseAmount } from './parseAmount.js'
 
 describe('parseAmount', () => {
@@ -19,5 +20,20 @@ describe('parseAmount', () => {
   ] as const)('error: %j is %s', (text, issue) => {
     expect(parseAmount(text, { decimals: 6 })).toEqual({ ok: false, issue })
     expect(en.list.issue[issue]).not.toBe('')
+  })
+
+  describe('where periods group digits', () => {
+    afterEach(() => vi.unstubAllGlobals())
+
+    test('behavior: a period before three digits could be both', () => {
+      vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+      vi.stubGlobal('navigator', { languages: ['de-DE'] })
+      expect(parseAmount('1.234', { decimals: 18 })).toEqual({ ok: false, issue: 'ambiguous' })
+      expect(parseAmount('1.2345', { decimals: 4 })).toEqual({ ok: true, amount: 12_345n })
+      expect(parseAmount(toTyped(12_345n, { decimals: 4 }), { decimals: 4 })).toEqual({
+        ok: true,
+        amount: 12_345n,
+      })
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { Units } from '@souk/base'
+import { separators } from './formatNumber.js'
 
 /** Why a typed price was not taken. */
 export type AmountIssue = Units.Issue | 'zero'
@@ -10,7 +11,7 @@ const greatest = 2n ** 128n
 
 /**
  * Reads a price as people type it into the smallest unit. What could mean two prices is refused instead of guessed: a
- * guess would sell an item for a thousandth of its price.
+ * guess would sell an item for a thousandth of its price. Where a region groups digits by periods, `1.000` could be both.
  *
  * @param text - What was typed.
  * @param currency.decimals - Decimals of the currency.
@@ -19,6 +20,8 @@ const greatest = 2n ** 128n
  * parseAmount('0,25', { decimals: 18 }) // → { ok: true, amount: 250000000000000000n }
  */
 export function parseAmount(text: string, currency: Units.Currency): ParsedAmount {
+  if (separators().group === '.' && /^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(text))
+    return { ok: false, issue: 'ambiguous' }
   const parsed = Units.parse(text, currency)
   if (!parsed.ok) return parsed
   if (parsed.amount === 0n) return { ok: false, issue: 'zero' }

@@ -27,14 +27,31 @@ function isLanguage(tag: string | undefined): tag is Language {
   return tag !== undefined && Object.hasOwn(languages, tag)
 }
 
+/** The language of the page: its `lang` is the one place that knows it, for all that formats outside of components. */
+export function pageLanguage(): Language {
+  const tag = typeof document === 'undefined' ? undefined : document.documentElement.lang.split('-')[0]
+  return isLanguage(tag) ? tag : 'en'
+}
+
 /**
  * Gives the tag by which numbers and dates are written: the reader's own where it is of the page's language, so that the
  * region's habits are kept.
- *
- * The page's `lang` is the one place that knows the language; everything that formats reads it there.
  */
 export function formatTag(): string {
-  if (typeof document === 'undefined') return 'en'
-  const page = document.documentElement.lang || 'en'
-  return navigator.languages.find((tag) => tag === page || tag.startsWith(`${page}-`)) ?? page
+  const language = pageLanguage()
+  const own = typeof navigator === 'undefined' ? [] : navigator.languages
+  return own.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language
+}
+
+/** Keeps what formats for a tag, since making one costs far more than using it. */
+export function perTag<format>(make: (tag: string) => format): () => format {
+  const kept = new Map<string, format>()
+  return () => {
+    const tag = formatTag()
+    const known = kept.get(tag)
+    if (known) return known
+    const made = make(tag)
+    kept.set(tag, made)
+    return made
+  }
 }
