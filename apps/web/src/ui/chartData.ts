@@ -1,0 +1,96 @@
+/** One moment of a series. */
+export type ChartPoint = {
+  /** Unix time in seconds. */
+  at: bigint
+  /** In the smallest unit of what is counted; left out where nothing is known, which leaves a gap. */
+  value: bigint | undefined
+}
+
+/** How a series is drawn: values between moments, held until the next moment, of a whole span of time, or alone. */
+export type ChartKind = 'line' | 'steps' | 'bars' | 'dots'
+
+/** The colours of the page that a series may take. */
+export type ChartColour = 'clay' | 'tile' | 'saffron'
+
+/** One thing that is drawn over time. */
+export type ChartSeries = {
+  /** What it is, for the legend, the table and the file. */
+  name: string
+  kind: ChartKind
+  points: readonly ChartPoint[]
+  /** @default 'clay' for the first series, 'tile' for the second, 'saffron' after that */
+  colour?: ChartColour
+}
+
+/** A moment with the value of each series there; `undefined` where a series says nothing about it. */
+export type ChartRow = { at: bigint; values: readonly (bigint | undefined)[] }
+
+/**
+ * Puts several series side by side, a row for each moment that any of them names, in order of time.
+ *
+ * Two values of one series at one moment, such as sales in one block, get a row each.
+ *
+ * @example
+ * toRows([{ name: 'Floor', kind: 'steps', points: [{ at: 5n, value: 1n }] }]) // → [{ at: 5n, values: [1n] }]
+ */
+export function toRows(series: readonly ChartSeries[]): ChartRow[] {
+  const rows = new Map<string, { at: bigint; nth: number; values: (bigint | undefined)[] }>()
+  for (const [index, { points }] of series.entries()) {
+    const seen = new Map<bigint, number>()
+    for (const { at, value } of points) {
+      const nth = seen.get(at) ?? 0
+      seen.set(at, nth + 1)
+      const key = `${at}/${nth}`
+      const row = rows.get(key) ?? { at, nth, values: series.map(() => undefined) }
+      row.values[index] = value
+      rows.set(key, row)
+    }
+  }
+  return [...rows.values()]
+    .sort((a, b) => Number(a.at - b.at) || a.nth - b.nth)
+    .map(({ at, values }) => ({ at, values }))
+}
+
+/** The first, last, lowest and highest of a series, or nothing for a series without a value. */
+export function extremes(points: readonly ChartPoint[]): Extremes | undefined {
+  const known = points.flatMap(({ at, value }) => (value === undefined ? [] : { at, value }))
+  const [first] = known
+  if (!first) return undefined
+  const start: Extremes = { first, last: first, lowest: first, highest: first }
+  return known.reduce(
+    (now, point) => ({
+      first: point.at < now.first.at ? point : now.first,
+      last: point.at >= now.last.at ? point : now.last,
+      lowest: point.value < now.lowest.value ? point : now.lowest,
+      highest: point.value > now.highest.value ? point : now.highest,
+    }),
+    start,
+  )
+}
+
+/** What `extremes` tells. */
+export type Extremes = Record<'first' | 'last' | 'lowest' | 'highest', { at: bigint; value: bigint }>
+
+/**
+ * Writes the rows as a file for spreadsheets: times in UTC, every digit of each value.
+ *
+ * @param exact - Writes a value with all its digits, for programs.
+ */
+export function toCsv(
+  series: readonly ChartSeries[],
+  options: { timeName: string; exact: (value: bigint) => string },
+): string {
+  const lines = toRows(series).map(({ at, values }) =>
+    [
+      new Date(Number(at) * 1_000).toISOString(),
+      ...values.map((value) => (value === undefined ? '' : options.exact(value))),
+    ].join(','),
+  )
+  return [[options.timeName, ...series.map(({ name }) => name)].map(quoted).join(','), ...lines, ''].join(
+    '\r\n',
+  )
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { axisMoment, axisNumber, toDrawn, valueRange } from './chartScale.js'
+
+describe('toDrawn', () => {
+  test('default: one list of times, one of values for each series', () => {
+    const rows = [
+      { at: 10n, values: [5n * 10n ** 17n, undefined] },
+      { at: 20n, values: [undefined, 0n] },
+    ]
+    expect(toDrawn(rows, 2, 18)).toEqual([
+      [10, 20],
+      [0.5, undefined],
+      [undefined, 0],
+    ])
+  })
+})
+
+describe('valueRange', () => {
+  test.each([
+    [4, 5, false, [3.88, 5.12]],
+    [5, 5, false, [4, 6]],
+    [0.1, 5, false, [0, 5.588]],
+    [4, 5, true, [0, 5.4]],
+    [0, 0, true, [0, 1]],
+    [null, null, false, [0, 1]],
+  ] as const)('default: %s to %s, from zero %s', (low, high, fromZero, range) => {
+    const result = valueRange(low, high, { fromZero })
+    expect(result.map((value) => Number(value.toFixed(6)))).toEqual(range)
+  })
+})
+
+describe('axisNumber', () => {
+  test('default: short, but exact where it is small', () => {
+    expect([0.0125, 3, 12_500, 1_234_567].map(axisNumber)).toEqual(['0.0125', '3', '12.5K', '1.235M'])
+  })
+})
+
+describe('axisMoment', () => {
+  test('default: the finer the shorter the span', () => {
+    const at = Date.UTC(2026, 2, 5, 12) / 1_000
+    expect([3_600, 86_400 * 30, 86_400 * 900].map((span) => axisMoment(span)(at)).slice(1)).toEqual([
+      'Mar 5',
+      'Mar 2026',
+    ])
+    expect(axisMoment(3_600)(at)).toMatch(/\d\d:\d\d/)
+  })
+})

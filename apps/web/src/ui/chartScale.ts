@@ -1,0 +1,62 @@
+import type { AlignedData } from 'uplot'
+import { formatTag } from '../words/locale.js'
+import type { ChartRow } from './chartData.js'
+
+/**
+ * Turns amounts into the numbers that are drawn. Their last digits may be lost, which no eye sees: what is written beside
+ * the drawing comes from the amounts themselves.
+ */
+export function toDrawn(rows: readonly ChartRow[], count: number, decimals: number): AlignedData {
+  const unit = 10 ** decimals
+  return [
+    rows.map(({ at }) => Number(at)),
+    ...Array.from({ length: count }, (_, index) =>
+      rows.map(({ values }) => {
+        const value = values[index]
+        return value === undefined ? undefined : Number(value) / unit
+      }),
+    ),
+  ]
+}
+
+/**
+ * Picks the range of the value axis: from zero for what fills a span, with some air around what moves.
+ *
+ * @example
+ * valueRange(4, 5, { fromZero: false }) // → [3.88, 5.12]
+ */
+export function valueRange(
+  low: number | null,
+  high: number | null,
+  options: { fromZero: boolean },
+): [low: number, high: number] {
+  if (low === null || high === null || high <= 0) return [0, 1]
+  if (options.fromZero) return [0, high * 1.08]
+  const air = high === low ? high * 0.2 : (high - low) * 0.12
+  return [Math.max(0, low - air), high + air]
+}
+
+/** Writes a number of the value axis, short. */
+export function axisNumber(value: number): string {
+  return new Intl.NumberFormat(formatTag(), { maximumSignificantDigits: 4, notation: 'compact' }).format(
+    value,
+  )
+}
+
+/**
+ * Makes the writer of the time axis: hours within two days, days within a year, months beyond.
+ *
+ * @param span - Seconds between the first and the last moment.
+ */
+export function axisMoment(span: number): (at: number) => string {
+  const day = 86_400
+  const format = new Intl.DateTimeFormat(
+    formatTag(),
+    span <= 2 * day
+      ? { hour: '2-digit', minute: '2-digit' }
+      : span <= 365 * day
+        ? { day: 'numeric', month: 'short' }
+        : { month: 'short', year: 'numeric' },
+  )
+  return (at) => format.format(new Date(at * 1_000))
+}

@@ -1,0 +1,15 @@
+import type { chart as en } from '../en/chart.js'
+
+export const chart: typeof en = {
+  kind: 'Diagramm',
+  asTable: 'Als Tabelle',
+  asChart: 'Als Diagramm',
+  download: 'CSV herunterladen',
+  time: 'Zeit',
+  none: 'Noch nichts zu zeichnen.',
+  keys: 'Mit den Pfeiltasten liest du einen Zeitpunkt nach dem anderen.',
+  summary: (name, first, last, lowest, highest) =>
+    `${name}: von ${first} auf ${last}, niedrigster Wert ${lowest}, höchster ${highest}.`,
+  single: (name, value, moment) => `${name}: ${value} am ${moment}.`,
+  empty: (name) => `${name}: nichts bekannt.`,
+}
