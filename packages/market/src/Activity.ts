@@ -1,8 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { Currency } from './Currency.js'
+import type { Side } from './MarketOrder.js'
 
-/** What is kept of the past of tokens. */
-export const activityTypes = ['listing', 'offer', 'sale', 'transfer', 'cancel'] as const
+/** What is kept of the past of tokens. `transfer` is from one account to another, or to nobody; `mint` made the token. */
+export const activityTypes = ['listing', 'offer', 'sale', 'transfer', 'mint', 'cancel'] as const
 /** One of {@link activityTypes}. */
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -13,8 +14,13 @@ export type Activity = {
   /** The collection's slug. */
   collection: string
   contract: Address
+  /** The collection's name, where the market says it. */
+  collectionName?: string
   /** Left out for an offer on any of several tokens. */
   identifier?: bigint
+  /** The token's name and picture, where the market says them. */
+  name?: string
+  imageUrl?: string
   quantity: bigint
   /** Who listed, offered, sold, sent or cancelled; nobody sends what is minted. */
   from?: Address
@@ -24,5 +30,7 @@ export type Activity = {
   price?: bigint
   currency?: Currency
   orderHash?: Hex
+  /** Of `cancel`: what was cancelled, a listing (`ask`) or an offer. */
+  side?: Side
   transactionHash?: Hex
 }

@@ -6,6 +6,7 @@ import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildOffer } from './actions/buildOffer.js'
 import { cancelOrder } from './actions/cancelOrder.js'
+import { getActivity } from './actions/getActivity.js'
 import { getAsset } from './actions/getAsset.js'
 import { getAssets } from './actions/getAssets.js'
 import { getBundles } from './actions/getBundles.js'
@@ -195,5 +196,29 @@ describe('reading', () => {
   test('behavior: every step was told, and none with anything secret', () => {
     expect(new Set(log.map(({ type }) => type))).toContain('response')
     expect(log.filter(({ type }) => type === 'retry')).toEqual([])
+  })
+})
+
+describe('getActivity', () => {
+  test('default: of the whole market, the newest first, with what tokens are called', async () => {
+    const { activities, next } = await getActivity(api, { limit: 5 })
+    expect(activities.map(({ at }) => at.getTime())).toEqual(
+      activities.map(({ at }) => at.getTime()).toSorted((a, b) => b - a),
+    )
+    expect(next).toBeDefined()
+    const { activities: listings } = await getActivity(api, { types: ['listing'], limit: 1 })
+    const { name } = await getNft(api, { address: lanterns, identifier: listings[0]!.identifier! })
+    expect(listings[0]).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })
+  })
+
+  test('param: types', async () => {
+    const place = { address: lanterns, identifier: owned[0]! }
+    const { activities: made } = await getActivity(api, { ...place, types: ['mint'] })
+    expect(made).toMatchObject([{ type: 'mint', quantity: 1n }])
+    expect(made[0]?.from).toBeUndefined()
+    const both = await getActivity(api, { ...place, types: ['mint', 'transfer'] })
+    const { activities: moved } = await getActivity(api, { ...place, types: ['transfer', 'cancel'] })
+    expect(moved.every(({ from }) => from !== undefined)).toBe(true)
+    expect(both.activities.filter(({ type }) => type === 'mint')).toEqual(made)
   })
 })

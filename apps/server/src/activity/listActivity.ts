@@ -1,3 +1,4 @@
+import type { ActivityType } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import type { ActivityTable, Db } from '../db/tables.js'
 
@@ -10,7 +11,7 @@ export type ActivityQuery = {
   /** Who gave, or got. */
   account?: string | undefined
   /** @default all */
-  types?: readonly ActivityRow['type'][] | undefined
+  types?: readonly ActivityType[] | undefined
   limit: number
   cursor?: ActivityCursor | undefined
 }
@@ -52,7 +53,7 @@ function readPage(
   if (side) select = select.where(side, '=', account ?? '')
   if (contract) select = select.where('contract', '=', contract)
   if (identifier !== undefined) select = select.where('identifier', '=', String(identifier))
-  if (types && types.length > 0) select = select.where('type', 'in', [...types])
+  if (types && types.length > 0) select = select.where(isOfType(types))
   if (cursor)
     select = select.where(
       sql<boolean>`(at, sequence) < (${cursor.at}::timestamptz, ${cursor.sequence}::bigint)`,
@@ -62,4 +63,26 @@ function readPage(
     .orderBy('sequence', 'desc')
     .limit(query.limit + 1)
     .execute()
+}
+
+/** What is minted is kept as a transfer from nobody. */
+function isOfType(types: readonly ActivityType[]) {
+  const stored = types.filter((type) => type !== 'mint' && type !== 'transfer')
+  const moves = types.filter((type) => type === 'mint' || type === 'transfer')
+  const choices = [
+    ...(stored.length > 0 ? [sql`type in (${sql.join(stored)})`] : []),
+    ...(moves.length === 2 ? [sql`type = 'transfer'`] : []),
+    ...(moves.length === 1 ? [movedBy(moves[0])] : []),
+  ]
+  return sql<boolean>`(${sql.join(choices, sql` or `)})`
+}
+
+function movedBy(type: 'mint' | 'transfer' | undefined) {
+  const sender = type === 'mint' ? sql`from_account is null` : sql`from_account is not null`
+  return sql`(type = 'transfer' and ${sender})`
+}
+
+/** Of which kind a row is, as readers speak of it. */
+export function activityTypeOf(row: Pick<ActivityRow, 'type' | 'from_account'>): ActivityType {
+  return row.type === 'transfer' && row.from_account === null ? 'mint' : row.type
 }

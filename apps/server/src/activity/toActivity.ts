@@ -1,33 +1,61 @@
-import type { Activity } from '@souk/market'
+import type { Activity, Side } from '@souk/market'
+import { sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Market } from '../Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
-import type { ActivityRow } from './listActivity.js'
+import { type ActivityRow, activityTypeOf } from './listActivity.js'
 
-/** Makes what is shown of rows; the names of their collections are read once. */
+/** Makes what is shown of rows; what their collections, tokens and orders are called is read once for all of them. */
 export async function toActivities(
   market: Pick<Market, 'db' | 'config'>,
   rows: readonly ActivityRow[],
 ): Promise<Activity[]> {
-  const contracts = [...new Set(rows.map((row) => row.contract))]
-  if (contracts.length === 0) return []
-  const named = await market.db
-    .selectFrom('collections')
-    .select(['contract', 'slug'])
-    .where('contract', 'in', contracts)
-    .execute()
-  const slugs = new Map(named.map(({ contract, slug }) => [contract, slug]))
-  return rows.map((row) => toActivity(row, { market, slug: slugs.get(row.contract) ?? row.contract }))
+  if (rows.length === 0) return []
+  const names = await readNames(market, rows)
+  return rows.map((row, index) => toActivity(row, { market, names: names[index] }))
 }
 
-function toActivity(row: ActivityRow, of: { market: Pick<Market, 'config'>; slug: string }): Activity {
+/** What of a row stands elsewhere. */
+type Names = {
+  slug: string | null
+  collection: string | null
+  name: string | null
+  image_url: string | null
+  side: Side | null
+}
+
+/** In the rows' order. */
+async function readNames(
+  { db }: Pick<Market, 'db'>,
+  rows: readonly ActivityRow[],
+): Promise<readonly Names[]> {
+  const found = await sql<Names>`
+    select c.slug, c.name as collection, t.name, t.image_url, o.side
+    from unnest(${rows.map((row) => row.contract)}::text[], ${rows.map((row) => row.identifier)}::numeric[],
+      ${rows.map((row) => (row.type === 'cancel' ? row.order_hash : null))}::text[])
+      with ordinality as k (contract, identifier, order_hash, place)
+    left join collections c on c.contract = k.contract
+    left join tokens t on t.contract = k.contract and t.identifier = k.identifier
+    left join orders o on o.order_hash = k.order_hash
+    order by k.place`.execute(db)
+  return found.rows
+}
+
+function toActivity(
+  row: ActivityRow,
+  of: { market: Pick<Market, 'config'>; names: Names | undefined },
+): Activity {
   const { from_account: from, to_account: to, price, currency } = row
+  const { slug, collection, name, image_url: imageUrl, side } = of.names ?? {}
   return {
-    type: row.type,
+    type: activityTypeOf(row),
     at: row.at,
-    collection: of.slug,
+    collection: slug ?? row.contract,
+    ...(collection ? { collectionName: collection } : undefined),
     contract: getAddress(row.contract as Address),
     ...(row.identifier === null ? undefined : { identifier: BigInt(row.identifier) }),
+    ...(name ? { name } : undefined),
+    ...(imageUrl ? { imageUrl } : undefined),
     quantity: BigInt(row.quantity),
     ...(from ? { from: getAddress(from as Address) } : undefined),
     ...(to ? { to: getAddress(to as Address) } : undefined),
@@ -35,6 +63,7 @@ function toActivity(row: ActivityRow, of: { market: Pick<Market, 'config'>; slug
       ? undefined
       : { price: BigInt(price), currency: findCurrency(of.market, currency) }),
     ...(row.order_hash ? { orderHash: row.order_hash as Hex } : undefined),
+    ...(side ? { side } : undefined),
     ...(row.transaction_hash ? { transactionHash: row.transaction_hash as Hex } : undefined),
   }
 }

@@ -4,6 +4,7 @@ import { second } from './migrations/0002.js'
 import { third } from './migrations/0003.js'
 import { fourth } from './migrations/0004.js'
 import { fifth } from './migrations/0005.js'
+import { sixth } from './migrations/0006.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -13,6 +14,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0003', statements: third },
   { name: '0004', statements: fourth },
   { name: '0005', statements: fifth },
+  { name: '0006', statements: sixth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

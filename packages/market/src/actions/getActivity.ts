@@ -5,13 +5,13 @@ import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import * as ActivityWire from '../wire/activity.js'
 
 /**
- * Reads a page of what happened to a collection, a token, or by an account, the newest first.
+ * Reads a page of what happened on the whole market, to a collection or a token, or by an account, the newest first.
  *
  * Reads: one request.
  *
  * @param options.slug - A collection's; or
  * @param options.address - a contract's, with `identifier` a token; or
- * @param options.account - whose hands it went through.
+ * @param options.account - whose hands it went through. Without any of these: of the whole market.
  * @param options.types - Only these. @default all
  * @param options.next - The cursor of the page before.
  * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
@@ -30,12 +30,22 @@ export declare namespace getActivity {
     types?: readonly ActivityType[] | undefined
     limit?: number | undefined
     next?: string | undefined
-  } & ({ slug: string } | { address: Address; identifier: bigint } | { account: Address })
+  } & ({ slug: string } | { address: Address; identifier: bigint } | { account: Address } | Everywhere)
+  /** Nothing is chosen. */
+  type Everywhere = { slug?: undefined; account?: undefined; address?: undefined }
   type Result = ActivityWire.Page
 }
 
-function toPath({ chain }: MarketApi, of: getActivity.Options): string {
-  if ('slug' in of) return `/v2/events/collection/${encodeURIComponent(of.slug)}`
-  if ('account' in of) return `/v2/events/accounts/${of.account}`
-  return `/v2/events/chain/${chain}/contract/${of.address}/nfts/${of.identifier}`
+type Place = {
+  slug?: string | undefined
+  account?: Address | undefined
+  address?: Address | undefined
+  identifier?: bigint | undefined
+}
+
+function toPath({ chain }: MarketApi, { slug, account, address, identifier }: Place): string {
+  if (slug !== undefined) return `/v2/events/collection/${encodeURIComponent(slug)}`
+  if (account !== undefined) return `/v2/events/accounts/${account}`
+  if (address === undefined) return `/v2/events/chain/${chain}`
+  return `/v2/events/chain/${chain}/contract/${address}/nfts/${identifier}`
 }

@@ -9,8 +9,11 @@ const sale: Activity = {
   type: 'sale',
   at: new Date('2026-11-20T10:00:00Z'),
   collection: 'lanterns',
+  collectionName: 'Lanterns',
   contract: from,
   identifier: 2n ** 255n,
+  name: 'Ruby Lamp',
+  imageUrl: 'https://example.test/1.png',
   quantity: 3n,
   from,
   to: zeroAddress,
@@ -21,11 +24,13 @@ const sale: Activity = {
 }
 const offer: Activity = { type: 'offer', at: sale.at, collection: 'lanterns', contract: from, quantity: 1n }
 
+const cancel: Activity = { ...offer, type: 'cancel', side: 'bid' }
+
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('ActivityWire', () => {
   test('default', () => {
-    const page = { activities: [sale, offer], next: 'more' }
+    const page = { activities: [sale, offer, cancel], next: 'more' }
     expect(ActivityWire.decodePage(travel(ActivityWire.encodePage(page)))).toEqual(page)
   })
 

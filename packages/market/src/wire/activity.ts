@@ -10,13 +10,16 @@ export const schema = z.object({
   event_timestamp: z.int(),
   collection: z.string(),
   contract: F.address,
+  collection_name: F.optionalText,
   identifier: z.nullish(F.uint),
+  nft: z.nullish(z.object({ name: F.optionalText, image_url: F.optionalText })),
   quantity: F.uint,
   from_address: z.nullish(F.address),
   to_address: z.nullish(F.address),
   price: z.nullish(F.uint),
   payment_token: z.nullish(CurrencyWire.schema),
   order_hash: z.nullish(F.hash),
+  side: z.nullish(z.oneOf(['ask', 'bid'])),
   transaction: z.nullish(F.hash),
 })
 
@@ -28,32 +31,39 @@ export function decode(value: unknown): Activity {
     at: new Date(raw.event_timestamp * 1000),
     collection: raw.collection,
     contract: raw.contract,
+    collectionName: raw.collection_name,
     identifier: raw.identifier,
+    name: raw.nft?.name,
+    imageUrl: raw.nft?.image_url,
     quantity: raw.quantity,
     from: raw.from_address,
     to: raw.to_address,
     price: raw.price,
     currency: raw.payment_token,
     orderHash: raw.order_hash,
+    side: raw.side,
     transactionHash: raw.transaction,
   })
 }
 
 /** Writes an activity. */
 export function encode(activity: Activity) {
-  const { identifier, from, to, price, currency } = activity
+  const { identifier, name, imageUrl, from, to, price, currency } = activity
   return {
     event_type: activity.type,
     event_timestamp: Math.floor(activity.at.getTime() / 1000),
     collection: activity.collection,
     contract: activity.contract.toLowerCase(),
+    collection_name: activity.collectionName ?? null,
     identifier: identifier === undefined ? null : String(identifier),
+    nft: name || imageUrl ? { name: name ?? null, image_url: imageUrl ?? null } : null,
     quantity: F.writeNumber(activity.quantity),
     from_address: from?.toLowerCase() ?? null,
     to_address: to?.toLowerCase() ?? null,
     price: price === undefined ? null : String(price),
     payment_token: currency ? CurrencyWire.encode(currency) : null,
     order_hash: activity.orderHash ?? null,
+    side: activity.side ?? null,
     transaction: activity.transactionHash ?? null,
   }
 }

@@ -32,6 +32,8 @@ describe('isTouched', () => {
     ['getActivity', { slug: 'lanterns', types: ['listing'] }, false],
     ['getActivity', { address: contract, identifier: 7n }, true],
     ['getActivity', { address: contract, identifier: 8n }, false],
+    ['getActivity', {}, true],
+    ['getActivity', { types: ['offer'] }, false],
     ['getActivity', { account: seller }, true],
     ['getActivity', { account: other }, false],
     ['getNft', { address: contract.toUpperCase().replace('0X', '0x'), identifier: 7n }, true],
@@ -92,6 +94,12 @@ describe('isTouched', () => {
     expect(isTouched({ ...bid, identifier: 7n }, key('getCollectionOffers', { slug: 'lanterns' }))).toBe(
       false,
     )
+  })
+
+  test('behavior: what is minted is moved from nobody', () => {
+    const transfer: MarketEvent = { ...sale, type: 'transfer' }
+    expect(isTouched(transfer, key('getActivity', { types: ['mint'] }))).toBe(true)
+    expect(isTouched(transfer, key('getActivity', { types: ['sale'] }))).toBe(false)
   })
 
   test('behavior: after a reorganisation everything but the market itself is in doubt', () => {

@@ -120,8 +120,9 @@ function isOfCollection({ collection }: MarketEvent, { slug }: Options): boolean
 
 function isOfPast(event: MarketEvent, options: Options): boolean {
   const { types = activityTypes } = options
-  if (!types.includes(event.type)) return false
+  if (!types.includes(event.type) && !(event.type === 'transfer' && types.includes('mint'))) return false
   if (options.slug !== undefined) return isOfCollection(event, options)
+  if (options.address === undefined && options.account === undefined) return true
   return isOfNft(event, options) || isOfAccount(event, options)
 }
 

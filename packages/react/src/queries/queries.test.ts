@@ -120,6 +120,7 @@ describe('queries of a market', () => {
       queryClient.fetchQuery(react.getNftQueryOptions(api, { address, identifier: 7n })),
       queryClient.fetchQuery(react.getSettlementQueryOptions(api, { orderHash })),
       queryClient.fetchInfiniteQuery(react.getActivityQueryOptions(api, { slug, types: ['sale'] })),
+      queryClient.fetchInfiniteQuery(react.getActivityQueryOptions(api, { types: ['mint'] })),
       queryClient.fetchInfiniteQuery(react.getNftsByContractQueryOptions(api, { address, limit: 5 })),
       queryClient.fetchInfiniteQuery(react.getCollectionsQueryOptions(api, { slugs: [slug] })),
     ]
@@ -131,6 +132,7 @@ describe('queries of a market', () => {
         "GET /v2/chain/ethereum/contract/0x0000000000000000000000000000000000000000/nfts/7",
         "POST /v2/auctions/0x0000000000000000000000000000000000000000000000000000000000000000/settlement",
         "GET /v2/events/collection/lanterns?event_type=sale",
+        "GET /v2/events/chain/ethereum?event_type=mint",
         "GET /v2/chain/ethereum/contract/0x0000000000000000000000000000000000000000/nfts?limit=5",
         "POST /v2/collections",
       ]

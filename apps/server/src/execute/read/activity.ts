@@ -1,6 +1,7 @@
 import type { ActivityWire } from '@souk/execute/wire'
+import type { ActivityType } from '@souk/market'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
-import type { ActivityRow } from '../../activity/listActivity.js'
+import { type ActivityRow, activityTypeOf } from '../../activity/listActivity.js'
 import type { Market } from '../../Market.js'
 import { readNfts } from '../../nfts/readNfts.js'
 import { findOrders } from '../../orders/store.js'
@@ -10,7 +11,7 @@ type Told = ActivityWire.Activity
 type Type = Told['type']
 
 /** Which of our own kinds hold what somebody wants to hear of. */
-export function toOwnTypes(types: readonly Type[]): readonly ActivityRow['type'][] {
+export function toOwnTypes(types: readonly Type[]): readonly ActivityType[] {
   return [...new Set(types.map((type) => ownTypes[type]))]
 }
 
@@ -18,11 +19,11 @@ const ownTypes = {
   ask: 'listing',
   bid: 'offer',
   sale: 'sale',
-  mint: 'transfer',
+  mint: 'mint',
   transfer: 'transfer',
   ask_cancel: 'cancel',
   bid_cancel: 'cancel',
-} as const satisfies Record<Type, ActivityRow['type']>
+} as const satisfies Record<Type, ActivityType>
 
 /** Makes what is told of what happened. @param options.withMetadata - Names and pictures of the tokens. */
 export async function toActivities(
@@ -50,17 +51,16 @@ function toToken({ contract, identifier }: ActivityRow) {
 }
 
 function toType(row: ActivityRow, side: 'ask' | 'bid' | undefined): Type {
-  switch (row.type) {
+  const type = activityTypeOf(row)
+  switch (type) {
     case 'listing':
       return 'ask'
     case 'offer':
       return 'bid'
     case 'cancel':
       return side === 'bid' ? 'bid_cancel' : 'ask_cancel'
-    case 'transfer':
-      return row.from_account === null ? 'mint' : 'transfer'
-    case 'sale':
-      return 'sale'
+    default:
+      return type
   }
 }
 

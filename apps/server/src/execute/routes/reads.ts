@@ -205,7 +205,7 @@ function activity(path: `/${string}`, name: string, what: string): Route {
         cursor: at && { at: new Date(Number(at.at)), sequence: at.sequence },
       })
       const told = await toActivities(market, rows, { withMetadata })
-      // Mints are transfers here, and cancellations of both sides one kind; a page may be shorter for it.
+      // Cancellations of both sides are one kind here; a page may be shorter for it.
       const activities = types.length > 0 ? told.filter(({ type }) => types.includes(type)) : told
       return ActivityWire.encodePage({
         activities,

@@ -151,6 +151,7 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   getCollection: async () => ({}),
   getPaymentToken: async () => ({ path: '' }),
   getCollectionActivity: async () => ({ path: '?event_type=listing,offer&limit=1' }),
+  getMarketActivity: async () => ({ path: '?event_type=mint,sale&limit=2' }),
   getNftActivity: async () => ({}),
   getAccountActivity: async () => ({ path: '?limit=3' }),
   getAsset: async () => ({}),

@@ -21,6 +21,17 @@ const answer = z.object({ asset_events: z.array(fromWire(ActivityWire.schema)), 
 export const activityRoutes: readonly Route[] = [
   route({
     method: 'get',
+    path: '/v2/events/chain/{chain}',
+    name: 'getMarketActivity',
+    tag: 'Activity',
+    summary: 'Reads a page of what happened on the whole market.',
+    params: { chain: Field.chain },
+    query,
+    answer,
+    handle: async (market, { query }) => readPage(market, query, {}),
+  }),
+  route({
+    method: 'get',
     path: '/v2/events/collection/{slug}',
     name: 'getCollectionActivity',
     tag: 'Activity',

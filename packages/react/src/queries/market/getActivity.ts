@@ -11,7 +11,8 @@ import {
 } from '../useRead.js'
 
 /**
- * Query options of what happened to a collection or a token, or by an account, the newest first, page by page.
+ * Query options of what happened on the whole market, to a collection or a token, or by an account, the newest first,
+ * page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getActivityQueryOptions(api, { slug: 'lanterns', types: ['sale'] }))
@@ -29,7 +30,8 @@ export function getActivityQueryOptions(
 }
 
 /**
- * Reads what happened to a collection or a token, or by an account, the newest first, page by page.
+ * Reads what happened on the whole market, to a collection or a token, or by an account, the newest first,
+ * page by page.
  *
  * @param options - As for `getActivity`; nothing is read while they are `undefined`.
  *
