@@ -5,6 +5,7 @@ import {
   type ErrorComponentProps,
   lazyRouteComponent,
 } from '@tanstack/react-router'
+import { parseActivitySearch } from './activity/parseActivitySearch.js'
 import { parseCollectionSearch } from './collection/selectNfts.js'
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
 import { ShellContainer } from './frame/ShellContainer.js'
@@ -16,6 +17,7 @@ const pages = {
   CollectionRoute: () => import('./routes/CollectionRoute.js'),
   ItemRoute: () => import('./routes/ItemRoute.js'),
   AccountRoute: () => import('./routes/AccountRoute.js'),
+  ActivityRoute: () => import('./routes/ActivityRoute.js'),
 }
 
 const rootRoute = createRootRoute({
@@ -55,7 +57,22 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(pages.AccountRoute, 'AccountRoute'),
 })
 
-const routeTree = rootRoute.addChildren([frontRoute, collectionRoute, itemRoute, meRoute, accountRoute])
+/** What happens on the whole market; which kinds are shown stands in the address bar. */
+const activityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activity',
+  validateSearch: parseActivitySearch,
+  component: lazyRouteComponent(pages.ActivityRoute, 'ActivityRoute'),
+})
+
+const routeTree = rootRoute.addChildren([
+  frontRoute,
+  collectionRoute,
+  itemRoute,
+  meRoute,
+  accountRoute,
+  activityRoute,
+])
 
 /** Makes the router; a function, so that each test has its own. */
 export function createAppRouter() {

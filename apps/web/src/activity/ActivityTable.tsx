@@ -1,0 +1,288 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows that are laid out as cards lose their roles in some browsers
+import type { Activity } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowLeftRight,
+  Flame,
+  Gavel,
+  HandCoins,
+  type LucideIcon,
+  Sparkles,
+  Tag,
+  XCircle,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { isSameAddress } from '../format/formatAddress.js'
+import { formatCount } from '../format/formatShare.js'
+import { Ago } from '../ui/Ago.js'
+import { CopyText } from '../ui/CopyText.js'
+import { Money } from '../ui/Money.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { feedWords } from '../words/areas/feed.js'
+import { useArea } from '../words/areas/useArea.js'
+import { keyOf } from './ActivityFeed.js'
+import { type ActivityEntry, activityEntries } from './activityEntries.js'
+
+/** What happened, the newest first: a table, which folds into cards on a phone. */
+export function ActivityTable(props: ActivityTable.Props) {
+  const { rows, label, isOneItem = false } = props
+  const words = useArea(feedWords)
+  const { column } = words
+  return (
+    <table role="table" aria-label={label ?? words.label} className="w-full text-sm max-md:block">
+      <thead role="rowgroup" className="text-left text-xs text-ink-soft max-md:sr-only">
+        <tr role="row">
+          <Head>{column.event}</Head>
+          {!isOneItem && <Head>{column.item}</Head>}
+          <Head className="text-right">{column.price}</Head>
+          <Head>{column.from}</Head>
+          <Head>{column.to}</Head>
+          <Head className="text-right">{column.time}</Head>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line max-md:block">
+        {activityEntries(rows).map((entry) => (
+          <Row key={entry.key} entry={entry} {...props} isOneItem={isOneItem} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export declare namespace ActivityTable {
+  type Props = {
+    rows: readonly Activity[]
+    /** Keys of rows that were put in just now. */
+    fresh: ReadonlySet<string>
+    /** What the table holds, for screen readers. */
+    label?: string | undefined
+    /** All rows are of one item, which need not be named in each. @default false */
+    isOneItem?: boolean | undefined
+    /** The person looking. */
+    account: string | undefined
+    /** What an account is called. */
+    nameOf: (address: string) => string
+    /** Where a transaction can be looked at; its hash is put at the end. */
+    explorerUrl: string | undefined
+    /** Seconds. */
+    now: bigint
+  }
+}
+
+function Head({ children, className = '' }: { children: string; className?: string }) {
+  return (
+    <th role="columnheader" scope="col" className={`px-3 pb-2 font-medium first:pl-1 last:pr-1 ${className}`}>
+      {children}
+    </th>
+  )
+}
+
+type RowProps = ActivityTable.Props & { entry: ActivityEntry; isOneItem: boolean }
+
+function Row({ entry, isOneItem, fresh, now, ...of }: RowProps) {
+  const isFresh = entry.parts.some((part) => fresh.has(keyOf(part)))
+  return (
+    <tr
+      role="row"
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3.5 md:table-row ${isFresh ? 'arrived' : ''}`}
+    >
+      <Cell className="flex items-center gap-2 max-md:text-ink-soft">
+        <Kind entry={entry} />
+      </Cell>
+      {!isOneItem && (
+        <Cell className="max-md:order-first max-md:col-span-2 md:min-w-56">
+          <Things entry={entry} />
+        </Cell>
+      )}
+      <Cell className="text-right font-semibold">
+        <Price entry={entry} isOneItem={isOneItem} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <Account address={entry.from} entry={entry} side="from" {...of} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <Account address={entry.to} entry={entry} side="to" {...of} />
+      </Cell>
+      <Cell className="text-ink-soft md:hidden">
+        <Account address={entry.from} entry={entry} side="from" {...of} />
+        <span aria-hidden> → </span>
+        <Account address={entry.to} entry={entry} side="to" {...of} />
+      </Cell>
+      <Cell className="text-right text-ink-soft">
+        <Ago at={entry.at} now={now} />
+        <Transaction entry={entry} explorerUrl={of.explorerUrl} />
+      </Cell>
+    </tr>
+  )
+}
+
+function Cell({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <td
+      role="cell"
+      className={`min-w-0 align-middle md:px-3 md:py-2.5 md:first:pl-1 md:last:pr-1 ${className}`}
+    >
+      {children}
+    </td>
+  )
+}
+
+const icons: Record<ActivityEntry['type'], LucideIcon> = {
+  sale: HandCoins,
+  listing: Tag,
+  offer: Gavel,
+  transfer: ArrowLeftRight,
+  mint: Sparkles,
+  burn: Flame,
+  cancel: XCircle,
+}
+
+function Kind({ entry }: { entry: ActivityEntry }) {
+  const words = useArea(feedWords)
+  const Icon = icons[entry.type]
+  const side = entry.type === 'cancel' ? entry.parts[0]?.side : undefined
+  return (
+    <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
+      <Icon
+        aria-hidden
+        className={`size-4 shrink-0 ${entry.type === 'sale' ? 'text-good' : entry.type === 'listing' ? 'text-clay' : 'text-ink-soft'}`}
+      />
+      {side ? words.cancelled[side] : words.type[entry.type]}
+    </span>
+  )
+}
+
+function Things({ entry }: { entry: ActivityEntry }) {
+  const words = useArea(feedWords)
+  const [isOpen, setOpen] = useState(false)
+  const { parts } = entry
+  if (parts.length === 1) return parts.map((part) => <Thing key={keyOf(part)} activity={part} />)
+  const collections = new Set(parts.map((part) => part.collectionName ?? part.collection))
+  return (
+    <div className="space-y-1.5">
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="flex shrink-0 -space-x-6">
+          {parts.slice(0, 3).map((part) => (
+            <span
+              key={keyOf(part)}
+              className="w-10 overflow-hidden rounded-chip border-2 border-surface bg-surface"
+            >
+              <TokenImage src={part.imageUrl} alt="" />
+            </span>
+          ))}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{words.items(parts.length)}</span>
+          <span className="block truncate text-xs text-ink-soft">{[...collections].join(', ')}</span>
+        </span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 rounded-full px-3 text-xs font-semibold text-clay hover:bg-sunk md:min-h-8"
+        >
+          {isOpen ? words.hideParts : words.showParts(parts.length)}
+        </button>
+      </div>
+      {isOpen && (
+        <ul className="space-y-1.5 border-l-2 border-line pl-3">
+          {parts.map((part) => (
+            <li key={keyOf(part)} className="flex items-center justify-between gap-3">
+              <Thing activity={part} />
+              {part.price !== undefined && part.currency && (
+                <Money amount={part.price} currency={part.currency} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What it happened to: an item, or a collection where it could have been any of its items. */
+function Thing({ activity }: { activity: Activity }) {
+  const words = useArea(feedWords)
+  const { identifier, contract, collection, collectionName = collection, quantity } = activity
+  const className = 'font-semibold underline-offset-4 hover:underline line-clamp-2 wrap-anywhere'
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="w-10 shrink-0 overflow-hidden rounded-chip">
+        <TokenImage src={activity.imageUrl} alt="" />
+      </span>
+      <span className="min-w-0">
+        {identifier === undefined ? (
+          <Link to="/collection/$slug" params={{ slug: collection }} className={className}>
+            {words.anyOf(collectionName)}
+          </Link>
+        ) : (
+          <Link to="/item/$contract/$id" params={{ contract, id: String(identifier) }} className={className}>
+            {activity.name || `#${identifier}`}
+          </Link>
+        )}
+        <span className="block truncate text-xs text-ink-soft">
+          {quantity > 1n && `${words.units(formatCount(quantity))} · `}
+          {collectionName}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Price({ entry, isOneItem }: { entry: ActivityEntry; isOneItem: boolean }) {
+  const words = useArea(feedWords)
+  const units = isOneItem && entry.units > 1n && (
+    <span className="mr-1.5 text-xs font-normal text-ink-soft">{words.units(formatCount(entry.units))}</span>
+  )
+  if (entry.totals.length === 0)
+    return <span className="font-normal text-ink-soft">{units || words.nobody}</span>
+  return entry.totals.map(({ currency, amount }) => (
+    <span key={currency.address} className="block">
+      {units}
+      <Money amount={amount} currency={currency} />
+    </span>
+  ))
+}
+
+type AccountProps = Pick<ActivityTable.Props, 'account' | 'nameOf'> & {
+  address: string | undefined
+  entry: ActivityEntry
+  side: 'from' | 'to'
+}
+
+function Account({ address, account, nameOf, entry, side }: AccountProps) {
+  const words = useArea(feedWords)
+  if (address === undefined) return entry.parts.some((part) => part[side]) ? words.several : words.nobody
+  return (
+    <Link
+      to="/account/$address"
+      params={{ address }}
+      className="figures whitespace-nowrap text-ink underline decoration-line underline-offset-4 hover:decoration-clay"
+    >
+      {isSameAddress(address, account) ? words.you : nameOf(address)}
+    </Link>
+  )
+}
+
+function Transaction({ entry, explorerUrl }: { entry: ActivityEntry; explorerUrl: string | undefined }) {
+  const words = useArea(feedWords)
+  const hash = entry.transactionHash
+  if (!hash) return null
+  if (!explorerUrl)
+    return (
+      <span className="block text-xs">
+        <CopyText value={hash} label={words.transaction} />
+      </span>
+    )
+  return (
+    <a
+      href={`${explorerUrl.replace(/\/$/, '')}/tx/${hash}`}
+      target="_blank"
+      rel="noreferrer"
+      title={`${hash}, ${words.opensElsewhere}`}
+      className="block text-xs underline decoration-line underline-offset-4 hover:decoration-clay"
+    >
+      {words.seeTransaction}
+    </a>
+  )
+}

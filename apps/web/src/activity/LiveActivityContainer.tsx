@@ -1,0 +1,80 @@
+import type { Activity } from '@souk/market'
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
+import { useInfo } from '../frame/useInfo.js'
+import { useNow } from '../ui/useNow.js'
+import * as ActivityFeed from './ActivityFeed.js'
+import { LiveActivity } from './LiveActivity.js'
+
+/** Puts news into a list that is read, or holds them back while its reader is in the midst of it. */
+export function LiveActivityContainer(props: LiveActivityContainer.Props) {
+  const { rows, isWhole, label, isOneItem, filter, onMore, isReadingMore } = props
+  const info = useInfo()
+  const account = useConnection().address
+  const [isPaused, setPaused] = useState(false)
+  const listRef = useRef<HTMLDivElement>(null)
+  const isAtTop = useInView(listRef)
+  const [feed, dispatch] = useReducer(ActivityFeed.reduce, rows, ActivityFeed.from)
+  useLayoutEffect(() => {
+    const hold = isPaused || !isAtTop.current || isAttended(listRef.current)
+    dispatch({ type: 'read', rows, isWhole, hold })
+  }, [rows, isWhole, isPaused, isAtTop])
+  return (
+    <LiveActivity
+      feed={feed}
+      table={{
+        label,
+        isOneItem,
+        account,
+        nameOf: (address) => accountName(address, info),
+        explorerUrl: info.explorerUrl,
+        now: useNow(),
+      }}
+      listRef={listRef}
+      filter={filter}
+      isPaused={isPaused}
+      onPause={() => setPaused(!isPaused)}
+      onShow={() => dispatch({ type: 'show' })}
+      onForgetGone={() => dispatch({ type: 'forgetGone' })}
+      onMore={onMore}
+      isReadingMore={isReadingMore}
+    />
+  )
+}
+
+export declare namespace LiveActivityContainer {
+  type Props = {
+    rows: readonly Activity[]
+    /** There is no page after these rows. */
+    isWhole: boolean
+    label: string | undefined
+    isOneItem: boolean
+    filter: ReactNode
+    onMore: (() => void) | undefined
+    isReadingMore: boolean
+  }
+}
+
+/** Whether somebody points at a row or has the focus in one: it must not slip away from under them. */
+function isAttended(list: HTMLElement | null): boolean {
+  return list !== null && (list.matches(':hover') || list.contains(document.activeElement))
+}
+
+/** Whether the beginning of a list is in view; where nobody can tell, it is. */
+function useInView(ref: React.RefObject<HTMLElement | null>): React.RefObject<boolean> {
+  const inView = useRef(true)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        inView.current = (entry?.boundingClientRect.top ?? 0) >= 0
+      },
+      { threshold: [0, 0.01, 0.05, 0.1, 0.2, 0.5, 1] },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return inView
+}

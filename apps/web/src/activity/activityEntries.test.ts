@@ -1,0 +1,68 @@
+import type { Activity } from '@souk/market'
+import { describe, expect, test } from 'vitest'
+import { contract, dollar, ether, seller } from '../testing/fixtures.js'
+import { activityEntries } from './activityEntries.js'
+
+const buyer = '0x00000000000000000000000000000000000000b1'
+const at = new Date(1_000)
+
+function sale(identifier: bigint, change: Partial<Activity> = {}): Activity {
+  return {
+    type: 'sale',
+    at,
+    collection: 'lanterns',
+    contract,
+    identifier,
+    quantity: 1n,
+    from: seller,
+    to: buyer,
+    price: 10n,
+    currency: ether,
+    transactionHash: '0x01',
+    ...change,
+  }
+}
+
+describe('activityEntries', () => {
+  test('default: a sweep is one row with its totals', () => {
+    const rows = activityEntries([sale(1n), sale(2n), sale(3n, { currency: dollar, price: 7n })])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      type: 'sale',
+      from: seller,
+      to: buyer,
+      units: 3n,
+      totals: [
+        { currency: ether, amount: 20n },
+        { currency: dollar, amount: 7n },
+      ],
+    })
+    expect(rows[0]?.parts.map(({ identifier }) => identifier)).toEqual([1n, 2n, 3n])
+  })
+
+  test('behavior: the transfer of a sale is not told a second time', () => {
+    const { price: _, currency: __, ...moved } = sale(1n, { type: 'transfer' })
+    const gift = { ...moved, identifier: 9n }
+    expect(activityEntries([sale(1n), moved, gift]).map(({ type, parts }) => [type, parts.length])).toEqual([
+      ['sale', 1],
+      ['transfer', 1],
+    ])
+  })
+
+  test('behavior: accounts are named only where all parts agree', () => {
+    const rows = activityEntries([sale(1n), sale(2n, { from: contract })])
+    expect(rows[0]?.from).toBeUndefined()
+    expect(rows[0]?.to).toBe(buyer)
+  })
+
+  test('behavior: what is sent to nobody is burned', () => {
+    const { to: _, ...burned } = sale(1n, { type: 'transfer' })
+    expect(activityEntries([burned])[0]?.type).toBe('burn')
+  })
+
+  test('behavior: listings that were signed together are one row, those of others are not', () => {
+    const { transactionHash: _, to: __, ...listed } = sale(1n, { type: 'listing' })
+    const rows = activityEntries([listed, { ...listed, identifier: 2n }, { ...listed, from: buyer }])
+    expect(rows.map(({ parts }) => parts.length)).toEqual([2, 1])
+  })
+})

@@ -1,0 +1,84 @@
+import type { Activity, ActivityType, Currency } from '@souk/market'
+import type { Address, Hex } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
+
+/** A row of the list: one thing that happened, or several that one person did at once. */
+export type ActivityEntry = {
+  key: string
+  /** `burn`: moved to nobody. */
+  type: ActivityType | 'burn'
+  at: Date
+  parts: readonly Activity[]
+  /** Left out where there is none, or where the parts do not agree. */
+  from?: Address
+  to?: Address
+  transactionHash?: Hex
+  /** What all parts cost together, by currency. */
+  totals: readonly { currency: Currency; amount: bigint }[]
+  /** How many units moved. */
+  units: bigint
+}
+
+/**
+ * Makes rows of what happened: the transfers of a sale are part of the sale, and what one transaction or one signature did
+ * to many tokens is one row with its total.
+ *
+ * @param activities - The newest first.
+ *
+ * @example
+ * activityEntries(activities) // → [{ type: 'sale', parts: [ruby, amber], totals: [{ currency: ether, amount: 3n }], … }]
+ */
+export function activityEntries(activities: readonly Activity[]): readonly ActivityEntry[] {
+  const sold = new Set(activities.filter(({ type }) => type === 'sale').map(moveOf))
+  const groups = new Map<string, Activity[]>()
+  for (const activity of activities) {
+    if (activity.type === 'transfer' && sold.has(moveOf(activity))) continue
+    const key = groupOf(activity)
+    groups.set(key, [...(groups.get(key) ?? []), activity])
+  }
+  return [...groups].map(([key, parts]) => toEntry(key, parts))
+}
+
+/** A sale and the transfer that is its other half are alike in this. */
+function moveOf({ transactionHash, contract, identifier }: Activity): string {
+  return [transactionHash, contract, identifier].join('/')
+}
+
+/** What one person did at once. Orders that are signed together come in within one second. */
+function groupOf(activity: Activity): string {
+  const { type, transactionHash, from, to, at } = activity
+  const cause = transactionHash ?? `${from}/${at.getTime()}`
+  return type === 'transfer' ? [type, cause, to === undefined].join('/') : [type, cause].join('/')
+}
+
+function toEntry(key: string, parts: readonly Activity[]): ActivityEntry {
+  const [first] = parts as [Activity]
+  const from = agreed(parts.map((part) => part.from))
+  const to = agreed(parts.map((part) => part.to))
+  return {
+    key,
+    type: first.type === 'transfer' && first.to === undefined ? 'burn' : first.type,
+    at: first.at,
+    parts,
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(first.transactionHash ? { transactionHash: first.transactionHash } : {}),
+    totals: totalsOf(parts),
+    units: parts.reduce((sum, { quantity }) => sum + quantity, 0n),
+  }
+}
+
+function agreed(accounts: readonly (Address | undefined)[]): Address | undefined {
+  const [first] = accounts
+  return accounts.every((account) => isSameAddress(account, first)) ? first : undefined
+}
+
+function totalsOf(parts: readonly Activity[]): ActivityEntry['totals'] {
+  const totals = new Map<string, { currency: Currency; amount: bigint }>()
+  for (const { price, currency } of parts) {
+    if (price === undefined || !currency) continue
+    const before = totals.get(currency.address)?.amount ?? 0n
+    totals.set(currency.address, { currency, amount: before + price })
+  }
+  return [...totals.values()]
+}

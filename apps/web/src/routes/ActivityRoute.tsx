@@ -1,0 +1,36 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { PageTitle } from '../ui/PageTitle.js'
+import { feedWords } from '../words/areas/feed.js'
+import { useArea } from '../words/areas/useArea.js'
+
+const route = getRouteApi('/activity')
+
+/** What happens on the whole market. */
+export function ActivityRoute() {
+  const words = useArea(feedWords)
+  const { types = [] } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <div className="frame space-y-5 pt-8 pb-16">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="space-y-1">
+        <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{words.title}</h1>
+        <p className="text-ink-soft">{words.meaning}</p>
+      </header>
+      <ActivityContainer
+        scope={everywhere}
+        types={types}
+        onTypes={(next) =>
+          void navigate({
+            search: next.length > 0 ? { types: [...next] } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  )
+}
+
+const everywhere = {}

@@ -1,0 +1,67 @@
+import type { feed as en } from '../en/feed.js'
+import { pluralOf } from '../plural.js'
+
+const plural = pluralOf('de')
+
+export const feed: typeof en = {
+  title: 'Aktivität',
+  meaning: 'Was auf diesem Markt geschieht, sobald es geschieht.',
+  label: 'Aktivität, das Neueste zuerst',
+  column: {
+    event: 'Ereignis',
+    item: 'Stück',
+    price: 'Preis',
+    from: 'Von',
+    to: 'An',
+    time: 'Zeit',
+  },
+  type: {
+    sale: 'Verkauf',
+    listing: 'Angebot',
+    offer: 'Gebot',
+    transfer: 'Übertragung',
+    mint: 'Prägung',
+    burn: 'Vernichtet',
+    cancel: 'Storniert',
+  },
+  cancelled: { ask: 'Angebot storniert', bid: 'Gebot storniert' },
+  filter: 'Zeigen',
+  all: 'Alles',
+  filters: {
+    sale: 'Verkäufe',
+    listing: 'Angebote',
+    offer: 'Gebote',
+    transfer: 'Übertragungen',
+    mint: 'Prägungen',
+    cancel: 'Stornierungen',
+  },
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  paused: 'Angehalten: Neues wartet.',
+  live: 'Live',
+  more: 'Älteres zeigen',
+  waiting: (count) => plural(count, { one: 'Eins ist neu, zeigen', other: `${count} sind neu, zeigen` }),
+  items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
+  anyOf: (collection) => `Irgendeins aus ${collection}`,
+  showParts: (count) => `Alle ${count} zeigen`,
+  hideParts: 'Weniger zeigen',
+  units: (units) => `×${units}`,
+  several: 'mehrere',
+  nobody: '–',
+  you: 'du',
+  transaction: 'Transaktion',
+  seeTransaction: 'Transaktion',
+  opensElsewhere: 'öffnet den Block-Explorer',
+  goneTitle: (count) =>
+    plural(count, { one: 'Eine Zeile wurde zurückgenommen', other: `${count} Zeilen wurden zurückgenommen` }),
+  gone: (what) =>
+    `Die Kette hat die Blöcke verworfen, in denen dies stand: ${what}. Es ist nicht geschehen, außer es wird neu geschrieben.`,
+  understood: 'Verstanden',
+  none: 'Hier ist noch nichts geschehen',
+  noneMeaning: 'Verkäufe, Angebote, Gebote und Übertragungen erscheinen hier, sobald sie geschehen.',
+  noneOfType: 'Nichts davon ist hier geschehen',
+  showAll: 'Alles zeigen',
+  failed: 'Die Aktivität ließ sich nicht lesen',
+  failedMeaning: 'Der Marktserver hat nicht geantwortet. Nichts von dir wurde berührt.',
+  retry: 'Noch einmal versuchen',
+}
