@@ -86,7 +86,7 @@ function Row({ entry, isOneItem, fresh, now, ...of }: RowProps) {
       role="row"
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3.5 md:table-row ${isFresh ? 'arrived' : ''}`}
     >
-      <Cell className="flex items-center gap-2 max-md:text-ink-soft">
+      <Cell className="max-md:text-ink-soft">
         <Kind entry={entry} />
       </Cell>
       {!isOneItem && (
@@ -104,9 +104,13 @@ function Row({ entry, isOneItem, fresh, now, ...of }: RowProps) {
         <Account address={entry.to} entry={entry} side="to" {...of} />
       </Cell>
       <Cell className="text-ink-soft md:hidden">
-        <Account address={entry.from} entry={entry} side="from" {...of} />
-        <span aria-hidden> → </span>
-        <Account address={entry.to} entry={entry} side="to" {...of} />
+        {hasSide(entry, 'from') && <Account address={entry.from} entry={entry} side="from" {...of} />}
+        {hasSide(entry, 'to') && (
+          <>
+            <span aria-hidden> → </span>
+            <Account address={entry.to} entry={entry} side="to" {...of} />
+          </>
+        )}
       </Cell>
       <Cell className="text-right text-ink-soft">
         <Ago at={entry.at} now={now} />
@@ -234,11 +238,13 @@ function Price({ entry, isOneItem }: { entry: ActivityEntry; isOneItem: boolean 
   const units = isOneItem && entry.units > 1n && (
     <span className="mr-1.5 text-xs font-normal text-ink-soft">{words.units(formatCount(entry.units))}</span>
   )
-  if (entry.totals.length === 0)
+  if (entry.prices.length === 0)
     return <span className="font-normal text-ink-soft">{units || words.nobody}</span>
-  return entry.totals.map(({ currency, amount }) => (
+  const isLowest = entry.type !== 'sale' && entry.parts.length > entry.prices.length
+  return entry.prices.map(({ currency, amount }) => (
     <span key={currency.address} className="block">
       {units}
+      {isLowest && <span className="text-xs font-normal text-ink-soft">{words.lowest} </span>}
       <Money amount={amount} currency={currency} />
     </span>
   ))
@@ -252,7 +258,7 @@ type AccountProps = Pick<ActivityTable.Props, 'account' | 'nameOf'> & {
 
 function Account({ address, account, nameOf, entry, side }: AccountProps) {
   const words = useArea(feedWords)
-  if (address === undefined) return entry.parts.some((part) => part[side]) ? words.several : words.nobody
+  if (address === undefined) return hasSide(entry, side) ? words.several : words.nobody
   return (
     <Link
       to="/account/$address"
@@ -262,6 +268,10 @@ function Account({ address, account, nameOf, entry, side }: AccountProps) {
       {isSameAddress(address, account) ? words.you : nameOf(address)}
     </Link>
   )
+}
+
+function hasSide({ parts }: ActivityEntry, side: 'from' | 'to'): boolean {
+  return parts.some((part) => part[side] !== undefined)
 }
 
 function Transaction({ entry, explorerUrl }: { entry: ActivityEntry; explorerUrl: string | undefined }) {

@@ -32,7 +32,7 @@ describe('activityEntries', () => {
       from: seller,
       to: buyer,
       units: 3n,
-      totals: [
+      prices: [
         { currency: ether, amount: 20n },
         { currency: dollar, amount: 7n },
       ],
@@ -60,9 +60,13 @@ describe('activityEntries', () => {
     expect(activityEntries([burned])[0]?.type).toBe('burn')
   })
 
-  test('behavior: listings that were signed together are one row, those of others are not', () => {
+  test('behavior: listings that were signed together are one row with the lowest price, those of others are not', () => {
     const { transactionHash: _, to: __, ...listed } = sale(1n, { type: 'listing' })
-    const rows = activityEntries([listed, { ...listed, identifier: 2n }, { ...listed, from: buyer }])
-    expect(rows.map(({ parts }) => parts.length)).toEqual([2, 1])
+    const second = { ...listed, identifier: 2n, price: 4n }
+    const rows = activityEntries([listed, second, { ...listed, from: buyer }])
+    expect(rows.map(({ parts, prices }) => [parts.length, prices[0]?.amount])).toEqual([
+      [2, 4n],
+      [1, 10n],
+    ])
   })
 })

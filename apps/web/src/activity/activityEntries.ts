@@ -13,20 +13,20 @@ export type ActivityEntry = {
   from?: Address
   to?: Address
   transactionHash?: Hex
-  /** What all parts cost together, by currency. */
-  totals: readonly { currency: Currency; amount: bigint }[]
+  /** What was paid for all parts together, by currency; of what was only asked or offered, the lowest. */
+  prices: readonly { currency: Currency; amount: bigint }[]
   /** How many units moved. */
   units: bigint
 }
 
 /**
  * Makes rows of what happened: the transfers of a sale are part of the sale, and what one transaction or one signature did
- * to many tokens is one row with its total.
+ * to many tokens is one row with what it came to.
  *
  * @param activities - The newest first.
  *
  * @example
- * activityEntries(activities) // → [{ type: 'sale', parts: [ruby, amber], totals: [{ currency: ether, amount: 3n }], … }]
+ * activityEntries(activities) // → [{ type: 'sale', parts: [ruby, amber], prices: [{ currency: ether, amount: 3n }], … }]
  */
 export function activityEntries(activities: readonly Activity[]): readonly ActivityEntry[] {
   const sold = new Set(activities.filter(({ type }) => type === 'sale').map(moveOf))
@@ -63,7 +63,7 @@ function toEntry(key: string, parts: readonly Activity[]): ActivityEntry {
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(first.transactionHash ? { transactionHash: first.transactionHash } : {}),
-    totals: totalsOf(parts),
+    prices: pricesOf(parts),
     units: parts.reduce((sum, { quantity }) => sum + quantity, 0n),
   }
 }
@@ -73,12 +73,17 @@ function agreed(accounts: readonly (Address | undefined)[]): Address | undefined
   return accounts.every((account) => isSameAddress(account, first)) ? first : undefined
 }
 
-function totalsOf(parts: readonly Activity[]): ActivityEntry['totals'] {
-  const totals = new Map<string, { currency: Currency; amount: bigint }>()
-  for (const { price, currency } of parts) {
+function pricesOf(parts: readonly Activity[]): ActivityEntry['prices'] {
+  const prices = new Map<string, { currency: Currency; amount: bigint }>()
+  for (const { type, price, currency } of parts) {
     if (price === undefined || !currency) continue
-    const before = totals.get(currency.address)?.amount ?? 0n
-    totals.set(currency.address, { currency, amount: before + price })
+    const before = prices.get(currency.address)?.amount
+    const amount = before === undefined ? price : type === 'sale' ? before + price : lower(before, price)
+    prices.set(currency.address, { currency, amount })
   }
-  return [...totals.values()]
+  return [...prices.values()]
+}
+
+function lower(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
 }

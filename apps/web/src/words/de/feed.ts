@@ -47,6 +47,7 @@ export const feed: typeof en = {
   hideParts: 'Weniger zeigen',
   units: (units) => `×${units}`,
   several: 'mehrere',
+  lowest: 'ab',
   nobody: '–',
   you: 'du',
   transaction: 'Transaktion',

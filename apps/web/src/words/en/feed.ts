@@ -47,6 +47,7 @@ export const feed = {
   hideParts: 'Show less',
   units: (units: string) => `×${units}`,
   several: 'several',
+  lowest: 'from',
   nobody: '–',
   you: 'you',
   transaction: 'transaction',
