@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { useWords } from '../words/useWords.js'
+import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
+import { TypedConfirmation } from './TypedConfirmation.js'
 
 /** What is about to happen, line by line, and what the wallet will ask; the last look before it does. */
-export function Review({ label, rows, steps, warnings = [], onStart, onBack }: Review.Props) {
+export function Review({ label, rows, steps, warnings = [], odd, onStart, onBack }: Review.Props) {
   const { trade } = useWords()
+  const [typed, setTyped] = useState('')
   return (
     <div ref={scrollToTop} className="space-y-5">
       {warnings.map((warning) => (
@@ -20,13 +24,20 @@ export function Review({ label, rows, steps, warnings = [], onStart, onBack }: R
         <Facts rows={rows} />
       </section>
       <StepList steps={steps} />
+      {odd && <TypedConfirmation odd={odd} typed={typed} onTyped={setTyped} />}
       <DialogActions>
         {onBack && (
           <Button size="l" onClick={onBack}>
             {trade.back}
           </Button>
         )}
-        <Button tone="primary" size="l" className="flex-1" onClick={onStart}>
+        <Button
+          tone="primary"
+          size="l"
+          className="flex-1"
+          disabled={odd !== undefined && !isConfirmed(typed, odd)}
+          onClick={onStart}
+        >
           {trade.continueInWallet}
         </Button>
       </DialogActions>
@@ -42,6 +53,8 @@ export declare namespace Review {
     steps: readonly StepText[]
     /** What is odd; said again before anything is signed. */
     warnings?: readonly string[]
+    /** A price that has to be typed again before it goes on. */
+    odd?: OddPrice | undefined
     onStart: () => void
     onBack?: () => void
   }

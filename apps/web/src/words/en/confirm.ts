@@ -1,0 +1,6 @@
+/** Asking for an odd price a second time. */
+export const confirm = {
+  typePrice: (price: string) => `Type ${price} to go on`,
+  why: 'This price is unusual. Typing it makes sure that no digit slipped.',
+  differs: 'This is not the price of the review above.',
+}
