@@ -1,4 +1,4 @@
-import type { CollectionOffer, MarketOrder, Side } from '@souk/market'
+import type { CollectionOffer, MarketOrder, Nft, Side } from '@souk/market'
 import type { Cart } from '@souk/react'
 import { createContext, useContext } from 'react'
 import type { Address, Hex } from 'viem'
@@ -13,6 +13,8 @@ export type TradeIntent =
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }
+  /** Items of one's own, to be listed with one signature. */
+  | { kind: 'bulkList'; nfts: readonly Nft[] }
   /** Lines of the cart that one transaction can buy. */
   | { kind: 'sweep'; group: Cart.Group }
 

@@ -18,11 +18,11 @@ import type { StepText } from './stepWords.js'
  */
 export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {
   const words = useWords()
-  const { kind, state, item, description, onClose } = props
+  const { kind, state, item, description, wide, onClose } = props
   const { titles = words.flows[kind] } = props
   const title = isObstructed(props) ? titles.begin : titleOf(state, titles, words)
   return (
-    <Dialog open onClose={onClose} title={title} description={description}>
+    <Dialog open onClose={onClose} title={title} description={description} wide={wide}>
       {item}
       <Content {...props} words={words} />
     </Dialog>
@@ -38,6 +38,8 @@ export declare namespace FlowDialog {
     /** What it is about, small. */
     item?: ReactNode
     description?: ReactNode
+    /** It holds more than a few lines. @default false */
+    wide?: boolean | undefined
     /** What stands in the way by the latest news, as long as the trade has not begun. */
     obstacle?: ProblemName | undefined
     /** Shown until everything is read and decided. */

@@ -1,5 +1,6 @@
 import type { TradeIntent } from '../frame/trade.js'
 import { AcceptDialogContainer } from './AcceptDialogContainer.js'
+import { BulkListDialogContainer } from './BulkListDialogContainer.js'
 import { BuyDialogContainer } from './BuyDialogContainer.js'
 import { CancelDialogContainer } from './CancelDialogContainer.js'
 import { ListDialogContainer } from './ListDialogContainer.js'
@@ -25,6 +26,8 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <SendDialogContainer intent={intent} onClose={onClose} />
     case 'wrap':
       return <WrapDialogContainer onClose={onClose} />
+    case 'bulkList':
+      return <BulkListDialogContainer intent={intent} onClose={onClose} />
     case 'sweep':
       return <SweepDialogContainer intent={intent} onClose={onClose} />
     default:

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react'
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
  * where it was.
  */
-export function Dialog({ open, onClose, title, description, children }: Dialog.Props) {
+export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40" />
-        <Base.Popup className="panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[94dvh] w-full max-w-[30rem] overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface text-ink shadow-high sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(92dvh,54rem)] sm:rounded-panel">
+        <Base.Popup
+          className={`panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[94dvh] w-full ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'} overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface text-ink shadow-high sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(92dvh,54rem)] sm:rounded-panel`}
+        >
           <header className="sticky top-0 z-10 flex items-start gap-3 border-b border-line bg-surface py-3.5 pr-3 pl-5">
             <div className="min-w-0 flex-1 pt-1.5">
               <Base.Title className="text-xl">{title}</Base.Title>
@@ -39,6 +41,8 @@ export declare namespace Dialog {
     onClose: () => void
     title: string
     description?: ReactNode
+    /** It holds more than a few lines. @default false */
+    wide?: boolean | undefined
     children: ReactNode
   }
 }

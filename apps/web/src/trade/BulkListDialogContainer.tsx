@@ -1,0 +1,200 @@
+import type { Collection, MarketOrder, Nft } from '@souk/market'
+import type { prepareListings } from '@souk/market/flows'
+import { getCollectionQueryOptions, useCreateListings, useSouk } from '@souk/react'
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment, nowSeconds } from '../format/formatTime.js'
+import type { TradeIntent } from '../frame/trade.js'
+import { nftName } from '../nft/nftName.js'
+import { Button } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+import { bulkWords } from '../words/areas/bulk.js'
+import { useArea } from '../words/areas/useArea.js'
+import { BulkFormView } from './BulkFormView.js'
+import { BulkReview } from './BulkReview.js'
+import {
+  applyPricing,
+  type BulkFacts,
+  type BulkForm,
+  type BulkLine,
+  type ReadBulk,
+  readBulk,
+  startBulk,
+} from './bulkForm.js'
+import { FlowDialog } from './FlowDialog.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'bulkList' }>; onClose: () => void }
+
+/** Lists many items with one signature, each at its own price. */
+export function BulkListDialogContainer({ intent, onClose }: Props) {
+  const words = useArea(bulkWords)
+  const collections = useCollectionsOf(intent.nfts)
+  const [only] = collections.size === 1 ? collections.values() : []
+  const trade = useTradeFacts({ kind: 'listings', collection: only?.name ?? words.items(intent.nfts.length) })
+  const { info, account } = trade
+  const flow = useCreateListings()
+  const [form, setForm] = useState<BulkForm>(() => startBulk(intent.nfts, info))
+  const [note, setNote] = useState<string>()
+  const facts: BulkFacts = { info, collections, account }
+  const read = readBulk(form, facts)
+  const onLine = useCallback((line: BulkLine, change: Partial<BulkLine> | 'remove') => {
+    setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) }))
+  }, [])
+  const priceAll = () => {
+    const { form: next, priced } = applyPricing(form, facts)
+    const left = next.lines.length - priced
+    setForm(next)
+    setNote([words.applied(priced), left > 0 && words.withoutFloor(left)].filter(Boolean).join(' '))
+  }
+  // As it was when the review was asked for: the listings themselves move the floor.
+  const [judged, setJudged] = useState({ belowFloor: 0, listed: 0 })
+  const prepare = () => {
+    setJudged({ belowFloor: read.belowFloor, listed: read.listed })
+    flow.prepare(toTerms(form, read, collections), { title: words.items(form.lines.length) })
+  }
+  const nameOf = useNames(intent.nfts)
+  return (
+    <FlowDialog
+      kind="listings"
+      wide
+      state={flow.state}
+      form={
+        <BulkFormView
+          form={form}
+          read={read}
+          currencies={info.currencies}
+          account={account}
+          busy={flow.state.status === 'preparing'}
+          note={note}
+          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+          onLine={onLine}
+          onPriceAll={priceAll}
+          onSubmit={prepare}
+        />
+      }
+      review={(plan) => (
+        <BulkReview
+          plan={plan}
+          info={info}
+          nameOf={nameOf}
+          steps={trade.stepsOf(plan.steps)}
+          warnings={[
+            ...(judged.belowFloor > 0 ? [words.warnBelow(judged.belowFloor)] : []),
+            ...(judged.listed > 0 ? [words.warnListed(judged.listed)] : []),
+          ]}
+          confirm={judged.belowFloor > 0 ? words.confirm(judged.belowFloor) : undefined}
+          onStart={flow.start}
+          onBack={flow.reset}
+        />
+      )}
+      stepsOf={trade.stepsOf}
+      receipt={(orders) => (
+        <Listed orders={orders} nameOf={nameOf} onClose={onClose} done={trade.words.trade.done} />
+      )}
+      ways={{
+        switch: <SwitchNetwork onSwitched={prepare} />,
+        ...(flow.state.status === 'blocked'
+          ? { retry: <Button onClick={flow.reset}>{trade.words.trade.back}</Button> }
+          : {}),
+      }}
+      onRetry={prepare}
+      onResume={flow.resume}
+      onStop={flow.stop}
+      onClose={onClose}
+    />
+  )
+}
+
+function changeLine(
+  lines: readonly BulkLine[],
+  line: BulkLine,
+  change: Partial<BulkLine> | 'remove',
+): readonly BulkLine[] {
+  if (change === 'remove') return lines.filter((other) => other.nft !== line.nft)
+  return lines.map((other) => (other.nft === line.nft ? { ...other, ...change } : other))
+}
+
+/** The collections of the items, as far as they are read. */
+function useCollectionsOf(nfts: readonly Nft[]): ReadonlyMap<string, Collection> {
+  const { api } = useSouk()
+  const slugs = [...new Set(nfts.map(({ collection }) => collection))]
+  const reads = useQueries({ queries: slugs.map((slug) => getCollectionQueryOptions(api, { slug })) })
+  return new Map(reads.flatMap(({ data }) => (data ? [[data.slug, data] as const] : [])))
+}
+
+type NameOf = (token: { token: string; identifierOrCriteria: bigint } | undefined) => string
+
+/** Names tokens as the shelf named them. */
+function useNames(nfts: readonly Nft[]): NameOf {
+  return (token) => {
+    const nft = nfts.find(
+      ({ contract, identifier }) =>
+        isSameAddress(contract, token?.token) && identifier === token?.identifierOrCriteria,
+    )
+    return nft ? nftName(nft) : `${formatAddress(token?.token ?? '')} #${token?.identifierOrCriteria ?? ''}`
+  }
+}
+
+function toTerms(
+  form: BulkForm,
+  read: ReadBulk,
+  collections: ReadonlyMap<string, Collection>,
+): prepareListings.Options {
+  const expirationTime = nowSeconds() + BigInt(form.duration) * 86_400n
+  return {
+    signing: form.oneByOne ? 'single' : 'tree',
+    listings: read.lines.map(({ line, unitPrice, quantity }) => ({
+      asset: { contract: line.nft.contract, tokenId: line.nft.identifier, standard: line.nft.standard },
+      collection: collections.get(line.nft.collection) ?? line.nft.collection,
+      price: unitPrice ?? 0n,
+      quantity,
+      paymentToken: read.currency.address,
+      expirationTime,
+    })),
+  }
+}
+
+function Listed({
+  orders,
+  nameOf,
+  onClose,
+  done,
+}: {
+  orders: readonly MarketOrder[]
+  nameOf: NameOf
+  onClose: () => void
+  done: string
+}) {
+  const words = useArea(bulkWords)
+  const [first] = orders
+  return (
+    <div className="space-y-4">
+      <Notice tone="good" title={words.forSale(orders.length)} live>
+        {first && words.stays(formatMoment(first.endTime))}
+      </Notice>
+      <ul
+        aria-label={words.receipts}
+        className="max-h-[46dvh] divide-y divide-line overflow-y-auto rounded-card border border-line text-sm"
+      >
+        {orders.map((order) => (
+          <li
+            key={order.orderHash}
+            className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
+          >
+            <span className="min-w-0 truncate font-semibold">{nameOf(order.order.parameters.offer[0])}</span>
+            <span className="figures shrink-0">
+              {formatMoney(order.price, order.currency, { exact: true })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button tone="primary" className="w-full" onClick={onClose}>
+        {done}
+      </Button>
+    </div>
+  )
+}

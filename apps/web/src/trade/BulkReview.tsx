@@ -1,0 +1,122 @@
+import type { MarketInfo } from '@souk/market'
+import type { prepareListings } from '@souk/market/flows'
+import { useState } from 'react'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment } from '../format/formatTime.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import { Button } from '../ui/Button.js'
+import { DialogActions } from '../ui/DialogActions.js'
+import { Facts } from '../ui/Facts.js'
+import { Notice } from '../ui/Notice.js'
+import { bulkWords } from '../words/areas/bulk.js'
+import { useArea } from '../words/areas/useArea.js'
+import { useWords } from '../words/useWords.js'
+import { StepList } from './StepList.js'
+import type { StepText } from './stepWords.js'
+
+/** What many listings come to, from the exact data that will be signed, and each of them. */
+export function BulkReview(props: BulkReview.Props) {
+  const { plan, info, nameOf, steps, warnings, confirm, onStart, onBack } = props
+  const words = useArea(bulkWords)
+  const { trade } = useWords()
+  const [agreed, setAgreed] = useState(false)
+  const lines = plan.listings.map(({ parameters }) => toLine(parameters))
+  const [first] = plan.listings
+  const currency = currencyOf(info, first?.currency ?? { address: info.seaport })
+  const money = (amount: bigint) => formatMoney(amount, currency, { exact: true })
+  const total = (of: (line: BulkLineSums) => bigint) => lines.reduce((sum, line) => sum + of(line), 0n)
+  return (
+    <div className="space-y-5">
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {warning}
+        </Notice>
+      ))}
+      <section aria-label={words.plain} className="rounded-card bg-sunk px-4 py-2">
+        <Facts
+          rows={[
+            { name: words.youGive, value: words.items(lines.length) },
+            { name: words.buyersPay, value: money(total(({ price }) => price)) },
+            { name: words.feesTake, value: money(total(({ price, proceeds }) => price - proceeds)) },
+            { name: words.until, value: formatMoment(first?.parameters.endTime ?? 0n) },
+            { name: words.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
+            { name: words.total, value: money(total(({ proceeds }) => proceeds)), total: true },
+          ]}
+        />
+      </section>
+      <details className="rounded-card border border-line" open={lines.length <= 6}>
+        <summary className="min-h-11 px-4 py-2.5 text-sm font-semibold">{words.each}</summary>
+        <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto border-t border-line text-sm">
+          {lines.map(({ item, price, proceeds }, index) => (
+            <li
+              key={plan.listings[index]?.orderHash}
+              className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]"
+            >
+              <span className="min-w-0 truncate font-semibold">
+                {item && item.startAmount > 1n && `${item.startAmount} × `}
+                {nameOf(item)}
+              </span>
+              <span className="figures shrink-0 text-right">
+                {money(price)}
+                <span className="block text-xs text-ink-soft">{words.youGet(money(proceeds))}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <StepList steps={steps} />
+      {confirm && (
+        <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
+          <input
+            type="checkbox"
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            className="size-5 shrink-0 accent-clay"
+          />
+          {confirm}
+        </label>
+      )}
+      <DialogActions>
+        <Button size="l" onClick={onBack}>
+          {trade.back}
+        </Button>
+        <Button
+          tone="primary"
+          size="l"
+          className="flex-1"
+          disabled={confirm !== undefined && !agreed}
+          onClick={onStart}
+        >
+          {trade.continueInWallet}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+export declare namespace BulkReview {
+  type Props = {
+    plan: prepareListings.Plan
+    info: Pick<MarketInfo, 'currencies' | 'seaport'>
+    nameOf: (token: { token: string; identifierOrCriteria: bigint } | undefined) => string
+    steps: readonly StepText[]
+    warnings: readonly string[]
+    /** What has to be agreed to before the wallet is asked. */
+    confirm: string | undefined
+    onStart: () => void
+    onBack: () => void
+  }
+}
+
+type BulkLineSums = ReturnType<typeof toLine>
+
+/** What one of the listings says, and nothing else: who gives what, what is paid, and what of that the seller gets. */
+function toLine({ offer, consideration, offerer }: prepareListings.Plan['listings'][number]['parameters']) {
+  const sum = (items: typeof consideration) => items.reduce((total, item) => total + item.startAmount, 0n)
+  return {
+    item: offer[0],
+    price: sum(consideration),
+    proceeds: sum(consideration.filter(({ recipient }) => isSameAddress(recipient, offerer))),
+  }
+}
