@@ -40,7 +40,7 @@ describe('cancelling', () => {
     const token = await giveToken(sellerAccount)
     const { orderHash } = await listToken(sellerAccount, token, { price: parseEther('0.5') })
     const seller = await visitors.comeWithWallet(sellerAccount)
-    await seller.page.goto('/me')
+    await seller.page.goto('/me?tab=listings')
     await connectWallet(seller.page, seller.wallet)
     const listings = seller.page.getByRole('list', { name: 'Your listings' })
     await listings.getByRole('button', { name: 'Cancel listing' }).click()

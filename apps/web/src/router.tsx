@@ -5,6 +5,7 @@ import {
   type ErrorComponentProps,
   lazyRouteComponent,
 } from '@tanstack/react-router'
+import { parsePortfolioSearch } from './account/portfolioSearch.js'
 import { parseActivitySearch } from './activity/parseActivitySearch.js'
 import { parseCollectionSearch } from './collection/selectNfts.js'
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
@@ -48,12 +49,14 @@ const itemRoute = createRoute({
 const meRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me',
+  validateSearch: parsePortfolioSearch,
   component: lazyRouteComponent(pages.AccountRoute, 'MeRoute'),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/$address',
+  validateSearch: parsePortfolioSearch,
   component: lazyRouteComponent(pages.AccountRoute, 'AccountRoute'),
 })
 

@@ -1,53 +1,55 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { ListChecks, X } from 'lucide-react'
+import { useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
-import { buttonClass } from '../ui/Button.js'
+import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
-import { Count } from './Count.js'
-import { countByCollection } from './countByCollection.js'
+import { controlClass } from '../ui/Field.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { countByCollection } from './countByCollection.js'
+import { PickGrid } from './PickGrid.js'
+import { type PortfolioSearch, type ShelfSort, shelfSorts } from './portfolioSearch.js'
 
-/** What a wallet holds, all of it or one collection's. */
-export function Shelf({ address, own, nfts, hasMore, heldOf, collectionName, onEnd }: Shelf.Props) {
-  const [chosen, setChosen] = useState<string>()
-  const shelf = useMemo(() => ({ address, own }), [address, own])
-  const collections = useMemo(
-    () => (nfts ? countByCollection(nfts, collectionName) : []),
-    [nfts, collectionName],
-  )
-  // The last item of the chosen collection may be sold while one looks; then everything is shown again.
-  const slug = collections.find((collection) => collection.slug === chosen)?.slug
-  const shown = useMemo(
-    () => (slug === undefined ? nfts : nfts?.filter((nft) => nft.collection === slug)),
-    [nfts, slug],
-  )
+/** How many can be listed with one signature here; more makes reviews that nobody reads. */
+export const mostPicked = 200
+
+/** What a wallet holds: searched, sorted, by collection; and, for its owner, to be chosen from. */
+export function Shelf(props: Shelf.Props) {
+  const { address, own, nfts, total, search, heldOf, picked, onPick, onEnd, onSearch } = props
+  const words = useArea(portfolioWords)
+  const place = useMemo(() => ({ address, own }), [address, own])
+  if (nfts === undefined) return <NftGridSkeleton />
+  if (total === 0) return <EmptyShelf own={own} />
   return (
-    <section aria-label="Items" className="space-y-3">
-      <h2 className="text-xl">Items {nfts && <Count value={nfts.length} more={hasMore} />}</h2>
-      {collections.length > 1 && nfts && (
-        <CollectionChips
-          collections={collections}
-          total={nfts.length}
-          more={hasMore}
-          chosen={slug}
-          onChoose={setChosen}
-        />
-      )}
-      {shown === undefined ? (
-        <NftGridSkeleton />
-      ) : shown.length === 0 ? (
-        <EmptyShelf own={own} />
+    <section aria-label={words.tabs.items} className="space-y-4">
+      <Tools {...props} />
+      {nfts.length === 0 ? (
+        <EmptyState
+          title={words.items.noMatch}
+          action={
+            <Button onClick={() => onSearch({ q: undefined, collection: undefined })}>
+              {words.items.clear}
+            </Button>
+          }
+        >
+          {words.items.noMatchMeaning}
+        </EmptyState>
+      ) : picked ? (
+        <PickGrid nfts={nfts} picked={picked} most={mostPicked} onPick={onPick} />
       ) : (
         <NftGrid
-          nfts={shown}
-          label={own ? 'Your items' : 'Items of this wallet'}
+          nfts={nfts}
+          label={own ? words.items.label.own : words.items.label.other}
           heldOf={heldOf}
-          shelf={shelf}
+          shelf={place}
           onEnd={onEnd}
         />
       )}
+      {picked && <PickBar {...props} picked={picked} />}
     </section>
   )
 }
@@ -56,32 +58,129 @@ export declare namespace Shelf {
   type Props = {
     address: string
     own: boolean
-    /** Undefined while they load. */
+    /** Those that fit what is looked for; undefined while they load. */
     nfts: readonly Nft[] | undefined
+    /** How many there are in all. */
+    total: number
     /** There are items that are not loaded yet. */
     hasMore: boolean
+    collections: readonly countByCollection.Entry[]
+    search: PortfolioSearch
     heldOf: (nft: Nft) => bigint | undefined
-    /** A collection's name by its slug; undefined while unknown. */
-    collectionName: (slug: string) => string | undefined
+    /** What is chosen, by key; undefined while nothing is being chosen. */
+    picked: ReadonlySet<string> | undefined
+    onPick: (picked: ReadonlySet<string> | undefined) => void
+    onSearch: (change: PortfolioSearch) => void
     onEnd: () => void
+    onList: () => void
   }
+}
+
+function Tools({ own, total, hasMore, collections, search, picked, onPick, onSearch }: Shelf.Props) {
+  const { items } = useArea(portfolioWords)
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          type="search"
+          aria-label={items.search}
+          placeholder={items.searchHint}
+          value={search.q ?? ''}
+          onChange={(event) => onSearch({ q: event.target.value || undefined })}
+          className={`${controlClass} !h-11 min-w-40 flex-1 sm:max-w-72`}
+        />
+        <select
+          aria-label={items.sort}
+          value={search.sort ?? 'recent'}
+          onChange={(event) => onSearch({ sort: toSort(event.target.value) })}
+          className={`${controlClass} !h-11 !w-auto min-w-36 flex-1 sm:flex-none`}
+        >
+          {shelfSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {items.by[sort]}
+            </option>
+          ))}
+        </select>
+        {own && (
+          <Button
+            aria-pressed={picked !== undefined}
+            className="max-sm:flex-1 sm:ml-auto"
+            onClick={() => onPick(picked ? undefined : new Set())}
+          >
+            <ListChecks aria-hidden className="size-4" />
+            {picked ? items.stop : items.pick}
+          </Button>
+        )}
+      </div>
+      {collections.length > 1 && (
+        <CollectionChips
+          collections={collections}
+          total={total}
+          more={hasMore}
+          chosen={search.collection}
+          onChoose={(collection) => onSearch({ collection })}
+        />
+      )}
+    </div>
+  )
+}
+
+function toSort(value: string): ShelfSort | undefined {
+  const sort = shelfSorts.find((one) => one === value)
+  return sort === 'recent' ? undefined : sort
+}
+
+/** What is chosen, and the way on; stays in view while the grid scrolls. */
+function PickBar({ nfts, picked, onPick, onList }: Shelf.Props & { picked: ReadonlySet<string> }) {
+  const { items } = useArea(portfolioWords)
+  const keys =
+    nfts?.slice(0, mostPicked).map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
+  return (
+    <div className="sticky bottom-3 z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 pl-5 shadow-high">
+      <p role="status" className="min-w-0 flex-1 text-sm">
+        <span className="font-semibold">{items.picked(picked.size)}</span>
+        {picked.size >= mostPicked && <span className="block text-ink-soft">{items.most(mostPicked)}</span>}
+      </p>
+      {picked.size === 0 ? (
+        <Button tone="ghost" onClick={() => onPick(new Set(keys))}>
+          {items.pickAll}
+        </Button>
+      ) : (
+        <Button tone="ghost" onClick={() => onPick(new Set())}>
+          {items.pickNone}
+        </Button>
+      )}
+      <Button tone="primary" disabled={picked.size === 0} onClick={onList}>
+        {items.list(picked.size)}
+      </Button>
+      <button
+        type="button"
+        aria-label={items.stop}
+        onClick={() => onPick(undefined)}
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
 }
 
 /** One press shows a single collection; the counts tell beforehand what there is. */
 function CollectionChips({ collections, total, more, chosen, onChoose }: CollectionChips.Props) {
-  const chips = [{ slug: undefined, name: 'All', count: total }, ...collections]
+  const { items } = useArea(portfolioWords)
+  const chips = [{ slug: undefined, name: items.all, count: total }, ...collections]
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Collection</legend>
+      <legend className="sr-only">{items.collection}</legend>
       {chips.map(({ slug, name, count }) => (
         <button
           key={slug ?? ''}
           type="button"
           aria-pressed={slug === chosen}
           onClick={() => onChoose(slug)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-medium transition-colors duration-(--quick) hover:bg-sunk aria-pressed:border-clay aria-pressed:bg-clay-wash aria-pressed:font-semibold"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-medium transition-colors duration-(--quick) hover:bg-sunk aria-pressed:border-clay aria-pressed:bg-clay-wash aria-pressed:font-semibold"
         >
-          {name}
+          <span className="min-w-0 truncate">{name}</span>
           <span className="figures text-ink-soft">
             {formatCount(count)}
             {more && '+'}
@@ -104,18 +203,18 @@ declare namespace CollectionChips {
 }
 
 function EmptyShelf({ own }: { own: boolean }) {
+  const words = useArea(portfolioWords)
+  const { items } = words
   return (
     <EmptyState
-      title={own ? 'Your shelf is empty' : 'Nothing here'}
+      title={own ? items.emptyOwn : items.empty}
       action={
         <Link to="/" className={buttonClass('primary')}>
-          Look around the market
+          {words.lookAround}
         </Link>
       }
     >
-      {own
-        ? 'What you buy here will stand on it.'
-        : 'This wallet holds nothing from the collections of this market.'}
+      {own ? items.emptyOwnMeaning : items.emptyMeaning}
     </EmptyState>
   )
 }

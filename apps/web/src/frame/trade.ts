@@ -15,6 +15,17 @@ export type TradeIntent =
   | { kind: 'wrap' }
   /** Items of one's own, to be listed with one signature. */
   | { kind: 'bulkList'; nfts: readonly Nft[] }
+  /** Orders of one's own, to be cancelled by themselves or with all others. */
+  | { kind: 'cancelPlan'; orders: readonly MarketOrder[] }
+  /** An approval of one's own; `dependent` is how many open orders need it. */
+  | {
+      kind: 'revoke'
+      contract: Address
+      standard: 'erc20' | 'erc721' | 'erc1155'
+      operator: Address
+      name: string
+      dependent: number
+    }
   /** Lines of the cart that one transaction can buy. */
   | { kind: 'sweep'; group: Cart.Group }
 

@@ -1,13 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
 import { useConnection } from 'wagmi'
-import { AccountContainer } from '../account/AccountContainer.js'
+import { PortfolioContainer } from '../account/PortfolioContainer.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
 import { useDesk } from '../frame/trade.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageTitle } from '../ui/PageTitle.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
 
 const route = getRouteApi('/account/$address')
 
@@ -17,28 +19,35 @@ export function AccountRoute() {
   const account = useConnection().address
   if (!isAddress(address, { strict: false })) return <NotFoundPage what="wallet" />
   return (
-    <AccountContainer address={getAddress(address.toLowerCase())} own={isSameAddress(address, account)} />
+    <PortfolioContainer
+      key={address}
+      address={getAddress(address.toLowerCase())}
+      own={isSameAddress(address, account)}
+      route="/account/$address"
+    />
   )
 }
 
 /** The connected wallet's page. */
 export function MeRoute() {
+  const words = useArea(portfolioWords)
   const connection = useConnection()
   const { openWallet } = useDesk()
-  if (connection.address) return <AccountContainer address={connection.address} own />
+  if (connection.address)
+    return <PortfolioContainer key={connection.address} address={connection.address} own route="/me" />
   return (
     <div className="frame py-12">
-      <PageTitle>Your items</PageTitle>
+      <PageTitle>{words.title.own}</PageTitle>
       <EmptyState
         level={1}
-        title="Whose shelf is it?"
+        title={words.ask}
         action={
           <Button tone="primary" size="l" onClick={openWallet}>
-            Choose a wallet
+            {words.choose}
           </Button>
         }
       >
-        Connect a wallet to see what it holds and what it has for sale.
+        {words.askMeaning}
       </EmptyState>
     </div>
   )

@@ -1,7 +1,6 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import type { prepareListings } from '@souk/market/flows'
-import { getCollectionQueryOptions, useCreateListings, useSouk } from '@souk/react'
-import { useQueries } from '@tanstack/react-query'
+import { useCreateListings } from '@souk/react'
 import { useCallback, useState } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
@@ -25,6 +24,7 @@ import {
 } from './bulkForm.js'
 import { FlowDialog } from './FlowDialog.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
+import { useCollectionMap } from './useCollectionMap.js'
 import { useTradeFacts } from './useTradeFacts.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'bulkList' }>; onClose: () => void }
@@ -32,7 +32,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'bulkList' }>; onClose: () =
 /** Lists many items with one signature, each at its own price. */
 export function BulkListDialogContainer({ intent, onClose }: Props) {
   const words = useArea(bulkWords)
-  const collections = useCollectionsOf(intent.nfts)
+  const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
   const [only] = collections.size === 1 ? collections.values() : []
   const trade = useTradeFacts({ kind: 'listings', collection: only?.name ?? words.items(intent.nfts.length) })
   const { info, account } = trade
@@ -116,14 +116,6 @@ function changeLine(
 ): readonly BulkLine[] {
   if (change === 'remove') return lines.filter((other) => other.nft !== line.nft)
   return lines.map((other) => (other.nft === line.nft ? { ...other, ...change } : other))
-}
-
-/** The collections of the items, as far as they are read. */
-function useCollectionsOf(nfts: readonly Nft[]): ReadonlyMap<string, Collection> {
-  const { api } = useSouk()
-  const slugs = [...new Set(nfts.map(({ collection }) => collection))]
-  const reads = useQueries({ queries: slugs.map((slug) => getCollectionQueryOptions(api, { slug })) })
-  return new Map(reads.flatMap(({ data }) => (data ? [[data.slug, data] as const] : [])))
 }
 
 type NameOf = (token: { token: string; identifierOrCriteria: bigint } | undefined) => string

@@ -3,8 +3,10 @@ import { AcceptDialogContainer } from './AcceptDialogContainer.js'
 import { BulkListDialogContainer } from './BulkListDialogContainer.js'
 import { BuyDialogContainer } from './BuyDialogContainer.js'
 import { CancelDialogContainer } from './CancelDialogContainer.js'
+import { CancelPlanDialogContainer } from './CancelPlanDialogContainer.js'
 import { ListDialogContainer } from './ListDialogContainer.js'
 import { OfferDialogContainer } from './OfferDialogContainer.js'
+import { RevokeDialogContainer } from './RevokeDialogContainer.js'
 import { SendDialogContainer } from './SendDialogContainer.js'
 import { SweepDialogContainer } from './SweepDialogContainer.js'
 import { WrapDialogContainer } from './WrapDialogContainer.js'
@@ -28,6 +30,10 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <WrapDialogContainer onClose={onClose} />
     case 'bulkList':
       return <BulkListDialogContainer intent={intent} onClose={onClose} />
+    case 'cancelPlan':
+      return <CancelPlanDialogContainer intent={intent} onClose={onClose} />
+    case 'revoke':
+      return <RevokeDialogContainer intent={intent} onClose={onClose} />
     case 'sweep':
       return <SweepDialogContainer intent={intent} onClose={onClose} />
     default:

@@ -1,0 +1,99 @@
+import type { MarketOrder } from '@souk/market'
+import { formatMoney } from '../format/formatMoney.js'
+import { Button } from '../ui/Button.js'
+import { CopyText } from '../ui/CopyText.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { type Approval, isUnlimited } from './approvals.js'
+
+/** What may be moved out of a wallet, by whom, what needs it, and the way to take it back. */
+export function Approvals({ rows, onRevoke }: Approvals.Props) {
+  const { approvals } = useArea(portfolioWords)
+  return (
+    <section aria-label={approvals.label} className="space-y-5">
+      <p className="max-w-3xl text-ink-soft">{approvals.why}</p>
+      {rows.length === 0 ? (
+        <EmptyState title={approvals.none}>{approvals.noneMeaning}</EmptyState>
+      ) : (
+        <ul
+          aria-label={approvals.label}
+          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+        >
+          {rows.map((row) => (
+            <Row
+              key={`${row.approval.contract}:${row.approval.operator.address}`}
+              row={row}
+              onRevoke={onRevoke}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="max-w-3xl text-sm text-ink-soft">{approvals.scope}</p>
+    </section>
+  )
+}
+
+type ApprovalRow = { approval: Approval; orders: readonly MarketOrder[] }
+
+export declare namespace Approvals {
+  type Props = {
+    rows: readonly ApprovalRow[]
+    /** Left out where one may only look. */
+    onRevoke: ((row: ApprovalRow) => void) | undefined
+  }
+}
+
+function Row({ row, onRevoke }: { row: ApprovalRow; onRevoke: Approvals.Props['onRevoke'] }) {
+  const { approvals } = useArea(portfolioWords)
+  const { approval, orders } = row
+  const operator = approvals[approval.operator.kind]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="flex min-w-0 flex-[2_1_14rem] items-center gap-3">
+        {approval.currency ? (
+          <span
+            aria-hidden
+            className="grid size-12 shrink-0 place-items-center rounded-chip bg-tile-wash text-xs font-semibold text-tile"
+          >
+            {approval.name.slice(0, 5)}
+          </span>
+        ) : (
+          <span className="w-12 shrink-0 overflow-hidden rounded-chip">
+            <TokenImage src={approval.imageUrl} alt="" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{approval.name}</p>
+          <p className="text-sm text-ink-soft">{allowedText(approval, approvals)}</p>
+        </div>
+      </div>
+      <div className="min-w-0 flex-[1_1_11rem] text-sm">
+        <p>{operator}</p>
+        <CopyText value={approval.operator.address} label={operator} />
+      </div>
+      <p className={`flex-[1_1_9rem] text-sm ${orders.length > 0 ? 'font-semibold' : 'text-ink-soft'}`}>
+        {orders.length > 0 ? approvals.depends(orders.length) : approvals.dependsNone}
+      </p>
+      {onRevoke && (
+        <Button
+          tone="danger"
+          className="ml-auto"
+          aria-label={approvals.revokeOf(approval.name, operator)}
+          onClick={() => onRevoke(row)}
+        >
+          {approvals.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function allowedText(
+  { name, amount, currency }: Approval,
+  words: (typeof portfolioWords)['en']['approvals'],
+): string {
+  if (!currency || amount === undefined) return words.mayMove(name)
+  return isUnlimited(amount) ? words.mayTakeAll(name) : words.mayTake(formatMoney(amount, currency))
+}

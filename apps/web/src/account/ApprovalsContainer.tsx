@@ -1,0 +1,47 @@
+import type { MarketOrder } from '@souk/market'
+import type { Address } from 'viem'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { Notice } from '../ui/Notice.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { Approvals } from './Approvals.js'
+import { dependsOn } from './approvals.js'
+import { RowsSkeleton } from './RowsSkeleton.js'
+import { useApprovals } from './useApprovals.js'
+
+/** Reads what may be moved out of a wallet and by whom, and which orders need it. */
+export function ApprovalsContainer({ address, own, orders }: ApprovalsContainer.Props) {
+  const words = useArea(portfolioWords)
+  const info = useInfo()
+  const desk = useDesk()
+  const approvals = useApprovals(address)
+  if (approvals.isError && !approvals.data) return <Notice tone="bad">{words.approvals.failed}</Notice>
+  if (!approvals.data) return <RowsSkeleton />
+  const rows = approvals.data.map((approval) => ({
+    approval,
+    orders: dependsOn(approval, orders, { exchange: info.seaport }),
+  }))
+  return (
+    <Approvals
+      rows={rows}
+      onRevoke={
+        own
+          ? ({ approval, orders }) =>
+              desk.trade({
+                kind: 'revoke',
+                contract: approval.contract,
+                standard: approval.standard,
+                operator: approval.operator.address,
+                name: approval.name,
+                dependent: orders.length,
+              })
+          : undefined
+      }
+    />
+  )
+}
+
+export declare namespace ApprovalsContainer {
+  type Props = { address: Address; own: boolean; orders: readonly MarketOrder[] }
+}

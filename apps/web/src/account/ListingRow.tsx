@@ -1,0 +1,120 @@
+import type { MarketOrder } from '@souk/market'
+import { useCollection } from '@souk/react'
+import { formatAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatBasisPoints } from '../format/formatShare.js'
+import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { useDesk } from '../frame/trade.js'
+import { unitPrice } from '../orders/statusText.js'
+import { Button } from '../ui/Button.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { floorGap } from './floorGap.js'
+import { OrderPrice, OrderRow, SubjectLink, useSubject } from './OrderRow.js'
+import { orderRisk } from './orderRisk.js'
+
+/** A listing: its price against the floor, or why it sleeps and what would wake it. */
+export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props) {
+  const words = useArea(portfolioWords)
+  const desk = useDesk()
+  const subject = useSubject(order)
+  const { collection: slug, contract, identifier } = subject
+  const { data: collection } = useCollection(slug === undefined ? undefined : { slug })
+  const risk = orderRisk(order)
+  const canList = contract !== undefined && identifier !== undefined && risk !== 'balance'
+  return (
+    <OrderRow
+      quiet={risk !== undefined}
+      select={
+        own && (
+          <OrderCheck label={words.listings.select(subject.name)} checked={isChosen} onChange={onChoose} />
+        )
+      }
+      item={
+        <SubjectLink
+          subject={subject}
+          note={order.total > 1n ? words.listings.left(order.remaining, order.total) : collection?.name}
+        />
+      }
+      price={
+        <>
+          <OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />
+          <p className="text-sm text-ink-soft">{gapText(order, collection?.stats.floor, words)}</p>
+        </>
+      }
+      note={<Standing order={order} />}
+      actions={
+        own && (
+          <>
+            {canList && (
+              <Button onClick={() => desk.trade({ kind: 'list', contract, identifier })}>
+                {words.listings.edit}
+              </Button>
+            )}
+            <Button
+              tone="danger"
+              onClick={() => desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: subject.name })}
+            >
+              {words.listings.cancel}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}
+
+export declare namespace ListingRow {
+  type Props = { order: MarketOrder; own: boolean; isChosen: boolean; onChoose: () => void }
+}
+
+function gapText(
+  order: MarketOrder,
+  floor: Parameters<typeof floorGap>[1],
+  { listings }: (typeof portfolioWords)['en'],
+): string | undefined {
+  const gap = order.status === 'active' ? floorGap(order, floor) : undefined
+  if (!gap) return undefined
+  if (gap.at === 'floor') return listings.isFloor
+  return listings[gap.at](formatBasisPoints(gap.share), formatMoney(gap.floor, order.currency))
+}
+
+/** How an order stands: until when it is good, or why it sleeps and what would wake it. */
+export function Standing({ order }: { order: MarketOrder }) {
+  const words = useArea(portfolioWords)
+  const risk = orderRisk(order)
+  if (risk)
+    return (
+      <>
+        <p className="font-semibold text-warn">{words.risk[risk].title}</p>
+        <p>{words.risk[risk].body(formatMoney(unitPrice(order), order.currency))}</p>
+      </>
+    )
+  return (
+    <>
+      <p title={formatMoment(order.endTime)}>
+        {words.listings.ends(formatUntil(order.endTime, nowSeconds()))}
+      </p>
+      {order.taker && <p>{words.listings.onlyFor(formatAddress(order.taker))}</p>}
+    </>
+  )
+}
+
+/** Chooses an order among several. */
+export function OrderCheck({ label, checked, onChange }: OrderCheck.Props) {
+  return (
+    <label className="-my-2 -ml-2 grid size-11 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 accent-clay"
+      />
+    </label>
+  )
+}
+
+export declare namespace OrderCheck {
+  type Props = { label: string; checked: boolean; onChange: () => void }
+}

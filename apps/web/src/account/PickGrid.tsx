@@ -1,0 +1,75 @@
+import type { Nft } from '@souk/market'
+import { Check } from 'lucide-react'
+import { memo, useCallback, useRef } from 'react'
+import { cardPrice } from '../nft/cardPrice.js'
+import { nftName } from '../nft/nftName.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+
+/** Items as boxes to tick. The browser leaves out what is not in view. */
+export function PickGrid({ nfts, picked, most, onPick }: PickGrid.Props) {
+  const words = useArea(portfolioWords)
+  const latest = useRef({ picked, most, onPick })
+  latest.current = { picked, most, onPick }
+  const toggle = useCallback((key: string) => {
+    const { picked, most, onPick } = latest.current
+    const next = new Set(picked)
+    if (!next.delete(key) && next.size < most) next.add(key)
+    onPick(next)
+  }, [])
+  return (
+    <ul
+      aria-label={words.items.picking}
+      className="grid grid-cols-2 gap-3.5 xs:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+    >
+      {nfts.map((nft) => {
+        const key = `${nft.contract}:${nft.identifier}`.toLowerCase()
+        return <Tile key={key} id={key} nft={nft} isPicked={picked.has(key)} onToggle={toggle} />
+      })}
+    </ul>
+  )
+}
+
+export declare namespace PickGrid {
+  type Props = {
+    nfts: readonly Nft[]
+    /** By key. */
+    picked: ReadonlySet<string>
+    most: number
+    onPick: (picked: ReadonlySet<string>) => void
+  }
+}
+
+type TileProps = { id: string; nft: Nft; isPicked: boolean; onToggle: (key: string) => void }
+
+const Tile = memo(function Tile({ id, nft, isPicked, onToggle }: TileProps) {
+  const { items } = useArea(portfolioWords)
+  const name = nftName(nft)
+  return (
+    <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
+      <label
+        className={`relative block overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile ${isPicked ? 'border-clay ring-2 ring-clay' : 'border-line hover:border-edge'}`}
+      >
+        <input
+          type="checkbox"
+          checked={isPicked}
+          onChange={() => onToggle(id)}
+          aria-label={items.chooseOne(name)}
+          className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+        />
+        <TokenImage src={nft.imageUrl} alt="" />
+        <span
+          aria-hidden
+          className={`absolute top-2 right-2 grid size-7 place-items-center rounded-full border-2 ${isPicked ? 'border-clay bg-clay text-on-clay' : 'border-edge bg-surface/90'}`}
+        >
+          {isPicked && <Check className="size-4" />}
+        </span>
+        <span className="block px-3 py-2 text-sm">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="figures block truncate text-ink-soft">{cardPrice(nft).text}</span>
+        </span>
+      </label>
+    </li>
+  )
+})

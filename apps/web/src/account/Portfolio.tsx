@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { CopyText } from '../ui/CopyText.js'
+import { Notice } from '../ui/Notice.js'
+import { Tabs } from '../ui/Tabs.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { type PortfolioTab, portfolioTabs } from './portfolioSearch.js'
+
+/** What a wallet holds, offers and allows. One's own can be acted on here, another's only looked at. */
+export function Portfolio({
+  address,
+  name,
+  own,
+  tab,
+  counts,
+  worth,
+  notice,
+  onTab,
+  children,
+}: Portfolio.Props) {
+  const words = useArea(portfolioWords)
+  return (
+    <div className="pt-8 pb-16">
+      <header className="frame space-y-5">
+        <div className="space-y-1">
+          <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{own ? words.title.own : words.title.other}</h1>
+          <CopyText value={address} label={words.address} text={name} />
+        </div>
+        {!own && <Notice tone="info">{words.readOnly}</Notice>}
+        {worth}
+        {notice}
+      </header>
+      <Tabs
+        label={words.tabs.label}
+        tabs={portfolioTabs.map((value) => ({ value, label: words.tabs[value], count: counts[value] }))}
+        value={tab}
+        onChange={onTab}
+        className="mt-6"
+        rowClassName="frame"
+      >
+        <div className="frame pt-6">{children}</div>
+      </Tabs>
+    </div>
+  )
+}
+
+export declare namespace Portfolio {
+  type Props = {
+    address: string
+    /** What the wallet is called. */
+    name: string
+    own: boolean
+    tab: PortfolioTab
+    /** How many are behind each tab, where it is known. */
+    counts: Partial<Record<PortfolioTab, string>>
+    worth: ReactNode
+    /** Something to act on first, such as a signed order that has not reached the market. */
+    notice?: ReactNode
+    onTab: (tab: PortfolioTab) => void
+    /** The panel of the chosen tab. */
+    children: ReactNode
+  }
+}

@@ -1,0 +1,89 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { Address } from 'viem'
+import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
+import { formatCount } from '../format/formatShare.js'
+import { useInfo } from '../frame/useInfo.js'
+import { PageTitle } from '../ui/PageTitle.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { ActivityTab } from './ActivityTab.js'
+import { ApprovalsContainer } from './ApprovalsContainer.js'
+import { accountName } from './accountName.js'
+import { ListingsContainer } from './ListingsContainer.js'
+import { OffersMadeContainer } from './OffersMadeContainer.js'
+import { OffersReceivedContainer } from './OffersReceivedContainer.js'
+import { Portfolio } from './Portfolio.js'
+import { type PortfolioSearch, type PortfolioTab, parsePortfolioSearch } from './portfolioSearch.js'
+import { ShelfContainer } from './ShelfContainer.js'
+import { useOwnOrders } from './useOwnOrders.js'
+import { useShelf } from './useShelf.js'
+import { WorthContainer } from './WorthContainer.js'
+
+/** Reads what an account holds, offers and allows. */
+export function PortfolioContainer({ address, own, route }: PortfolioContainer.Props) {
+  const words = useArea(portfolioWords)
+  const name = accountName(address, useInfo())
+  const chosen: PortfolioSearch = getRouteApi(route).useSearch()
+  const { tab = 'items' } = chosen
+  const navigate = useNavigate()
+  const go = (change: PortfolioSearch, replace: boolean) =>
+    navigate({ to: '.', search: parsePortfolioSearch({ ...chosen, ...change }), replace })
+  const shelf = useShelf(address)
+  const listings = useOwnOrders('ask', address)
+  const offers = useOwnOrders('bid', address)
+  const orders = [...(listings ?? []), ...(offers ?? [])]
+  const panels: Record<PortfolioTab, () => React.ReactNode> = {
+    items: () => (
+      <ShelfContainer
+        address={address}
+        own={own}
+        shelf={shelf}
+        search={chosen}
+        onSearch={(change) => void go(change, true)}
+      />
+    ),
+    listings: () => <ListingsContainer own={own} orders={listings} others={offers ?? []} />,
+    made: () => <OffersMadeContainer address={address} own={own} orders={offers} others={listings ?? []} />,
+    received: () => <OffersReceivedContainer address={address} own={own} nfts={shelf.nfts} />,
+    approvals: () => <ApprovalsContainer address={address} own={own} orders={orders} />,
+    activity: () => <ActivityTab address={address} own={own} />,
+  }
+  return (
+    <>
+      <PageTitle>{own ? words.title.own : words.pageTitle(name)}</PageTitle>
+      <Portfolio
+        address={address}
+        name={name}
+        own={own}
+        tab={tab}
+        counts={{
+          ...(shelf.nfts ? { items: `${formatCount(shelf.nfts.length)}${shelf.hasMore ? '+' : ''}` } : {}),
+          ...(listings ? { listings: formatCount(listings.length) } : {}),
+          ...(offers ? { made: formatCount(offers.length) } : {}),
+        }}
+        worth={
+          <WorthContainer
+            address={address}
+            own={own}
+            nfts={shelf.nfts}
+            listings={listings ?? []}
+            offers={offers ?? []}
+          />
+        }
+        notice={own && <OpenFlowsContainer account={address} />}
+        onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
+      >
+        {panels[tab]()}
+      </Portfolio>
+    </>
+  )
+}
+
+export declare namespace PortfolioContainer {
+  type Props = {
+    address: Address
+    own: boolean
+    /** Whose address bar is read. */
+    route: '/me' | '/account/$address'
+  }
+}

@@ -1,0 +1,73 @@
+import type { Nft } from '@souk/market'
+import { useCallback, useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import { useDesk } from '../frame/trade.js'
+import { heldBy } from '../nft/heldBy.js'
+import { useCollectionMap } from '../trade/useCollectionMap.js'
+import { countByCollection } from './countByCollection.js'
+import type { PortfolioSearch } from './portfolioSearch.js'
+import { Shelf } from './Shelf.js'
+import { selectShelf } from './selectShelf.js'
+import type { ShelfItems } from './useShelf.js'
+
+/** Shows what an account holds, as it is searched and sorted, and lets its owner choose several to list. */
+export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfContainer.Props) {
+  const desk = useDesk()
+  const { nfts, hasMore, onEnd } = shelf
+  const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
+  const collections = useCollectionMap(slugs)
+  const counts = useMemo(
+    () => (nfts ? countByCollection(nfts, (slug) => collections.get(slug)?.name) : []),
+    [nfts, collections],
+  )
+  // The last item of the chosen collection may be sold while one looks; then everything is shown again.
+  const chosen = counts.find(({ slug }) => slug === search.collection)?.slug
+  const shown = useMemo(
+    () =>
+      nfts &&
+      selectShelf(nfts, {
+        ...search,
+        collection: chosen,
+        floorOf: (slug) => collections.get(slug)?.stats.floor?.price,
+      }),
+    [nfts, search, chosen, collections],
+  )
+  const [picked, setPicked] = useState<ReadonlySet<string>>()
+  const heldOf = useCallback(
+    (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
+    [address],
+  )
+  const pickedNfts = nfts?.filter((nft) => picked?.has(keyOf(nft))) ?? []
+  return (
+    <Shelf
+      address={address}
+      own={own}
+      nfts={shown}
+      total={nfts?.length ?? 0}
+      hasMore={hasMore}
+      collections={counts}
+      search={{ ...search, collection: chosen }}
+      heldOf={heldOf}
+      picked={own ? picked : undefined}
+      onPick={setPicked}
+      onSearch={onSearch}
+      onEnd={onEnd}
+      onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts })}
+    />
+  )
+}
+
+export declare namespace ShelfContainer {
+  type Props = {
+    address: Address
+    own: boolean
+    shelf: ShelfItems
+    search: PortfolioSearch
+    onSearch: (change: PortfolioSearch) => void
+  }
+}
+
+/** Names an item among those of a shelf. */
+export function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
+  return `${contract}:${identifier}`.toLowerCase()
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../format/formatShare.js'
+import { Button } from '../ui/Button.js'
+import { Money } from '../ui/Money.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { Sum, Worth } from './worth.js'
+
+/** What a wallet is worth, stated how, and what money it holds. */
+export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWrap, onWrap }: WorthBox.Props) {
+  const { worth, made } = useArea(portfolioWords)
+  const partly = (value: Worth | undefined) =>
+    value && value.counted < value.all && worth.partly(Number(value.counted), Number(value.all))
+  return (
+    <section aria-label={worth.label} className="space-y-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+        <Cell name={worth.atFloor}>
+          <Sums sums={atFloor?.sums} />
+        </Cell>
+        <Cell name={worth.atOffer}>
+          <Sums sums={atOffers?.sums} />
+        </Cell>
+        <Cell name={worth.forSale}>
+          <Sums sums={forSale} />
+        </Cell>
+        <Cell name={worth.offered}>
+          <Sums sums={offered} />
+        </Cell>
+        <Cell name={worth.wallet} className="col-span-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {balances.map(({ currency, amount }) => (
+              <Money key={currency.address} amount={amount} currency={currency} />
+            ))}
+            {canWrap && (
+              <Button tone="ghost" className="-my-2 -ml-3 underline underline-offset-4" onClick={onWrap}>
+                {made.wrap}
+              </Button>
+            )}
+          </div>
+        </Cell>
+      </dl>
+      <details className="text-sm text-ink-soft">
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {worth.how}
+        </summary>
+        <ul className="max-w-2xl list-disc space-y-1.5 pl-5">
+          <li>
+            {worth.howFloor} {partly(atFloor)}
+          </li>
+          <li>
+            {worth.howOffer} {partly(atOffers)}
+          </li>
+          {atFloor && (
+            <li>
+              {worth.items}: {formatCount(atFloor.all)}
+            </li>
+          )}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+export declare namespace WorthBox {
+  type Props = {
+    /** Missing while it is worked out. */
+    atFloor: Worth | undefined
+    atOffers: Worth | undefined
+    forSale: readonly Sum[]
+    offered: readonly Sum[]
+    balances: readonly Sum[]
+    canWrap: boolean
+    onWrap: () => void
+  }
+}
+
+function Cell({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`bg-surface px-4 py-3.5 ${className}`}>
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="mt-0.5 font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Sums({ sums }: { sums: readonly Sum[] | undefined }) {
+  const { worth } = useArea(portfolioWords)
+  if (!sums) return <span className="skeleton my-1 block h-4 w-16" />
+  if (sums.length === 0) return <span className="text-ink-soft">{worth.nothing}</span>
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {sums.map(({ currency, amount }) => (
+        <Money key={currency.address} amount={amount} currency={currency} />
+      ))}
+    </span>
+  )
+}

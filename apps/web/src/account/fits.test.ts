@@ -1,0 +1,25 @@
+import { TokenIds } from '@souk/market'
+import { describe, expect, test } from 'vitest'
+import { nft } from '../testing/fixtures.js'
+import { fits, leastLossFirst } from './fits.js'
+
+describe('fits', () => {
+  const ruby = nft({ identifier: 7n })
+  test.each([
+    ['any of its collection', { slug: 'lanterns' }, true],
+    ['another collection', { slug: 'spices' }, false],
+    ['a trait it has', { slug: 'lanterns', trait: { type: 'Glass', value: 'Ruby' } }, true],
+    ['a trait it lacks', { slug: 'lanterns', trait: { type: 'Glass', value: 'Amber' } }, false],
+    ['a list with it', { slug: 'lanterns', tokenIds: TokenIds.from([1n, 7n]) }, true],
+    ['a list without it', { slug: 'lanterns', tokenIds: TokenIds.from([1n, 8n]) }, false],
+  ])('default: %s', (_, criteria, expected) => {
+    expect(fits({ criteria }, ruby)).toBe(expected)
+  })
+})
+
+describe('leastLossFirst', () => {
+  test('default: the commonest first', () => {
+    const ranks = [3, 90, 7].map((rarityRank) => nft({ rarityRank }))
+    expect(leastLossFirst(ranks).map(({ rarityRank }) => rarityRank)).toEqual([90, 7, 3])
+  })
+})

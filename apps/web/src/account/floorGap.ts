@@ -1,0 +1,25 @@
+import type { Currency, MarketOrder } from '@souk/market'
+import { isSameAddress } from '../format/formatAddress.js'
+import { unitPrice } from '../orders/statusText.js'
+
+/** Where a price stands against the cheapest of its collection; `share` in basis points of the floor. */
+export type FloorGap = { at: 'floor' | 'above' | 'below'; share: number; floor: bigint }
+
+/**
+ * Compares a listing with the floor of its collection; nothing where the two are in different currencies.
+ *
+ * @example
+ * floorGap(order, { price: one, currency: ether }) // → { at: 'above', share: 2500, floor: 1000000000000000000n }
+ */
+export function floorGap(
+  order: Pick<MarketOrder, 'price' | 'total' | 'currency'>,
+  floor: { price: bigint; currency: Currency } | undefined,
+): FloorGap | undefined {
+  if (!floor || floor.price === 0n || !isSameAddress(floor.currency.address, order.currency.address))
+    return undefined
+  const price = unitPrice(order)
+  const gap = price - floor.price
+  const size = gap < 0n ? -gap : gap
+  const share = Number((size * 10_000n) / floor.price)
+  return { at: gap === 0n ? 'floor' : gap > 0n ? 'above' : 'below', share, floor: floor.price }
+}

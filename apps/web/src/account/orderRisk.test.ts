@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { isAlive, orderRisk } from './orderRisk.js'
+
+describe('orderRisk', () => {
+  test.each([
+    ['ask', 'active', undefined, undefined],
+    ['ask', 'cancelled', undefined, undefined],
+    ['ask', 'inactive', 'balance', 'balance'],
+    ['bid', 'inactive', 'balance', 'money'],
+    ['ask', 'inactive', 'approval', 'approval'],
+    ['bid', 'inactive', 'approval', 'moneyApproval'],
+    ['bid', 'inactive', 'counter', 'counter'],
+    ['ask', 'inactive', undefined, 'unknown'],
+  ] as const)('default: %s %s %s', (side, status, reason, risk) => {
+    expect(orderRisk({ side, status, ...(reason ? { reason } : {}) })).toBe(risk)
+  })
+})
+
+describe('isAlive', () => {
+  test('default: what a new counter closed never comes back', () => {
+    const asleep = { side: 'ask', status: 'inactive' } as const
+    expect([
+      isAlive({ ...asleep, reason: 'balance' }),
+      isAlive({ ...asleep, reason: 'counter' }),
+      isAlive({ side: 'ask', status: 'filled' }),
+    ]).toEqual([true, false, false])
+  })
+})

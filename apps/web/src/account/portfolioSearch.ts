@@ -1,0 +1,31 @@
+/** The parts of a portfolio. */
+export const portfolioTabs = ['items', 'listings', 'made', 'received', 'approvals', 'activity'] as const
+export type PortfolioTab = (typeof portfolioTabs)[number]
+
+export const shelfSorts = ['recent', 'name', 'floor', 'rarity', 'price'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
+
+/** What is chosen on a portfolio; what is as at the start is left out. */
+export type PortfolioSearch = { tab?: PortfolioTab; q?: string; sort?: ShelfSort; collection?: string }
+
+/**
+ * Reads what the address bar says of a portfolio; what is none of ours is left out.
+ *
+ * @example
+ * parsePortfolioSearch({ tab: 'made', sort: 'nonsense' }) // → { tab: 'made' }
+ */
+export function parsePortfolioSearch(raw: Record<string, unknown>): PortfolioSearch {
+  const tab = portfolioTabs.find((one) => one === raw.tab)
+  const sort = shelfSorts.find((one) => one === raw.sort)
+  const text = (value: unknown) =>
+    (typeof value === 'string' || typeof value === 'number') && value !== ''
+      ? String(value).slice(0, 100)
+      : undefined
+  const [q, collection] = [text(raw.q), text(raw.collection)]
+  return {
+    ...(tab && tab !== 'items' ? { tab } : {}),
+    ...(q ? { q } : {}),
+    ...(sort && sort !== 'recent' ? { sort } : {}),
+    ...(collection ? { collection } : {}),
+  }
+}

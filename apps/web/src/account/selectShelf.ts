@@ -1,0 +1,56 @@
+import type { Nft } from '@souk/market'
+import { nftName } from '../nft/nftName.js'
+import type { ShelfSort } from './portfolioSearch.js'
+
+/**
+ * Picks and orders the items of a shelf.
+ *
+ * @param options.floorOf - What the cheapest of a collection costs, in one common currency; missing where it has no price.
+ *
+ * @example
+ * selectShelf(nfts, { q: 'ruby', sort: 'name', collection: undefined, floorOf }) // → only rubies, by name
+ */
+export function selectShelf(nfts: readonly Nft[], options: selectShelf.Options): readonly Nft[] {
+  const { q = '', sort = 'recent', collection, floorOf } = options
+  const wanted = q.trim().toLocaleLowerCase()
+  const found = nfts.filter(
+    (nft) =>
+      (collection === undefined || nft.collection === collection) && (wanted === '' || isFound(nft, wanted)),
+  )
+  const compare = compares[sort]
+  return compare ? found.toSorted((a, b) => compare(a, b, floorOf)) : found
+}
+
+export declare namespace selectShelf {
+  type FloorOf = (slug: string) => bigint | undefined
+  type Options = {
+    q?: string | undefined
+    /** @default 'recent', as the market gives them */
+    sort?: ShelfSort | undefined
+    collection?: string | undefined
+    floorOf: FloorOf
+  }
+}
+
+function isFound(nft: Nft, wanted: string): boolean {
+  return (
+    nftName(nft).toLocaleLowerCase().includes(wanted) || String(nft.identifier) === wanted.replace('#', '')
+  )
+}
+
+type Compare = (a: Nft, b: Nft, floorOf: selectShelf.FloorOf) => number
+
+const compares: Partial<Record<ShelfSort, Compare>> = {
+  name: (a, b) => nftName(a).localeCompare(nftName(b), undefined, { numeric: true }),
+  floor: (a, b, floorOf) => descending(floorOf(a.collection), floorOf(b.collection)),
+  rarity: (a, b) => (a.rarityRank ?? Number.MAX_SAFE_INTEGER) - (b.rarityRank ?? Number.MAX_SAFE_INTEGER),
+  price: (a, b) => descending(a.listing?.unitPrice, b.listing?.unitPrice),
+}
+
+/** What has no value comes last. */
+function descending(a: bigint | undefined, b: bigint | undefined): number {
+  if (a === b) return 0
+  if (a === undefined) return 1
+  if (b === undefined) return -1
+  return a > b ? -1 : 1
+}

@@ -1,0 +1,17 @@
+import type { MarketOrder, Side } from '@souk/market'
+import { useOrders } from '@souk/react'
+import { useMemo } from 'react'
+import type { Address } from 'viem'
+import { useNextPage } from '../useNextPage.js'
+import { isAlive } from './orderRisk.js'
+
+/** How many orders are read at once: a plan to cancel has to know them all. */
+const countedOrders = 500
+
+/** Reads the listings or the offers of an account that can be used, now or again; undefined while they load. */
+export function useOwnOrders(side: Side, maker: Address): readonly MarketOrder[] | undefined {
+  const orders = useOrders({ side, maker, limit: 50 })
+  const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
+  useNextPage(orders, { wanted: all !== undefined && all.length < countedOrders })
+  return all
+}

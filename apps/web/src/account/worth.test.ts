@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { collection, dollar, ether, nft, seller } from '../testing/fixtures.js'
+import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
+
+const one = 10n ** 18n
+
+describe('holdingsOf', () => {
+  test('default: one for each, and as many of an edition as are held', () => {
+    const edition = nft({
+      collection: 'spices',
+      standard: 'erc1155',
+      owners: [{ address: seller, quantity: 5n }],
+    })
+    expect(holdingsOf([nft(), nft({ identifier: 2n }), edition], seller.toLowerCase())).toEqual(
+      new Map([
+        ['lanterns', 2n],
+        ['spices', 5n],
+      ]),
+    )
+  })
+})
+
+describe('worthAtFloor', () => {
+  test('default: counts what has a floor and says how many that are', () => {
+    const holdings = new Map([
+      ['lanterns', 2n],
+      ['unpriced', 3n],
+    ])
+    expect(worthAtFloor(holdings, new Map([['lanterns', collection]]))).toEqual({
+      sums: [{ currency: ether, amount: 2n * one }],
+      counted: 2n,
+      all: 5n,
+    })
+  })
+})
+
+describe('worthAtOffers', () => {
+  test('default: the highest first, each for as many as it takes', () => {
+    const bids = [
+      { currency: ether, net: 1n, units: 10n },
+      { currency: ether, net: 3n, units: 1n },
+    ]
+    expect(worthAtOffers(new Map([['lanterns', 3n]]), new Map([['lanterns', bids]]))).toEqual({
+      sums: [{ currency: ether, amount: 5n }],
+      counted: 3n,
+      all: 3n,
+    })
+  })
+})
+
+describe('addUp', () => {
+  test('behavior: keeps currencies apart', () => {
+    const parts = [
+      { currency: ether, amount: 1n },
+      { currency: dollar, amount: 2n },
+      { currency: ether, amount: 3n },
+    ]
+    expect(addUp(parts)).toEqual([
+      { currency: ether, amount: 4n },
+      { currency: dollar, amount: 2n },
+    ])
+  })
+})

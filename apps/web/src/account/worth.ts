@@ -1,0 +1,99 @@
+import type { Collection, CollectionOffer, Currency, MarketInfo, Nft } from '@souk/market'
+import { Deal } from '@souk/market/flows'
+import { isSameAddress } from '../format/formatAddress.js'
+import { currencyOf } from '../orders/currencyOf.js'
+
+/** An amount of one currency. */
+export type Sum = { currency: Currency; amount: bigint }
+
+/** What a shelf is worth: sums by currency, and how many units have such a price. */
+export type Worth = { sums: readonly Sum[]; counted: bigint; all: bigint }
+
+/** How many units of each collection a wallet holds, by slug. */
+export type Holdings = ReadonlyMap<string, bigint>
+
+/** Counts the units that an account holds, by collection. */
+export function holdingsOf(nfts: readonly Nft[], account: string): Holdings {
+  const counts = new Map<string, bigint>()
+  for (const { collection, owners, standard } of nfts) {
+    const held = owners.find(({ address }) => isSameAddress(address, account))?.quantity
+    const units = standard === 'erc721' ? 1n : (held ?? 0n)
+    counts.set(collection, (counts.get(collection) ?? 0n) + units)
+  }
+  return counts
+}
+
+/** What everything is worth if each unit counts what the cheapest of its collection costs. */
+export function worthAtFloor(holdings: Holdings, collections: ReadonlyMap<string, Collection>): Worth {
+  const parts = [...holdings].flatMap(([slug, units]) => {
+    const floor = collections.get(slug)?.stats.floor
+    return floor ? [{ currency: floor.currency, amount: floor.price * units, units }] : []
+  })
+  return toWorth(parts, holdings)
+}
+
+/** What a bidder pays for any of a collection, after fees, and for how many more. */
+export type Bid = { currency: Currency; net: bigint; units: bigint }
+
+/**
+ * What everything is worth if it goes to the highest offers on any of its collection, each for as many as it still takes.
+ *
+ * @param bids - By slug.
+ */
+export function worthAtOffers(holdings: Holdings, bids: ReadonlyMap<string, readonly Bid[]>): Worth {
+  const parts = [...holdings].flatMap(([slug, units]) => {
+    let left = units
+    return [...(bids.get(slug) ?? [])]
+      .sort((a, b) => (a.net === b.net ? 0 : a.net > b.net ? -1 : 1))
+      .flatMap(({ currency, net, units: wanted }) => {
+        const taken = wanted < left ? wanted : left
+        left -= taken
+        return taken > 0n ? [{ currency, amount: net * taken, units: taken }] : []
+      })
+  })
+  return toWorth(parts, holdings)
+}
+
+/**
+ * Reads of an offer on a collection what a seller of one gets; nothing for one that takes only some of its items.
+ *
+ * @param options.now - Seconds.
+ */
+export function toBid(
+  offer: CollectionOffer,
+  options: { info: Pick<MarketInfo, 'currencies'>; now: bigint },
+): Bid | undefined {
+  const { trait, tokenIds } = offer.criteria
+  if (trait || tokenIds) return undefined
+  const deal = Deal.from(offer.order.parameters)
+  if (deal.side !== 'bid' || deal.total === 0n) return undefined
+  const fees = offer.order.parameters.consideration
+    .filter(({ itemType }) => itemType <= 1)
+    .reduce((sum, { startAmount }) => sum + startAmount, 0n)
+  const net = (Deal.priceAt(deal, options.now) - fees) / deal.total
+  const currency = currencyOf(options.info, { address: deal.currency ?? offer.protocolAddress })
+  return net > 0n ? { currency, net, units: deal.total } : undefined
+}
+
+function toWorth(parts: readonly (Sum & { units: bigint })[], holdings: Holdings): Worth {
+  return {
+    sums: addUp(parts),
+    counted: parts.reduce((sum, { units }) => sum + units, 0n),
+    all: [...holdings.values()].reduce((sum, units) => sum + units, 0n),
+  }
+}
+
+/**
+ * Adds amounts up by currency.
+ *
+ * @example
+ * addUp([{ currency: ether, amount: 1n }, { currency: ether, amount: 2n }]) // → [{ currency: ether, amount: 3n }]
+ */
+export function addUp(parts: readonly Sum[]): readonly Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const { currency, amount } of parts) {
+    const key = currency.address.toLowerCase()
+    sums.set(key, { currency, amount: (sums.get(key)?.amount ?? 0n) + amount })
+  }
+  return [...sums.values()]
+}

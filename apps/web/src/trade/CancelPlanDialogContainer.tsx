@@ -1,0 +1,80 @@
+import type { MarketOrder } from '@souk/market'
+import type { prepareCancellation } from '@souk/market/flows'
+import { useCancelOrders } from '@souk/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { TradeIntent } from '../frame/trade.js'
+import { Button } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { CancelPlanView } from './CancelPlanView.js'
+import { FlowDialog } from './FlowDialog.js'
+import { ReceiptFacts } from './ReceiptFacts.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { useCancelCosts } from './useCancelCosts.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'cancelPlan' }>; onClose: () => void }
+type By = prepareCancellation.Plan['by']
+
+/** Cancels several orders: just them, or everything at once, with the price of each way and what else it ends. */
+export function CancelPlanDialogContainer({ intent, onClose }: Props) {
+  const { plan: words, listings } = useArea(portfolioWords)
+  const trade = useTradeFacts({ kind: 'cancellation' })
+  const [orders, setOrders] = useState<readonly MarketOrder[]>(intent.orders)
+  const [by, setBy] = useState<By>('order')
+  const costs = useCancelCosts(orders, trade.account)
+  const { state, prepare, start, stop, resume, reset } = useCancelOrders()
+  const check = useCallback(() => {
+    if (orders.length === 0) return reset()
+    prepare(
+      { orders: orders.map(({ order }) => order), by },
+      { title: by === 'counter' ? words.counter : listings.planChosen(orders.length) },
+    )
+  }, [prepare, reset, orders, by, words, listings])
+  useEffect(check, [check])
+  const explain = (
+    <CancelPlanView
+      orders={orders}
+      by={by}
+      costs={costs}
+      native={trade.native}
+      plan={state.status === 'ready' ? state.plan : undefined}
+      steps={state.status === 'ready' ? trade.stepsOf(state.plan.steps) : undefined}
+      onBy={setBy}
+      onRemove={(hash) => setOrders(orders.filter(({ orderHash }) => orderHash !== hash))}
+      onStart={start}
+      onClose={onClose}
+    />
+  )
+  return (
+    <FlowDialog
+      kind="cancellation"
+      wide
+      state={state}
+      form={explain}
+      review={() => explain}
+      stepsOf={trade.stepsOf}
+      receipt={(outcome, { plan, done }) => (
+        <div className="space-y-4">
+          <Notice
+            tone="good"
+            title={plan.by === 'counter' ? words.doneAll : words.done(outcome.orderHashes.length)}
+            live
+          >
+            {plan.by === 'counter' && words.done(outcome.orderHashes.length)}
+          </Notice>
+          <ReceiptFacts done={done} native={trade.native} />
+          <Button tone="primary" className="w-full" onClick={onClose}>
+            {trade.words.trade.done}
+          </Button>
+        </div>
+      )}
+      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
+      onRetry={check}
+      onResume={resume}
+      onStop={stop}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useRevokeApproval } from '@souk/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { formatAddress } from '../format/formatAddress.js'
+import type { TradeIntent } from '../frame/trade.js'
+import { Button } from '../ui/Button.js'
+import { DialogActions } from '../ui/DialogActions.js'
+import { Notice } from '../ui/Notice.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { FlowDialog } from './FlowDialog.js'
+import { ReceiptFacts } from './ReceiptFacts.js'
+import { StepList } from './StepList.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'revoke' }>; onClose: () => void }
+
+/** Takes an approval back, after it was said what this puts to sleep. */
+export function RevokeDialogContainer({ intent, onClose }: Props) {
+  const { contract, standard, operator, name, dependent } = intent
+  const { revoke } = useArea(portfolioWords)
+  const trade = useTradeFacts({ kind: 'revocation', collection: name })
+  const { state, prepare, start, stop, resume } = useRevokeApproval()
+  const check = useCallback(
+    () => prepare({ contract, standard, operator }, { title: name }),
+    [prepare, contract, standard, operator, name],
+  )
+  useEffect(check, [check])
+  const queryClient = useQueryClient()
+  const isDone = state.status === 'done'
+  useEffect(() => {
+    if (isDone) void queryClient.invalidateQueries({ queryKey: ['portfolio.approvals'] })
+  }, [isDone, queryClient])
+  const ready = state.status === 'ready'
+  const explain = (
+    <div className="space-y-5">
+      <p className="text-ink-soft">{revoke.explain(name)}</p>
+      {dependent > 0 && <Notice tone="warn">{revoke.after(dependent)}</Notice>}
+      {ready && <StepList steps={trade.stepsOf(state.plan.steps)} />}
+      <DialogActions>
+        <Button size="l" onClick={onClose}>
+          {revoke.keep}
+        </Button>
+        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={start}>
+          {revoke.start}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+  return (
+    <FlowDialog
+      kind="revocation"
+      state={state}
+      description={`${name}, ${formatAddress(operator)}`}
+      form={explain}
+      review={() => explain}
+      stepsOf={trade.stepsOf}
+      receipt={(_, { done }) => (
+        <div className="space-y-4">
+          <Notice tone="good" title={revoke.done(name)} live />
+          <ReceiptFacts done={done} native={trade.native} />
+          <Button tone="primary" className="w-full" onClick={onClose}>
+            {trade.words.trade.done}
+          </Button>
+        </div>
+      )}
+      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
+      onRetry={check}
+      onResume={resume}
+      onStop={stop}
+      onClose={onClose}
+    />
+  )
+}

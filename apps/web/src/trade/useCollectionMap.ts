@@ -1,0 +1,18 @@
+import type { Collection } from '@souk/market'
+import { getCollectionQueryOptions, useSouk } from '@souk/react'
+import { useQueries } from '@tanstack/react-query'
+
+/** Reads collections by their slugs; those that are still read, or cannot be, are missing. */
+export function useCollectionMap(slugs: readonly string[]): ReadonlyMap<string, Collection> {
+  const { api } = useSouk()
+  const wanted = [...new Set(slugs)]
+  return useQueries({
+    queries: wanted.map((slug) => getCollectionQueryOptions(api, { slug })),
+    // The same answers give the same map, so that what depends on it is not worked out anew.
+    combine: toMap,
+  })
+}
+
+function toMap(reads: readonly { data: Collection | undefined }[]): ReadonlyMap<string, Collection> {
+  return new Map(reads.flatMap(({ data }) => (data ? [[data.slug, data] as const] : [])))
+}
