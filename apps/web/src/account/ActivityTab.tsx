@@ -1,6 +1,16 @@
 import type { Address } from 'viem'
+import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { HistoryButton } from './HistoryButton.js'
 
-/** What went through the hands of a wallet. */
-export function ActivityTab(_: { address: Address; own: boolean }) {
-  return null
+/** What went through the hands of a wallet, and the way to keep it as a table. */
+export function ActivityTab({ address }: { address: Address }) {
+  const words = useArea(portfolioWords)
+  return (
+    <div className="space-y-4">
+      <ActivityContainer scope={{ account: address }} label={words.tabs.activity} />
+      <HistoryButton address={address} />
+    </div>
+  )
 }

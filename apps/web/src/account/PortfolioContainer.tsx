@@ -46,7 +46,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
     made: () => <OffersMadeContainer address={address} own={own} orders={offers} others={listings ?? []} />,
     received: () => <OffersReceivedContainer address={address} own={own} nfts={shelf.nfts} />,
     approvals: () => <ApprovalsContainer address={address} own={own} orders={orders} />,
-    activity: () => <ActivityTab address={address} own={own} />,
+    activity: () => <ActivityTab address={address} />,
   }
   return (
     <>

@@ -19,7 +19,7 @@ export const mostPicked = 200
 
 /** What a wallet holds: searched, sorted, by collection; and, for its owner, to be chosen from. */
 export function Shelf(props: Shelf.Props) {
-  const { address, own, nfts, total, search, heldOf, picked, onPick, onEnd, onSearch } = props
+  const { address, own, nfts, total, heldOf, picked, onPick, onEnd, onSearch } = props
   const words = useArea(portfolioWords)
   const place = useMemo(() => ({ address, own }), [address, own])
   if (nfts === undefined) return <NftGridSkeleton />

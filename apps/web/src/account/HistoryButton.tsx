@@ -1,0 +1,44 @@
+import { getActivity } from '@souk/market'
+import { useSouk } from '@souk/react'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Address } from 'viem'
+import { Button } from '../ui/Button.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+import { toHistory } from './history.js'
+import { saveFile } from './saveFile.js'
+
+/** So many pages of activity are saved at most. */
+const mostPages = 100
+
+/** Saves what went through the hands of a wallet as a table. */
+export function HistoryButton({ address }: { address: Address }) {
+  const { keep } = useArea(portfolioWords)
+  const { api } = useSouk()
+  const saving = useMutation({
+    mutationFn: async () => {
+      const all = []
+      let next: string | undefined
+      for (let page = 0; page < mostPages; page++) {
+        const read = await getActivity(api, { account: address, limit: 50, next })
+        all.push(...read.activities)
+        next = read.next
+        if (!next) break
+      }
+      saveFile(`history-${address.slice(0, 8)}.csv`, toHistory(all), 'text/csv')
+      return all.length
+    },
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button busy={saving.isPending} onClick={() => saving.mutate()}>
+        <Download aria-hidden className="size-4" />
+        {keep.history}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {saving.isError ? keep.failed : saving.data !== undefined && keep.savedHistory(saving.data)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** Hands a text to the person as a file. */
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'text/csv' | 'application/x-ndjson' | 'application/json',
+) {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the click; a second later it has.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}

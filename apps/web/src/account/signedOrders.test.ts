@@ -1,0 +1,35 @@
+import { Order } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { order, parameters } from '../testing/fixtures.js'
+import { fromLines, toLines } from './signedOrders.js'
+
+const signed = { parameters, signature: `0x${'ab'.repeat(65)}` } as const
+const orderHash = Order.hash(parameters)
+const kept = { orderHash, side: 'ask', order: signed } as const
+
+describe('toLines', () => {
+  test('default: a line as markets keep it', () => {
+    const line = JSON.parse(toLines([{ ...kept, createdAt: new Date(0) }]))
+    expect(line).toMatchObject({ hash: orderHash, side: 'ask', at: '1970-01-01T00:00:00.000Z', by: 'key' })
+    expect(Order.parse(line.order)).toEqual(signed)
+  })
+})
+
+describe('fromLines', () => {
+  test('default: reads what was written', () => {
+    expect(fromLines(toLines([{ ...kept, createdAt: new Date(0) }]))).toEqual([kept])
+  })
+
+  test.each([
+    ['orders that came together', (json: unknown) => [{ order: json }, { order: json }]],
+    ['an order by itself', (json: unknown) => json],
+    ['an answer of a market', (json: unknown) => ({ order_hash: '0x01', protocol_data: json })],
+  ])('behavior: reads %s, each once', (_, wrap) => {
+    expect(fromLines(`${JSON.stringify(wrap(Order.serialize(signed)))}\n`)).toEqual([kept])
+  })
+
+  test('behavior: leaves out what is no signed order', () => {
+    const unsigned = JSON.stringify(Order.serialize(order.order))
+    expect(fromLines(['', 'torn {', 'null', '[1,{}]', unsigned].join('\n'))).toEqual([])
+  })
+})
