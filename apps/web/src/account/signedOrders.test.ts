@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { order, parameters } from '../testing/fixtures.js'
 import { fromLines, toLines } from './signedOrders.js'
 
-const signed = { parameters, signature: `0x${'ab'.repeat(65)}` } as const
-const orderHash = Order.hash(parameters)
+// With addresses as they are written when an order is read.
+const signed = Order.parse(Order.serialize({ parameters, signature: `0x${'ab'.repeat(65)}` }))
+const orderHash = Order.hash(signed.parameters)
 const kept = { orderHash, side: 'ask', order: signed } as const
 
 describe('toLines', () => {
