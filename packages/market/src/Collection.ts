@@ -73,6 +73,8 @@ export type CollectionStats = {
   listed: number
   /** The lowest price of one unit among what can be bought now, in the market's first currency it is listed in. */
   floor?: { price: bigint; currency: Currency }
+  /** The best offer on any token of the collection, for one unit; at markets that say it. */
+  topOffer?: { price: bigint; currency: Currency }
   /** What sales in the native currency and its wrapped form came to; rounded at markets that do not say it exactly. */
   volume: bigint
   sales: number

@@ -24,9 +24,12 @@ export { getAuction } from './actions/getAuction.js'
 export { getBundle } from './actions/getBundle.js'
 export { getBundles } from './actions/getBundles.js'
 export { getCollection } from './actions/getCollection.js'
+export { getCollectionHistory } from './actions/getCollectionHistory.js'
 export { getCollectionOffers } from './actions/getCollectionOffers.js'
 export { getCollections } from './actions/getCollections.js'
+export { getDepth } from './actions/getDepth.js'
 export { getFulfillmentData } from './actions/getFulfillmentData.js'
+export { getHolders } from './actions/getHolders.js'
 export { getMarketInfo } from './actions/getMarketInfo.js'
 export { getNft } from './actions/getNft.js'
 export { getNfts } from './actions/getNfts.js'
@@ -36,6 +39,8 @@ export { getNftsByContract } from './actions/getNftsByContract.js'
 export { getOrder, NoMatchingOrderError } from './actions/getOrder.js'
 export { getOrders } from './actions/getOrders.js'
 export { getPaymentToken } from './actions/getPaymentToken.js'
+export { getRanking } from './actions/getRanking.js'
+export { getSearchResults } from './actions/getSearchResults.js'
 export { getSettlement } from './actions/getSettlement.js'
 export { postCollectionOffer } from './actions/postCollectionOffer.js'
 export { postOrder } from './actions/postOrder.js'
@@ -52,9 +57,17 @@ export {
   safelistStatuses,
   type TokenStandard,
 } from './Collection.js'
+export {
+  type CollectionHistory,
+  type HistoryPeriod,
+  type HistoryStep,
+  historyPeriods,
+} from './CollectionHistory.js'
 export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './CollectionOffer.js'
 export type { Currency, PaymentToken } from './Currency.js'
 export { createMarket } from './createMarket.js'
+export type { Depth, ListingLevel, OfferLevel } from './Depth.js'
+export type { Holder, HolderGroup } from './Holders.js'
 export { LegacyChainError } from './internal/assertLegacy.js'
 export {
   type Clock,
@@ -77,12 +90,20 @@ export {
 export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './Nft.js'
 export { paginate, RepeatedCursorError } from './paginate.js'
 export {
+  type RankedCollection,
+  type RankingPeriod,
+  type RankingSort,
+  rankingPeriods,
+  rankingSorts,
+} from './Ranking.js'
+export {
   NotFoundError,
   RateLimitedError,
   RejectedError,
   ResponseError,
   UnavailableError,
 } from './ResponseError.js'
+export type { SearchResults } from './SearchResults.js'
 export * as TokenIds from './TokenIds.js'
 export type { Page as ActivityPage } from './wire/activity.js'
 export type { Page as AssetPage } from './wire/asset.js'
@@ -92,6 +113,8 @@ export type { Page as CollectionPage } from './wire/collection.js'
 export type { Issue } from './wire/failure.js'
 export { InvalidFieldError } from './wire/fields.js'
 export type { FulfillmentData } from './wire/fulfillment.js'
+export type { Page as HolderPage } from './wire/holders.js'
 export type { Page as NftPage } from './wire/nft.js'
 export type { Page as CollectionOfferPage } from './wire/offer.js'
 export type { Page as OrderPage } from './wire/order.js'
+export type { Page as RankingPage } from './wire/ranking.js'

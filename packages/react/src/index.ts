@@ -30,9 +30,15 @@ export { getBalanceQueryOptions, useBalance } from './queries/market/getBalance.
 export { getBundleQueryOptions, useBundle } from './queries/market/getBundle.js'
 export { getBundlesQueryOptions, useBundles } from './queries/market/getBundles.js'
 export { getCollectionQueryOptions, useCollection } from './queries/market/getCollection.js'
+export {
+  getCollectionHistoryQueryOptions,
+  useCollectionHistory,
+} from './queries/market/getCollectionHistory.js'
 export { getCollectionOffersQueryOptions, useCollectionOffers } from './queries/market/getCollectionOffers.js'
 export { getCollectionsQueryOptions, useCollections } from './queries/market/getCollections.js'
+export { getDepthQueryOptions, useDepth } from './queries/market/getDepth.js'
 export { getFulfillmentDataQueryOptions, useFulfillmentData } from './queries/market/getFulfillmentData.js'
+export { getHoldersQueryOptions, useHolders } from './queries/market/getHolders.js'
 export { getMarketInfoQueryOptions, useMarketInfo } from './queries/market/getMarketInfo.js'
 export { getNftQueryOptions, useNft } from './queries/market/getNft.js'
 export { getNftsQueryOptions, useNfts } from './queries/market/getNfts.js'
@@ -42,6 +48,8 @@ export { getNftsByContractQueryOptions, useNftsByContract } from './queries/mark
 export { getOrderQueryOptions, useOrder } from './queries/market/getOrder.js'
 export { getOrdersQueryOptions, useOrders } from './queries/market/getOrders.js'
 export { getPaymentTokenQueryOptions, usePaymentToken } from './queries/market/getPaymentToken.js'
+export { getRankingQueryOptions, useRanking } from './queries/market/getRanking.js'
+export { getSearchResultsQueryOptions, useSearchResults } from './queries/market/getSearchResults.js'
 export { getSettlementQueryOptions, useSettlement } from './queries/market/getSettlement.js'
 export { getWakingListingsQueryOptions, useWakingListings } from './queries/market/getWakingListings.js'
 export { isOrderFulfillableQueryOptions, useIsOrderFulfillable } from './queries/market/isOrderFulfillable.js'

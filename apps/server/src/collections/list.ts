@@ -90,7 +90,8 @@ async function countTraits(db: Db, contract: string): Promise<Record<string, Rec
   return Object.fromEntries([...counts].map(([type, values]) => [type, Object.fromEntries(values)]))
 }
 
-function toCollection(
+/** Makes the collection that is shown of a row. */
+export function toCollection(
   row: Selectable<CollectionsTable>,
   traits: Collection['traits'],
   market: Pick<Market, 'config'>,
@@ -122,6 +123,9 @@ function toCollection(
       listed: Number(row.listed),
       ...(row.floor_price && row.floor_currency
         ? { floor: { price: BigInt(row.floor_price), currency: findCurrency(market, row.floor_currency) } }
+        : undefined),
+      ...(row.offer_price && row.offer_currency
+        ? { topOffer: { price: BigInt(row.offer_price), currency: findCurrency(market, row.offer_currency) } }
         : undefined),
       volume: BigInt(row.volume),
       sales: Number(row.sales),

@@ -5,6 +5,7 @@ import { third } from './migrations/0003.js'
 import { fourth } from './migrations/0004.js'
 import { fifth } from './migrations/0005.js'
 import { sixth } from './migrations/0006.js'
+import { seventh } from './migrations/0007.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -15,6 +16,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0004', statements: fourth },
   { name: '0005', statements: fifth },
   { name: '0006', statements: sixth },
+  { name: '0007', statements: seventh },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

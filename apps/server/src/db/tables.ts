@@ -27,6 +27,8 @@ export type Tables = {
   balances: { contract: string; identifier: Numeric; owner: string; quantity: Numeric }
   /** Kept by the database: how many tokens, and units of them, an account has of a contract. */
   holders: { contract: string; owner: string; tokens: Kept<string>; quantity: Kept<string> }
+  /** Kept by the database: what a collection's floor became at a moment; no price when nothing was for sale any more. */
+  floors: { contract: string; at: Kept<Date>; price: Kept<string | null>; currency: Kept<string | null> }
   orders: OrdersTable
   criteria: CriteriaTable
   criteria_tokens: { contract: string; identifier: Numeric; root: Numeric }
@@ -40,6 +42,8 @@ export type Tables = {
     price_rank: number
     volume: Kept<string>
     sales: Kept<string>
+    /** For one unit. */
+    lowest: Kept<string>
   }
   sales: SalesTable
   /** Kept by the database: how many tokens have a trait. */

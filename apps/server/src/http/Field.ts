@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
+import type { HolderCursor } from '../collections/listHolders.js'
 import type { NftCursor } from '../nfts/list.js'
 import type { Cursor as OrderCursor } from '../orders/list.js'
 import { NotFoundError } from './errors.js'
@@ -45,6 +46,11 @@ export const sequence = z.pipe(
 
 /** A collection's name in paths. */
 export const slug = z.string('a name').check(z.maxLength(200, 'at most 200 characters'))
+
+/** What somebody typed. */
+export const query = z
+  .string('some text')
+  .check(z.minLength(1, 'some text'), z.maxLength(200, 'at most 200 characters'))
 
 /** How many rows a page has. @param most - The largest page. */
 export function limit(most: number, usual = 20) {
@@ -133,6 +139,10 @@ export const nftCursor = cursor<NftCursor>({
 export const activityCursor = cursor<{ at: string; sequence: string }>({
   at: /^\d{1,14}$/,
   sequence: /^\d{1,18}$/,
+})
+export const holderCursor = cursor<HolderCursor>({
+  quantity: /^\d{1,78}$/,
+  owner: /^0x[0-9a-f]{40}$/,
 })
 export const positionCursor = cursor<{ position: number }>({ position: /^\d{1,9}$/ })
 

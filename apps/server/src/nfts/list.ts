@@ -4,6 +4,7 @@ import { type Address, getAddress, type Hex } from 'viem'
 import type { StoredTrait } from '../db/tables.js'
 import { type Market, now } from '../Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
+import { toIdentifier, toLikeText, toWordQuery } from '../search/words.js'
 
 /** Which tokens are wanted. Addresses are lower-case. */
 export type NftQuery = {
@@ -14,8 +15,12 @@ export type NftQuery = {
   owner?: string | undefined
   listed?: boolean | undefined
   /** By price only within a contract. */
-  sort: 'identifier' | 'price'
-  /** Of identifiers; prices always rise. @default 'asc' */
+  sort: 'identifier' | 'price' | 'price-down'
+  /** What stands in a name, a number or a value of a trait; within a contract. */
+  text?: string | undefined
+  /** For sale in currencies of this rank, for as much per unit. */
+  price?: { rank: number; from?: bigint | undefined; to?: bigint | undefined } | undefined
+  /** Of identifiers. @default 'asc' */
   direction?: 'asc' | 'desc' | undefined
   traits: readonly (readonly [type: string, values: readonly string[]])[]
   limit: number
@@ -106,7 +111,8 @@ function source({ owner }: NftQuery) {
 }
 
 function conditions(query: NftQuery, time: string) {
-  const { contract, identifiers, tokens, owner, listed, cursor } = query
+  const { contract, identifiers, tokens, owner, cursor } = query
+  const listed = query.listed || query.price !== undefined
   const found = [
     owner
       ? sql`h.owner = ${owner}`
@@ -128,8 +134,35 @@ function conditions(query: NftQuery, time: string) {
     found.push(
       sql`exists (select 1 from token_traits r where r.contract = t.contract and r.identifier = t.identifier and r.type = ${type} and r.value = any(${values}::text[]))`,
     )
+  if (query.price) found.push(...withinPrice(query.price))
+  if (contract && query.text) found.push(matching(contract, query.text))
   if (cursor) found.push(after(query, cursor))
   return found
+}
+
+/** In the very expressions of the index, so that only the tokens of the range are read. */
+function withinPrice({ rank: wanted, from, to }: NonNullable<NftQuery['price']>) {
+  const found = [sql`${rank} = ${wanted}::integer`]
+  if (from !== undefined) found.push(sql`${price} >= ${String(from)}::numeric`)
+  if (to !== undefined) found.push(sql`${price} <= ${String(to)}::numeric`)
+  return found
+}
+
+/** Each part has an index of its own; put together as sets, none of them is lost to an `or`. */
+function matching(contract: string, text: string) {
+  const identifier = toIdentifier(text)
+  const words = toWordQuery(text)
+  const parts = [
+    sql`select r.identifier from trait_counts k join token_traits r using (contract, type, value)
+      where k.contract = ${contract} and k.value ilike ${`${toLikeText(text.trim())}%`}`,
+  ]
+  if (identifier !== undefined) parts.push(sql`select ${String(identifier)}::numeric`)
+  if (words !== undefined)
+    parts.push(
+      sql`select identifier from tokens
+        where contract = ${contract} and to_tsvector('simple', name) @@ to_tsquery('simple', ${words})`,
+    )
+  return sql`t.identifier in (${sql.join(parts, sql` union all `)})`
 }
 
 function column({ owner }: NftQuery, name: 'contract' | 'identifier') {
@@ -142,6 +175,7 @@ const price = sql`coalesce(t.listing_unit_price, 0)`
 
 function ordering(query: NftQuery) {
   if (query.sort === 'price') return sql`${rank}, ${price}, t.identifier`
+  if (query.sort === 'price-down') return sql`${rank}, (- ${price}), t.identifier`
   const direction = query.direction === 'desc' ? sql`desc` : sql`asc`
   return sql`${column(query, 'contract')} ${direction}, ${column(query, 'identifier')} ${direction}`
 }
@@ -151,6 +185,9 @@ function after(query: NftQuery, cursor: NftCursor) {
   if (query.sort === 'price')
     return sql`(${rank}, ${price}, t.identifier)
       > (${cursor.rank ?? 32767}::integer, ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
+  if (query.sort === 'price-down')
+    return sql`(${rank}, (- ${price}), t.identifier)
+      > (${cursor.rank ?? 32767}::integer, - ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
   const than = query.direction === 'desc' ? sql`<` : sql`>`
   return sql`(${column(query, 'contract')}, ${column(query, 'identifier')}) ${than} (${contract}, ${identifier}::numeric)`
 }

@@ -46,10 +46,10 @@ async function storeRanks(tx: Tx): Promise<void> {
       ) k where t.currency = k.currency and t.price_rank <> k.price_rank`.execute(tx)
   await sql`delete from sale_hours`.execute(tx)
   await sql`
-    insert into sale_hours (contract, hour, price_rank, volume, sales)
-    select contract, date_trunc('hour', at, 'UTC'), price_rank, sum(price), count(*) from sales group by 1, 2, 3`.execute(
-    tx,
-  )
+    insert into sale_hours (contract, hour, price_rank, volume, sales, lowest)
+    select contract, date_trunc('hour', at, 'UTC'), price_rank, sum(price), count(*),
+      min(div(price, greatest(quantity, 1)))
+    from sales group by 1, 2, 3`.execute(tx)
   await sql`
     update collections c set volume = coalesce(
       (select sum(h.volume) from sale_hours h where h.contract = c.contract and h.price_rank = 0), 0)`.execute(

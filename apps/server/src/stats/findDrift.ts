@@ -55,6 +55,13 @@ const checks: readonly (readonly [about: string, kept: string, counted: string])
       where t.contract = c.contract order by o.price_rank, o.unit_price, t.identifier limit 1) f on true`,
   ],
   [
+    'the last of what floors were',
+    'select contract, floor_price, floor_currency from collections where floor_price is not null',
+    `select contract, price, currency from (
+      select distinct on (contract) contract, price, currency from floors order by contract, at desc) f
+    where price is not null`,
+  ],
+  [
     'best offers of collections',
     'select contract, offer_hash, offer_price, offer_currency from collections',
     `select contract, b.order_hash, b.unit_price, b.currency from collections c left join lateral (
@@ -87,8 +94,10 @@ const checks: readonly (readonly [about: string, kept: string, counted: string])
   ],
   [
     'hours',
-    'select contract, hour, price_rank, volume, sales from sale_hours',
-    `select contract, date_trunc('hour', at, 'UTC'), price_rank, sum(price), count(*) from sales group by 1, 2, 3`,
+    'select contract, hour, price_rank, volume, sales, lowest from sale_hours',
+    `select contract, date_trunc('hour', at, 'UTC'), price_rank, sum(price), count(*),
+      min(div(price, greatest(quantity, 1)))
+    from sales group by 1, 2, 3`,
   ],
   [
     'sales in the activity',

@@ -11,6 +11,7 @@ export const schema = z.object(
     num_owners: F.count,
     listed_count: z.nullish(F.count),
     floor: z.nullish(z.object({ price: F.uint, payment_token: CurrencyWire.schema })),
+    top_offer: z.nullish(z.object({ price: F.uint, payment_token: CurrencyWire.schema })),
     volume: z.nullish(F.uint),
     total_volume: z.nullish(z.number()),
     total_sales: z.nullish(F.roundedUint),
@@ -20,12 +21,23 @@ export const schema = z.object(
 
 /** Makes the figures of a collection. */
 export function toStats(raw: z.Output<typeof schema>): CollectionStats {
-  const { total_supply, num_owners, listed_count, floor, volume, total_volume, total_sales, ...others } = raw
+  const {
+    total_supply,
+    num_owners,
+    listed_count,
+    floor,
+    top_offer,
+    volume,
+    total_volume,
+    total_sales,
+    ...others
+  } = raw
   return defined({
     totalSupply: total_supply,
     owners: num_owners,
     listed: listed_count ?? 0,
     floor: floor ? { price: floor.price, currency: floor.payment_token } : undefined,
+    topOffer: top_offer ? { price: top_offer.price, currency: top_offer.payment_token } : undefined,
     volume: volume ?? fromDecimal(total_volume ?? 0),
     sales: Number(total_sales ?? 0n),
     figures: toFigures({ ...others, ...defined({ total_volume }) }),
@@ -41,7 +53,7 @@ function toFigures(others: Record<string, unknown>): Record<string, number> {
 
 /** Writes the figures of a collection. */
 export function encode(stats: CollectionStats) {
-  const { floor } = stats
+  const { floor, topOffer } = stats
   return {
     ...stats.figures,
     total_supply: F.writeNumber(stats.totalSupply),
@@ -51,6 +63,9 @@ export function encode(stats: CollectionStats) {
       ? toDecimal(floor.price, floor.currency.decimals)
       : (stats.figures?.floor_price ?? null),
     floor: floor ? { price: String(floor.price), payment_token: CurrencyWire.encode(floor.currency) } : null,
+    top_offer: topOffer
+      ? { price: String(topOffer.price), payment_token: CurrencyWire.encode(topOffer.currency) }
+      : null,
     total_volume: toDecimal(stats.volume, 18),
     volume: String(stats.volume),
     total_sales: stats.sales,

@@ -40,9 +40,17 @@ export function isTouched(event: MarketEvent, key: readonly unknown[]): boolean 
   if (rule === 'fixed') return false
   if (event.type === 'reorg') return true
   // The listing that made it is an event of its own.
-  if (event.type === 'floor' && name !== 'getCollections' && name !== 'getCollection') return false
+  if (event.type === 'floor' && !readsOfFloors.includes(name)) return false
   return rule(event, options)
 }
+
+/** Reads that say what floors are. */
+const readsOfFloors: readonly ReadName[] = [
+  'getCollections',
+  'getCollection',
+  'getCollectionHistory',
+  'getRanking',
+]
 
 type Rule = (event: MarketEvent, options: Options) => boolean
 
@@ -87,6 +95,14 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getCollection: isOfCollection,
   getCollectionOffers: (event, options) =>
     isOfCollection(event, options) && (event.identifier === undefined || event.type === 'sale'),
+  // What was asked as somebody typed is asked again when they type again.
+  getSearchResults: settled,
+  getRanking: (event) => event.type === 'sale' || event.type === 'floor',
+  getCollectionHistory: (event, options) =>
+    isOfCollection(event, options) && (event.type === 'sale' || event.type === 'floor'),
+  getHolders: (event, options) =>
+    isOfCollection(event, options) && (event.type === 'sale' || event.type === 'transfer'),
+  getDepth: (event, options) => isOfCollection(event, options) && event.type !== 'transfer',
   getActivity: isOfPast,
   getNft: isOfNft,
   getNfts: (event, { tokens = [] }) => tokens.some((token) => isOfNft(event, token)),

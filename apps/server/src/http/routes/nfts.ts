@@ -5,6 +5,7 @@ import type { Market } from '../../Market.js'
 import { requestRefresh } from '../../metadata/requestRefresh.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
 import { readNfts } from '../../nfts/readNfts.js'
+import { priceRank } from '../../orders/priceRank.js'
 import { nothing, nullableText } from '../answers.js'
 import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
@@ -30,8 +31,12 @@ export const nftRoutes: readonly Route[] = [
     query: {
       ...paging,
       listed: Field.flag,
-      sort: Field.choice(['identifier', 'price']),
+      sort: Field.choice(['identifier', 'price', 'price-down']),
       trait: Field.texts(50),
+      q: z.optional(Field.query),
+      currency: z.optional(Field.address),
+      min_price: z.optional(Field.uint),
+      max_price: z.optional(Field.uint),
     },
     answer: page,
     handle: async (market, { params, query }) =>
@@ -40,6 +45,8 @@ export const nftRoutes: readonly Route[] = [
         listed: query.listed,
         sort: query.sort,
         traits: readTraits(query.trait),
+        text: query.q,
+        price: readPrices(market, query),
       }),
   }),
   route({
@@ -127,6 +134,21 @@ async function findNft(market: Market, params: { address: Address; identifier: b
   const [nft] = nfts
   if (!nft) throw new NotFoundError({ resource: 'nft' })
   return nft
+}
+
+/** A range of prices is one of a currency: the native one where none is named. */
+function readPrices(
+  market: Market,
+  { currency, min_price: from, max_price: to }: PriceRange,
+): NftQuery['price'] {
+  if (currency === undefined && from === undefined && to === undefined) return undefined
+  return { rank: currency === undefined ? 0 : priceRank(currency, market.config), from, to }
+}
+
+type PriceRange = {
+  currency?: Address | undefined
+  min_price?: bigint | undefined
+  max_price?: bigint | undefined
 }
 
 /** Traits come as JSON pairs, `["Glass","Amber"]`; values of one type are alternatives. */

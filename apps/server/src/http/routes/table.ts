@@ -6,11 +6,13 @@ import { activityRoutes } from './activity.js'
 import { adminRoutes } from './admin.js'
 import { auctionRoutes } from './auctions.js'
 import { collectionRoutes } from './collections.js'
+import { figureRoutes } from './figures.js'
 import { legacyRoutes } from './legacy.js'
 import { marketRoutes } from './market.js'
 import { nftRoutes } from './nfts.js'
 import { offerRoutes } from './offers.js'
 import { orderRoutes } from './orders.js'
+import { searchRoutes } from './search.js'
 
 /** Every endpoint that answers JSON, in the order in which the document shows them. */
 export const routes: readonly Route[] = [
@@ -20,6 +22,8 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...nftRoutes,
   ...collectionRoutes,
+  ...figureRoutes,
+  ...searchRoutes,
   ...activityRoutes,
   ...legacyRoutes,
   ...tradeRoutes,

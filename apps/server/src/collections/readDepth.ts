@@ -1,0 +1,84 @@
+import type { Depth, ListingLevel, OfferLevel } from '@souk/market'
+import { sql } from 'kysely'
+import { type Market, now } from '../Market.js'
+import { findCurrency } from '../orders/toMarketOrder.js'
+
+/** Levels of each side that are told. */
+const mostLevels = 50
+
+/** Why an order waits for its maker's money. */
+const moneyReasons = ['balance', 'approval']
+
+type ListingRow = { price: string; currency: string; tokens: string }
+type OfferRow = {
+  price: string
+  currency: string
+  kind: 'trait' | 'list' | null
+  trait_type: string | null
+  trait_value: string | null
+  token_count: number | null
+  offers: string
+  makers: string
+  funded: string
+  unfunded: string
+}
+
+/** Reads a collection's book by price. @param contract - Lower-case. */
+export async function readDepth(
+  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  contract: string,
+): Promise<Depth> {
+  const [listings, offers] = await Promise.all([readListings(market, contract), readOffers(market, contract)])
+  return { listings, offers }
+}
+
+/** The tokens of a contract lie in an index by their best price; only the first levels of it are read. */
+async function readListings(
+  market: Pick<Market, 'db' | 'config'>,
+  contract: string,
+): Promise<ListingLevel[]> {
+  const { rows } = await sql<ListingRow>`
+    select l.price, l.tokens, o.currency from (
+      select listing_rank, listing_unit_price as price, count(*) as tokens, min(listing_hash) as example
+      from tokens where contract = ${contract} and listing_rank is not null
+      group by listing_rank, listing_unit_price order by listing_rank, listing_unit_price limit ${sql.lit(mostLevels)}
+    ) l join orders o on o.order_hash = l.example
+    order by l.listing_rank, l.price`.execute(market.db)
+  return rows.map((row) => ({
+    price: BigInt(row.price),
+    currency: findCurrency(market, row.currency),
+    tokens: Number(row.tokens),
+  }))
+}
+
+async function readOffers(
+  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  contract: string,
+): Promise<OfferLevel[]> {
+  const { rows } = await sql<OfferRow>`
+    select o.unit_price as price, min(o.currency) as currency, k.kind, k.trait_type, k.trait_value, k.token_count,
+      count(*) as offers, count(distinct o.maker) as makers,
+      coalesce(sum(o.remaining) filter (where o.status = 'active'), 0) as funded,
+      coalesce(sum(o.remaining) filter (where o.status = 'inactive'), 0) as unfunded
+    from orders o left join criteria k on k.contract = o.contract and k.root = o.criteria
+    where o.contract = ${contract} and o.side = 'bid' and o.identifier is null and o.taker is null
+      and (o.status = 'active' or (o.status = 'inactive' and o.reason = any(${moneyReasons}::text[])))
+      and o.end_time > ${String(now(market))}
+    group by o.price_rank, o.unit_price, o.criteria, k.kind, k.trait_type, k.trait_value, k.token_count
+    order by o.price_rank, o.unit_price desc, o.criteria limit ${sql.lit(mostLevels)}`.execute(market.db)
+  return rows.map((row) => toOfferLevel(row, market))
+}
+
+function toOfferLevel(row: OfferRow, market: Pick<Market, 'config'>): OfferLevel {
+  const { trait_type: type, trait_value: value, token_count: tokenCount } = row
+  return {
+    price: BigInt(row.price),
+    currency: findCurrency(market, row.currency),
+    ...(type !== null && value !== null ? { trait: { type, value } } : undefined),
+    ...(row.kind === 'list' && tokenCount !== null ? { tokenCount } : undefined),
+    offers: Number(row.offers),
+    makers: Number(row.makers),
+    funded: BigInt(row.funded),
+    unfunded: BigInt(row.unfunded),
+  }
+}

@@ -1,0 +1,88 @@
+import { historyPeriods, rankingPeriods, rankingSorts } from '@souk/market'
+import { CollectionHistoryWire, DepthWire, HoldersWire, RankingWire } from '@souk/market/wire'
+import * as z from 'zod/mini'
+import { listHolders, readDistribution } from '../../collections/listHolders.js'
+import { listRanking } from '../../collections/listRanking.js'
+import { readDepth } from '../../collections/readDepth.js'
+import { readHistory } from '../../collections/readHistory.js'
+import { nullableText } from '../answers.js'
+import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
+import * as Need from '../Need.js'
+import { type Route, route } from '../Route.js'
+
+const collection = { slug: Field.slug }
+
+/** What is counted of collections. */
+export const figureRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/ranking',
+    name: 'getRanking',
+    tag: 'Collections',
+    summary: 'Ranks the market’s collections by what they did within a stretch of time.',
+    query: {
+      period: Field.choice(rankingPeriods),
+      sort: Field.choice(rankingSorts),
+      direction: Field.choice(['desc', 'asc']),
+      limit: Field.limit(200, 100),
+    },
+    answer: z.object({ ranking: z.array(fromWire(RankingWire.schema)) }),
+    handle: async (market, { query }) =>
+      RankingWire.encodePage({ ranking: await listRanking(market, query) }, market.config),
+  }),
+  route({
+    method: 'get',
+    path: '/v2/collection/{slug}/history',
+    name: 'getCollectionHistory',
+    tag: 'Collections',
+    summary: 'Reads a collection’s sales and floor, by the hour, day or week, up to now.',
+    params: collection,
+    query: { period: Field.choice(historyPeriods) },
+    answer: fromWire(CollectionHistoryWire.schema),
+    handle: async (market, { params, query }) => {
+      const contract = await Need.contractOf(market, params.slug)
+      return CollectionHistoryWire.encode(await readHistory(market, { contract, period: query.period }))
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/v2/collection/{slug}/holders',
+    name: 'getHolders',
+    tag: 'Collections',
+    summary:
+      'Reads a page of those who hold tokens of a collection, the greatest first, and how holdings are spread.',
+    params: collection,
+    query: { limit: Field.limit(100, 50), next: Field.holderCursor },
+    answer: z.object({
+      holders: z.array(fromWire(HoldersWire.schema)),
+      distribution: z.nullish(z.array(fromWire(HoldersWire.groupSchema))),
+      next: nullableText,
+    }),
+    handle: async (market, { params, query }) => {
+      const contract = await Need.contractOf(market, params.slug)
+      const [{ holders, next }, distribution] = await Promise.all([
+        listHolders(market.db, { contract, limit: query.limit, cursor: query.next }),
+        query.next ? undefined : readDistribution(market.db, contract),
+      ])
+      const cursor = Field.toCursor(next)
+      return HoldersWire.encodePage({
+        holders,
+        ...(distribution ? { distribution } : undefined),
+        ...(cursor ? { next: cursor } : undefined),
+      })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/v2/collection/{slug}/depth',
+    name: 'getDepth',
+    tag: 'Collections',
+    summary:
+      'Reads a collection’s book by price: listings of its tokens, and offers on any of them or on a trait.',
+    params: collection,
+    answer: fromWire(DepthWire.schema),
+    handle: async (market, { params }) =>
+      DepthWire.encode(await readDepth(market, await Need.contractOf(market, params.slug))),
+  }),
+]

@@ -1,0 +1,26 @@
+import { CollectionWire, NftWire, SearchResultsWire } from '@souk/market/wire'
+import * as z from 'zod/mini'
+import { search } from '../../search/search.js'
+import * as Field from '../Field.js'
+import { fromWire } from '../fromWire.js'
+import { type Route, route } from '../Route.js'
+
+/** Finding things by what somebody types. */
+export const searchRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/search',
+    name: 'getSearchResults',
+    tag: 'Collections',
+    summary:
+      'Finds collections by name, tokens by the words of their names or by number, and accounts by address.',
+    query: { q: Field.query, limit: Field.limit(20, 8) },
+    answer: z.object({
+      collections: z.array(fromWire(CollectionWire.schema)),
+      nfts: z.array(fromWire(NftWire.schema)),
+      account: z.nullish(fromWire(SearchResultsWire.accountSchema)),
+    }),
+    handle: async (market, { query }) =>
+      SearchResultsWire.encode(await search(market, { text: query.q, limit: query.limit }), market.config),
+  }),
+]

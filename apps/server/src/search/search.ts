@@ -1,0 +1,89 @@
+import type { SearchResults } from '@souk/market'
+import { sql } from 'kysely'
+import { type Address, getAddress } from 'viem'
+import { findCollections } from '../collections/list.js'
+import type { Db } from '../db/tables.js'
+import type { Market } from '../Market.js'
+import { readNfts } from '../nfts/readNfts.js'
+import { toIdentifier, toLikeText, toWordQuery } from './words.js'
+
+/** Holdings of an account are counted up to here. */
+const mostHoldings = 1000
+
+/** Finds collections, tokens and the account that somebody may mean by what they typed. */
+export async function search(
+  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  options: { text: string; limit: number },
+): Promise<SearchResults> {
+  const { db } = market
+  const text = options.text.trim()
+  if (/^0x[0-9a-fA-F]{40}$/.test(text)) return searchAddress(market, text.toLowerCase() as Address)
+  const [contracts, tokens] = await Promise.all([
+    matchCollections(db, { text, limit: options.limit }),
+    matchTokens(db, { text, limit: options.limit }),
+  ])
+  const [collections, nfts] = await Promise.all([
+    findCollections(market, { contracts }),
+    readNfts(market, tokens),
+  ])
+  const places = new Map(contracts.map((contract, place) => [contract, place]))
+  const placeOf = (contract: string | undefined) => places.get(contract?.toLowerCase() ?? '') ?? 0
+  return {
+    collections: collections.sort((a, b) => placeOf(a.contract) - placeOf(b.contract)),
+    nfts,
+  }
+}
+
+async function searchAddress(
+  market: Pick<Market, 'db' | 'config'>,
+  address: Address,
+): Promise<SearchResults> {
+  const [collections, held] = await Promise.all([
+    findCollections(market, { contracts: [address] }),
+    sql<{ tokens: string }>`
+      select count(*) as tokens from (
+        select 1 from balances where owner = ${address} limit ${sql.lit(mostHoldings)}
+      ) h`.execute(market.db),
+  ])
+  const slug = collections[0]?.slug
+  return {
+    collections,
+    nfts: [],
+    account: {
+      address: getAddress(address),
+      ...(slug ? { slug } : undefined),
+      tokens: Number(held.rows[0]?.tokens ?? 0),
+    },
+  }
+}
+
+/** A market has few enough collections to look at each; those that begin with the text come first, then the larger. */
+async function matchCollections(db: Db, { text, limit }: { text: string; limit: number }): Promise<string[]> {
+  const like = toLikeText(text)
+  const { rows } = await sql<{ contract: string }>`
+    select contract from collections
+    where name ilike ${`%${like}%`} or slug ilike ${`%${like.replace(/\s+/g, '-')}%`}
+    order by (name ilike ${`${like}%`}) desc, volume desc, position limit ${limit}`.execute(db)
+  return rows.map((row) => row.contract)
+}
+
+type Token = { address: Address; identifier: bigint }
+
+/** By the words of names, and by number, of which each collection may have one. */
+async function matchTokens(db: Db, { text, limit }: { text: string; limit: number }): Promise<Token[]> {
+  const identifier = toIdentifier(text)
+  const words = toWordQuery(text)
+  if (identifier === undefined && (words === undefined || text.length < 2)) return []
+  const byNumber = sql`select t.contract, t.identifier, 0 as place from collections c
+    join tokens t on t.contract = c.contract and t.identifier = ${String(identifier ?? 0n)}::numeric
+    order by c.volume desc, c.position limit ${limit}`
+  // The first that are met are as good as any; to rank them all, all would have to be read.
+  const byWords = sql`select contract, identifier, 1 as place from tokens
+    where to_tsvector('simple', name) @@ to_tsquery('simple', ${words ?? ''}) limit ${limit}`
+  const { rows } = await sql<{ contract: Address; identifier: string }>`
+    select contract, identifier from (
+      (${identifier === undefined ? byWords : byNumber})
+      ${identifier === undefined ? sql`` : sql`union all (${byWords})`}
+    ) found group by contract, identifier order by min(place) limit ${limit}`.execute(db)
+  return rows.map((row) => ({ address: row.contract, identifier: BigInt(row.identifier) }))
+}

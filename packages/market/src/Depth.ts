@@ -1,0 +1,36 @@
+import type { OfferTrait } from './CollectionOffer.js'
+import type { Currency } from './Currency.js'
+
+/** A collection's book by price: what can be bought, and what is offered for any of its tokens or for a trait. */
+export type Depth = {
+  /** The cheapest first. */
+  listings: readonly ListingLevel[]
+  /** The dearest first, those for any token before those for a trait at one price. */
+  offers: readonly OfferLevel[]
+}
+
+/** How many tokens can be bought at one price. */
+export type ListingLevel = {
+  /** For one unit, in the currency's smallest unit. */
+  price: bigint
+  currency: Currency
+  /** Tokens whose cheapest listing has this price. */
+  tokens: number
+}
+
+/** Offers at one price for the same tokens. */
+export type OfferLevel = {
+  /** For one unit, in the currency's smallest unit. */
+  price: bigint
+  currency: Currency
+  /** The trait that a token must have; absent where any token will do. */
+  trait?: OfferTrait
+  /** How many tokens a list of tokens has, where the offers are for one. */
+  tokenCount?: number
+  offers: number
+  makers: number
+  /** Units that are wanted and whose money was there when the market last looked, each offer by itself. */
+  funded: bigint
+  /** Units that are wanted while the money is not there. */
+  unfunded: bigint
+}

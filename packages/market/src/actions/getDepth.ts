@@ -1,0 +1,27 @@
+import type { Depth } from '../Depth.js'
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import * as DepthWire from '../wire/depth.js'
+
+/**
+ * Reads a collection's book by price: how many tokens are for sale at each of the lowest prices, and how many are wanted
+ * at each of the highest by offers on any token or on a trait. An addition of our own server.
+ *
+ * Reads: one request.
+ *
+ * @param options.slug - The collection's.
+ * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * const { listings, offers } = await getDepth(api, { slug: 'lanterns' })
+ */
+export async function getDepth(api: MarketApi, options: getDepth.Options): Promise<getDepth.Result> {
+  const { slug, signal, retries } = options
+  const path = `/v2/collection/${encodeURIComponent(slug)}/depth`
+  return DepthWire.decode(await call(api, path, { signal, retries }))
+}
+
+export declare namespace getDepth {
+  type Options = RequestOptions & { slug: string }
+  type Result = Depth
+}

@@ -1,0 +1,28 @@
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import * as HoldersWire from '../wire/holders.js'
+
+/**
+ * Reads a page of the accounts that hold tokens of a collection, the greatest first. The first page also says how
+ * holdings are spread. An addition of our own server.
+ *
+ * Reads: one request.
+ *
+ * @param options.slug - The collection's.
+ * @param options.limit - At most this many, up to 100. @default 50
+ * @param options.next - The cursor of the page before.
+ * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ *
+ * @example
+ * const { holders, distribution } = await getHolders(api, { slug: 'lanterns' })
+ */
+export async function getHolders(api: MarketApi, options: getHolders.Options): Promise<getHolders.Result> {
+  const { slug, limit, next, signal, retries } = options
+  const path = `/v2/collection/${encodeURIComponent(slug)}/holders`
+  return HoldersWire.decodePage(await call(api, path, { query: { limit, next }, signal, retries }))
+}
+
+export declare namespace getHolders {
+  type Options = RequestOptions & { slug: string; limit?: number | undefined; next?: string | undefined }
+  type Result = HoldersWire.Page
+}

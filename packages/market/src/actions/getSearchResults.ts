@@ -1,0 +1,32 @@
+import { call } from '../internal/call.js'
+import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import type { SearchResults } from '../SearchResults.js'
+import * as SearchResultsWire from '../wire/searchResults.js'
+
+/**
+ * Finds what somebody means by what they typed: collections by name, tokens by the beginnings of words in their names or
+ * by number, an account by its address. An addition of our own server.
+ *
+ * Reads: one request.
+ *
+ * @param options.text - What was typed, up to 200 characters.
+ * @param options.limit - At most this many of each kind, up to 20. @default 8
+ * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ *
+ * @example
+ * const { collections, nfts } = await getSearchResults(api, { text: 'brass lan' })
+ */
+export async function getSearchResults(
+  api: MarketApi,
+  options: getSearchResults.Options,
+): Promise<getSearchResults.Result> {
+  const { text, limit, signal, retries } = options
+  return SearchResultsWire.decode(
+    await call(api, '/v2/search', { query: { q: text, limit }, signal, retries }),
+  )
+}
+
+export declare namespace getSearchResults {
+  type Options = RequestOptions & { text: string; limit?: number | undefined }
+  type Result = SearchResults
+}

@@ -1,0 +1,55 @@
+import * as z from '@souk/base/schema'
+import type { Holder, HolderGroup } from '../Holders.js'
+import { defined } from '../internal/defined.js'
+import * as F from './fields.js'
+
+/** What is read of a holder; further fields are ignored. */
+export const schema = z.object({ address: F.address, tokens: F.count, quantity: F.uint })
+
+/** What is read of how holdings are spread; further fields are ignored. */
+export const groupSchema = z.object({
+  from: F.count,
+  to: z.nullish(F.count),
+  holders: F.count,
+  quantity: F.uint,
+})
+
+/** One page of holders, the greatest first; how holdings are spread comes with the first page. */
+export type Page = { holders: readonly Holder[]; distribution?: readonly HolderGroup[]; next?: string }
+const pageSchema = z.object({
+  holders: z.array(schema),
+  distribution: z.nullish(z.array(groupSchema)),
+  next: F.optionalText,
+})
+
+/** Reads one page of holders. @throws {InvalidFieldError} naming the field. */
+export function decodePage(value: unknown): Page {
+  const raw = F.decodeBy(pageSchema, value, 'holders')
+  return {
+    holders: raw.holders,
+    ...defined({ distribution: raw.distribution?.map(toGroup), next: raw.next }),
+  }
+}
+
+function toGroup({ from, to, holders, quantity }: z.Output<typeof groupSchema>): HolderGroup {
+  return { from, holders, quantity, ...defined({ to }) }
+}
+
+/** Writes one page of holders. */
+export function encodePage({ holders, distribution, next }: Page) {
+  return {
+    holders: holders.map(({ address, tokens, quantity }) => ({
+      address: address.toLowerCase(),
+      tokens,
+      quantity: F.writeNumber(quantity),
+    })),
+    distribution:
+      distribution?.map(({ from, to, holders, quantity }) => ({
+        from,
+        to: to ?? null,
+        holders,
+        quantity: F.writeNumber(quantity),
+      })) ?? null,
+    next: next ?? null,
+  }
+}
