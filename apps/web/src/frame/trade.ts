@@ -2,13 +2,15 @@ import type { CollectionOffer, MarketOrder, Nft, Side } from '@souk/market'
 import type { Cart } from '@souk/react'
 import { createContext, useContext } from 'react'
 import type { Address, Hex } from 'viem'
+import type { ListForm } from '../trade/listForm.js'
 
 /** What a person wants to do; the dialogs read everything else, so that it is up to date. */
 export type TradeIntent =
   | { kind: 'buy'; orderHash: Hex; contract: Address; identifier: bigint }
-  | { kind: 'list'; contract: Address; identifier: bigint }
-  /** `side` says what the order is: a listing (`ask`) or an offer. */
-  | { kind: 'cancel'; orderHash: Hex; name: string; side?: Side }
+  /** `draft`: what was typed before, where the person comes back to the form. */
+  | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm> }
+  /** `side` says what the order is: a listing (`ask`) or an offer; `next` is what it was cancelled for. */
+  | { kind: 'cancel'; orderHash: Hex; name: string; side?: Side; next?: TradeIntent }
   | { kind: 'offer'; contract: Address; identifier: bigint }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }

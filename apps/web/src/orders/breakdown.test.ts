@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collection, creator, info, market, order } from '../testing/fixtures.js'
+import { collection, creator, info, market, order, parameters } from '../testing/fixtures.js'
 import { listingFees, orderBreakdown, previewBreakdown } from './breakdown.js'
 
 const known = { info, collection }
@@ -15,6 +15,23 @@ describe('orderBreakdown', () => {
         { recipient: creator, amount: 50n * 10n ** 15n, to: 'creator', basisPoints: 500 },
       ],
     })
+  })
+
+  test('param: now: of a price that moves, the present one', () => {
+    const consideration = parameters.consideration.map((item) => ({ ...item, endAmount: 0n }))
+    const falling = { ...parameters, consideration, startTime: 0n, endTime: 100n }
+    const { total } = orderBreakdown({ ...order, order: { parameters: falling, signature: '0x' } }, 1n, {
+      ...known,
+      now: 25n,
+    })
+    expect(total).toBe(75n * 10n ** 16n)
+  })
+
+  test('behavior: the item that a private listing sends to its buyer is no money', () => {
+    const item = { ...parameters.offer[0]!, recipient: market } as const
+    const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
+    const { parts } = orderBreakdown({ ...order, order: { parameters: toOne, signature: '0x' } }, 1n, known)
+    expect(parts).toHaveLength(2)
   })
 
   test('behavior: a recipient nobody knows is shown as such', () => {

@@ -1,5 +1,7 @@
 import type { Collection, MarketInfo, MarketOrder } from '@souk/market'
+import { Amount, isCurrency } from '@souk/seaport'
 import { isSameAddress } from '../format/formatAddress.js'
+import { nowSeconds } from '../format/formatTime.js'
 
 /** Where a part of a price goes. */
 export type PricePart = {
@@ -19,15 +21,19 @@ type FeeKnowledge = { info: Pick<MarketInfo, 'fees'>; collection: Pick<Collectio
  * Reads the order itself, not what any server says about it: these are the amounts the exchange will move.
  *
  * @param units - How many units are bought; amounts are rounded up as the exchange does.
+ * @param known.now - When it is bought, in seconds, where the price moves. @default the present
  */
 export function orderBreakdown(
   order: Pick<MarketOrder, 'order' | 'maker' | 'total'>,
   units: bigint,
-  known: FeeKnowledge,
+  known: FeeKnowledge & { now?: bigint | undefined },
 ): PriceBreakdown {
-  const items = order.order.parameters.consideration.map((item) => ({
+  const { consideration, startTime, endTime } = order.order.parameters
+  const clock = { startTime, endTime, now: known.now ?? nowSeconds(), roundUp: true }
+  // A private listing also asks that its item goes to the buyer.
+  const items = consideration.filter(isCurrency).map((item) => ({
     recipient: item.recipient,
-    amount: ceilDivide(item.startAmount * units, order.total),
+    amount: ceilDivide(Amount.at(item, clock) * units, order.total),
   }))
   const total = items.reduce((sum, item) => sum + item.amount, 0n)
   const parts = items

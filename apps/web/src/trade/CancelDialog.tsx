@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Notice } from '../ui/Notice.js'
+import { listingWords } from '../words/areas/listing.js'
+import { useArea } from '../words/areas/useArea.js'
 import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import type { ProblemName } from './problemOf.js'
@@ -50,6 +52,8 @@ export declare namespace CancelDialog {
     /** An offer is taken back, not a listing. */
     isOffer: boolean
     switchNetwork: ReactNode
+    /** Goes on with what it was cancelled for. */
+    onNext: (() => void) | undefined
     onStart: () => void
     onStop: () => void
     onRetry: () => void
@@ -77,16 +81,17 @@ function Explain({ state, facts, isOffer, onStart, onClose }: CancelDialog.Props
   )
 }
 
-function Cancelled({ facts, isOffer, done, onClose }: CancelDialog.Props & { done: Trade.Done }) {
+function Cancelled({ facts, isOffer, done, onNext, onClose }: CancelDialog.Props & { done: Trade.Done }) {
   const { words, native } = facts
+  const texts = useArea(listingWords)
   return (
     <div className="space-y-4">
       <Notice tone="good" title={isOffer ? words.cancel.offerClosed : words.cancel.closed} live>
         {isOffer ? words.cancel.moneyStays : words.cancel.stays}
       </Notice>
       <ReceiptFacts done={done} native={native} />
-      <Button tone="primary" className="w-full" onClick={onClose}>
-        {words.trade.done}
+      <Button tone="primary" className="w-full" onClick={onNext ?? onClose}>
+        {onNext ? texts.afterCancel : words.trade.done}
       </Button>
     </div>
   )

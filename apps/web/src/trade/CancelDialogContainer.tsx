@@ -1,6 +1,6 @@
 import { useCancelOrders } from '@souk/react'
 import { useCallback, useEffect } from 'react'
-import type { TradeIntent } from '../frame/trade.js'
+import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { CancelDialog } from './CancelDialog.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -9,7 +9,8 @@ type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => 
 
 /** Runs the cancelling dialog. */
 export function CancelDialogContainer({ intent, onClose }: Props) {
-  const { orderHash, name, side = 'ask' } = intent
+  const { orderHash, name, side = 'ask', next } = intent
+  const desk = useDesk()
   const facts = useTradeFacts({ kind: 'cancellation' })
   const { state, prepare, start, stop, resume } = useCancelOrders()
   const check = useCallback(
@@ -26,6 +27,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       name={name}
       isOffer={side === 'bid'}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
+      onNext={next && (() => desk.trade(next))}
       onStart={start}
       onStop={stop}
       onRetry={check}

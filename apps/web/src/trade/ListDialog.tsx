@@ -1,21 +1,27 @@
 import type { MarketInfo, MarketOrder } from '@souk/market'
-import type { prepareListing, Trade } from '@souk/market/flows'
+import { Deal, type prepareListing, type Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
+import { Auction } from '@souk/seaport'
 import type { ReactNode } from 'react'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
+import { listingWords } from '../words/areas/listing.js'
+import { useArea } from '../words/areas/useArea.js'
 import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
+import type { OddPrice } from './isConfirmed.js'
 import type { EarlierListing } from './listForm.js'
-import { listedWords, listingWords } from './listWords.js'
+import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
 import { Review } from './Review.js'
 import type { StepText } from './stepWords.js'
 
 /** Listing an item, from its terms to the market. */
 export function ListDialog(props: ListDialog.Props) {
-  const { state, facts, earlier, onBack, onClose } = props
+  const { state, facts, onBack, onClose } = props
   const { words } = facts
   return (
     <FlowDialog
@@ -25,7 +31,7 @@ export function ListDialog(props: ListDialog.Props) {
       form={props.form}
       review={(plan) => <ListingReview {...props} plan={plan} />}
       stepsOf={facts.stepsOf}
-      receipt={(order) => <Listed order={order} earlier={earlier} words={words} onClose={onClose} />}
+      receipt={(order) => <Listed {...props} order={order} />}
       ways={{
         switch: props.switchNetwork,
         ...(state.status === 'blocked'
@@ -52,10 +58,17 @@ export declare namespace ListDialog {
     item: ReactNode
     name: string
     form: ReactNode
-    /** What is odd about the terms; said again before anything is signed. */
-    warnings: readonly string[]
-    /** The listing of the item that was open when the terms were chosen, and is still. */
-    earlier: EarlierListing | undefined
+    /** What an account is called. */
+    nameOf: (address: string) => string
+    /** As it was when the terms were chosen. */
+    notes: {
+      /** What is odd about the terms; said again before anything is signed. */
+      warnings: readonly string[]
+      /** The listing of the item that was open, and is still. */
+      earlier: EarlierListing | undefined
+      /** A price that has to be typed again. */
+      odd?: OddPrice | undefined
+    }
     switchNetwork: ReactNode
     onStart: () => void
     onStop: () => void
@@ -70,39 +83,63 @@ function ListingReview({
   plan,
   facts,
   name,
-  warnings,
+  nameOf,
+  notes,
   onStart,
   onBack,
 }: ListDialog.Props & { plan: prepareListing.Plan }) {
   const { words, info, stepsOf } = facts
+  const texts = useArea(listingWords)
   const currency = currencyOf(info, plan.currency)
-  const context = { info, networkName: chainName(info), item: name, currency, words }
+  const now = nowSeconds()
+  const context = { info, networkName: chainName(info), item: name, currency, words, texts, nameOf, now }
   return (
     <Review
       label={words.list.inPlainWords}
-      rows={listingWords(plan.parameters, context)}
+      rows={listingRows(plan.parameters, context)}
       steps={stepsOf(plan.steps)}
-      warnings={warnings}
+      warnings={notes.warnings}
+      odd={notes.odd}
       onStart={onStart}
       onBack={onBack}
     />
   )
 }
 
-function Listed({
-  order,
-  earlier,
-  words,
-  onClose,
-}: Pick<ListDialog.Props, 'earlier' | 'onClose'> & { order: MarketOrder; words: Words }) {
+function Listed({ order, facts, nameOf, notes, onClose }: ListDialog.Props & { order: MarketOrder }) {
+  const { words, info } = facts
+  const texts = useArea(listingWords)
   return (
     <div className="space-y-4">
       <Notice tone="good" title={words.list.forSale} live>
-        {listedWords(order, { earlier, words })}
+        {listedText(order, { words, texts, info, earlier: notes.earlier })}
+        {order.taker && <p className="mt-1.5">{texts.listed.toOne(nameOf(order.taker))}</p>}
       </Notice>
       <Button tone="primary" className="w-full" onClick={onClose}>
         {words.trade.done}
       </Button>
     </div>
   )
+}
+
+type Known = Pick<ListDialog.Props['facts'], 'words' | 'info'> &
+  Pick<ListDialog.Props['notes'], 'earlier'> & { texts: ListingTexts }
+
+/** What is so now; of what was signed, not of what was typed. */
+function listedText(order: MarketOrder, { words, texts, info, earlier }: Known): string {
+  const { parameters } = order.order
+  const deal = Deal.from(parameters)
+  const priceAt = (moment: bigint) => formatMoney(Deal.priceAt(deal, moment), order.currency, { exact: true })
+  if (isAuctionOf(parameters, info)) {
+    const { end } = Auction.decodeTerms(parameters.zoneHash)
+    const reserve = formatMoney(order.price, order.currency, { exact: true })
+    return texts.listed.auction(reserve, formatMoment(end > 0n ? end : parameters.endTime))
+  }
+  if (Deal.isMoving(deal))
+    return texts.listed.falling(
+      priceAt(deal.startTime),
+      priceAt(deal.endTime),
+      formatMoment(parameters.endTime),
+    )
+  return listedWords(order, { earlier, words })
 }

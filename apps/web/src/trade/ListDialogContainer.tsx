@@ -1,66 +1,76 @@
 import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import type { prepareListing } from '@souk/market/flows'
-import { getCollectionQueryOptions, useCreateListing, useNft, useOrders, useSouk } from '@souk/react'
-import { useQuery } from '@tanstack/react-query'
+import { useCollection, useCollectionOffers, useCreateListing, useNft, useOrders } from '@souk/react'
 import { useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
+import { accountName } from '../account/accountName.js'
 import { nowSeconds } from '../format/formatTime.js'
-import type { TradeIntent } from '../frame/trade.js'
+import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { previewBreakdown } from '../orders/breakdown.js'
+import { isSameWorth } from '../orders/isSameWorth.js'
+import { offerRows } from '../orders/offerRows.js'
+import { useNow } from '../ui/useNow.js'
+import { listingWords } from '../words/areas/listing.js'
+import { useArea } from '../words/areas/useArea.js'
 import { ItemLine } from './ItemLine.js'
+import type { OddPrice } from './isConfirmed.js'
 import { ListDialog } from './ListDialog.js'
 import { ListFormView } from './ListFormView.js'
-import { type EarlierListing, earlierListing, type ListForm, readListForm } from './listForm.js'
+import {
+  type EarlierListing,
+  earlierListing,
+  emptyListForm,
+  type ListFacts,
+  type ListForm,
+  type ReadForm,
+  readListForm,
+} from './listForm.js'
 import { warningText } from './listWords.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; onClose: () => void }
 
-type Notes = { warnings: readonly string[]; earlier: EarlierListing | undefined }
+type Notes = {
+  warnings: readonly string[]
+  earlier: EarlierListing | undefined
+  odd?: OddPrice | undefined
+}
 
 /** Reads what the listing dialog needs, then shows it. */
 export function ListDialogContainer(props: Props) {
-  const { api } = useSouk()
   const { contract, identifier } = props.intent
   const { data: nft } = useNft({ address: contract, identifier })
-  const { data: collection } = useQuery({
-    ...getCollectionQueryOptions(api, { slug: nft?.collection ?? '' }),
-    enabled: nft !== undefined,
-  })
+  const { data: collection } = useCollection(nft && { slug: nft.collection })
   if (!nft || !collection) return null
   return <Listing {...props} nft={nft} collection={collection} />
 }
 
-function Listing({ onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
+function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
+  const desk = useDesk()
   const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
-  const { info, words, account } = trade
+  const { info, words } = trade
+  const texts = useArea(listingWords)
   const flow = useCreateListing()
   const [form, setForm] = useState<ListForm>({
-    price: '',
-    currencyAddress: info.currencies[0]?.address ?? '',
-    duration: '7',
-    quantity: '1',
+    ...emptyListForm(info.currencies[0]?.address ?? ''),
+    ...intent.draft,
   })
-  const facts = {
-    currencies: info.currencies,
-    held: heldBy(nft, account) ?? 0n,
-    standard: nft.standard,
-    floor: collection.stats.floor,
-    earlier: earlierListing(useOwnListings(nft, account), form.currencyAddress),
-  }
+  const facts = useListFacts({ nft, collection, form, info, account: trade.account })
   const read = readListForm(form, facts)
   // As it was when the terms were chosen: the new listing itself is soon among the earlier ones.
   const [notes, setNotes] = useState<Notes>({ warnings: [], earlier: undefined })
   const title = nftName(nft)
   const prepare = () => {
-    const terms = toTerms(form, read, { nft, collection })
+    const terms = toTerms(form, read, { nft, collection, info })
     if (!terms) return
+    const said = { facts, mode: form.mode, words, texts }
     setNotes({
-      warnings: read.warnings.map((warning) => warningText(warning, facts, words)),
+      warnings: read.warnings.map((warning) => warningText(warning, said)),
       earlier: facts.earlier,
+      odd: read.odd,
     })
     flow.prepare(terms, { title })
   }
@@ -69,6 +79,7 @@ function Listing({ onClose, nft, collection }: Props & { nft: Nft; collection: C
     <ListDialog
       state={state}
       facts={trade}
+      nameOf={(address) => accountName(address, info)}
       item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
       name={title}
       form={
@@ -76,14 +87,23 @@ function Listing({ onClose, nft, collection }: Props & { nft: Nft; collection: C
           form={form}
           read={read}
           facts={facts}
+          modes={modesOf(nft, info)}
           breakdown={toBreakdown(read, { info, collection })}
           busy={state.status === 'preparing'}
           onChange={(change) => setForm((before) => ({ ...before, ...change }))}
           onSubmit={prepare}
+          onCancelEarlier={() =>
+            facts.earlier &&
+            desk.trade({
+              kind: 'cancel',
+              orderHash: facts.earlier.orderHash,
+              name: title,
+              next: { ...intent, draft: form },
+            })
+          }
         />
       }
-      warnings={notes.warnings}
-      earlier={notes.earlier}
+      notes={notes}
       switchNetwork={<SwitchNetwork onSwitched={prepare} />}
       onStart={flow.start}
       onStop={flow.stop}
@@ -95,40 +115,105 @@ function Listing({ onClose, nft, collection }: Props & { nft: Nft; collection: C
   )
 }
 
-function toBreakdown(
-  { unitPrice, quantity }: ReturnType<typeof readListForm>,
-  about: { info: MarketInfo; collection: Collection },
-) {
+/** An auction is won whole, and only where somebody settles it. */
+function modesOf({ standard }: Nft, { auction }: MarketInfo) {
+  return auction && standard === 'erc721'
+    ? (['fixed', 'dutch', 'english'] as const)
+    : (['fixed', 'dutch'] as const)
+}
+
+type Sought = {
+  nft: Nft
+  collection: Collection
+  form: ListForm
+  info: MarketInfo
+  account: Address | undefined
+}
+
+/** Everything that a price is weighed against. */
+function useListFacts({ nft, collection, form, info, account }: Sought): ListFacts {
+  const now = useNow()
+  // The winner's bid is an offer, and only a token contract can take what was offered.
+  const currencies =
+    form.mode === 'english'
+      ? info.currencies.filter(({ address }) => address !== zeroAddress)
+      : info.currencies
+  const { lastSale } = nft
+  return {
+    currencies,
+    held: heldBy(nft, account) ?? 0n,
+    standard: nft.standard,
+    floor: collection.stats.floor,
+    // Of several units sold at once it is not said what one of them was.
+    lastSale: lastSale && nft.standard === 'erc721' ? lastSale : undefined,
+    bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),
+    earlier: earlierListing(useOwnListings(nft, account), form.currencyAddress),
+    seller: account,
+    contract: nft.contract,
+    names: info.demoAccounts,
+    now,
+  }
+}
+
+function toBreakdown({ unitPrice, quantity }: ReadForm, about: { info: MarketInfo; collection: Collection }) {
   if (unitPrice === undefined || quantity === undefined) return undefined
   return previewBreakdown(unitPrice, quantity, about)
 }
 
 /** The holder's listings of an item; also those that cannot be bought now, for they may come back. */
 function useOwnListings(nft: Nft, maker: Address | undefined): readonly MarketOrder[] {
-  const { data } = useOrders({
-    side: 'ask',
-    ...(maker ? { maker } : {}),
-    assetContractAddress: nft.contract,
-    tokenIds: [nft.identifier],
-    limit: 50,
-  })
+  const { data } = useOrders(
+    maker && {
+      side: 'ask',
+      maker,
+      assetContractAddress: nft.contract,
+      tokenIds: [nft.identifier],
+      limit: 50,
+    },
+  )
   return data?.pages.flatMap((page) => page.orders) ?? []
+}
+
+/** The highest offer with money behind it that the holder could take, where it can be compared. */
+function useBestOffer(of: Omit<Sought, 'collection' | 'form'> & { currencyAddress: string }) {
+  const { nft, info, account, currencyAddress } = of
+  const { contract, identifier, collection: slug } = nft
+  const about = { assetContractAddress: contract, tokenIds: [identifier], limit: 50 }
+  const { data: onItem } = useOrders({ side: 'bid', ...about })
+  const { data: onCollection } = useCollectionOffers({ slug, limit: 50 })
+  const chosen = info.currencies.find(({ address }) => address === currencyAddress)
+  const best = offerRows({
+    nft,
+    info,
+    now: nowSeconds(),
+    onItem: onItem?.pages.flatMap((page) => page.orders) ?? [],
+    onCollection: onCollection?.pages.flatMap((page) => page.offers) ?? [],
+  }).find(
+    ({ isCovered, maker, currency }) =>
+      isCovered && maker !== account && (!chosen || isSameWorth(currency, chosen)),
+  )
+  return best && { price: best.unitPrice, currency: best.currency }
 }
 
 /** The terms of the listing, or nothing while the form is not complete. */
 function toTerms(
-  form: ListForm,
-  { currency, unitPrice, quantity }: ReturnType<typeof readListForm>,
-  about: { nft: Nft; collection: Collection },
+  { mode }: ListForm,
+  read: ReadForm,
+  { nft, collection, info }: { nft: Nft; collection: Collection; info: MarketInfo },
 ): prepareListing.Options | undefined {
-  if (!currency || unitPrice === undefined || quantity === undefined) return undefined
-  const { nft } = about
+  const { currency, unitPrice, endPrice, quantity, startTime, endTime, buyer } = read
+  if (!currency || unitPrice === undefined || quantity === undefined || endTime === undefined)
+    return undefined
   return {
     asset: { contract: nft.contract, tokenId: nft.identifier },
-    collection: about.collection,
+    collection,
     price: unitPrice,
     quantity,
     paymentToken: currency.address,
-    expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+    listingTime: startTime,
+    expirationTime: endTime,
+    ...(mode === 'dutch' ? { endPrice } : {}),
+    ...(mode === 'english' ? { englishAuction: info.auction ?? true } : {}),
+    ...(buyer ? { buyer } : {}),
   }
 }

@@ -6,7 +6,7 @@ import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
 import { useWords } from '../words/useWords.js'
 import type { Words } from '../words/Words.js'
-import { durations } from './listForm.js'
+import { durations } from './listTimes.js'
 import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
 import { PriceFields } from './PriceFields.js'
 

@@ -1,13 +1,24 @@
+import { Auction, type Order, OrderType } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
-import { dollar, ether, info, order, parameters } from '../testing/fixtures.js'
+import { dollar, ether, info, market, order, parameters } from '../testing/fixtures.js'
+import { listingWords } from '../words/areas/listing.js'
 import { en } from '../words/en/index.js'
-import { listedWords, listingWords } from './listWords.js'
+import { listedWords, listingRows } from './listWords.js'
 
-const context = { info, networkName: 'Souk', item: 'Ruby Lamp', currency: ether, words: en }
+const context = {
+  info,
+  networkName: 'Souk',
+  item: 'Ruby Lamp',
+  currency: ether,
+  words: en,
+  texts: listingWords.en,
+  nameOf: (address: string) => address,
+  now: 1n,
+}
 
-describe('listingWords', () => {
+describe('listingRows', () => {
   test('default: everything comes from the data that is signed', () => {
-    expect(listingWords(parameters, context)).toMatchInlineSnapshot(`
+    expect(listingRows(parameters, context)).toMatchInlineSnapshot(`
       [
         {
           "name": "You give",
@@ -42,9 +53,47 @@ describe('listingWords', () => {
   })
 })
 
+describe('listingRows of other ways of selling', () => {
+  const rowOf = (changed: Order.Components, name: string) =>
+    listingRows(changed, context).find((row) => row.name === name)?.value
+
+  test('behavior: of a falling price, both ends', () => {
+    const [mine, ...others] = parameters.consideration
+    const falling = { ...parameters, consideration: [{ ...mine!, endAmount: 10n ** 17n }, ...others] }
+    expect(rowOf(falling, 'You get at the start')).toBe('0.925 ETH')
+    expect(rowOf(falling, 'You get at the end')).toBe('0.1 ETH')
+  })
+
+  test('behavior: of an auction, its terms as the chain reads them', () => {
+    const zone = Auction.englishTestZone
+    const zoneHash = Auction.encodeTerms({ settler: market, end: 2_000_000_000n, feeBasisPoints: 750 })
+    const auction = {
+      ...parameters,
+      orderType: OrderType.FULL_RESTRICTED,
+      zone,
+      zoneHash,
+      consideration: [parameters.consideration[0]!],
+    }
+    expect(rowOf(auction, 'You get at least')).toBe('0.925 ETH')
+    expect(rowOf(auction, 'Fees out of the winning bid')).toBe('at most 7.5%')
+    expect(rowOf(auction, 'Settled by')).toContain('anybody after the end')
+  })
+
+  test('behavior: of a private listing, who may buy, and no money that is none', () => {
+    const item = { ...parameters.offer[0]!, recipient: market } as const
+    const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
+    expect(rowOf(toOne, 'Only buyer')?.toLowerCase()).toBe(market.toLowerCase())
+    expect(listingRows(toOne, context).filter(({ name }) => name === 'The market gets')).toHaveLength(1)
+  })
+})
+
 describe('listedWords', () => {
   const twoEther = { ...order, price: 2n * 10n ** 18n }
-  const earlier = (tenths: bigint, currency = ether) => ({ unitPrice: tenths * 10n ** 17n, currency })
+  const earlier = (tenths: bigint, currency = ether) => ({
+    unitPrice: tenths * 10n ** 17n,
+    currency,
+    orderHash: '0x01' as const,
+  })
 
   test('default', () => {
     expect(listedWords(twoEther, { earlier: undefined, words: en })).toMatch(
@@ -72,7 +121,10 @@ describe('listedWords', () => {
 
   test('behavior: an earlier listing in another currency sells it as well', () => {
     expect(
-      listedWords(twoEther, { earlier: { unitPrice: 5_000_000n, currency: dollar }, words: en }),
+      listedWords(twoEther, {
+        earlier: { unitPrice: 5_000_000n, currency: dollar, orderHash: '0x01' },
+        words: en,
+      }),
     ).toContain('pays 2 ETH, or 5 dUSD through your earlier listing')
   })
 

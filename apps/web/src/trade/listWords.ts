@@ -1,20 +1,31 @@
 import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
-import type { Order } from '@souk/seaport'
+import { Deal } from '@souk/market/flows'
+import { Auction, isCurrency, type Order } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
+import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
+import type { listingWords } from '../words/areas/listing.js'
 import type { Words } from '../words/Words.js'
-import type { EarlierListing, FormWarning, ListFacts } from './listForm.js'
+import type { EarlierListing, FormWarning, ListFacts, ListMode } from './listForm.js'
 
 /** What the sentences need to know besides the exact data. */
 export type ListContext = {
-  info: Pick<MarketInfo, 'seaport' | 'fees' | 'chainId'>
+  info: Pick<MarketInfo, 'seaport' | 'fees' | 'chainId' | 'auction'>
   networkName: string
   /** The item's name. */
   item: string
   currency: Currency
   words: Words
+  texts: ListingTexts
+  /** What an account is called. */
+  nameOf: (address: string) => string
+  /** Seconds. */
+  now: bigint
 }
+
+/** What is said where it is chosen how something is sold. */
+export type ListingTexts = (typeof listingWords)['en']
 
 export type Row = { name: string; value: string }
 
@@ -22,29 +33,84 @@ export type Row = { name: string; value: string }
  * Says in plain words what signing a listing means, from the data that will be signed and nothing else.
  *
  * @example
- * listingWords(plan.parameters, context) // → [{ name: 'You give', value: 'Ruby Lamp' }, { name: 'You get', value: '0.925 ETH' }, …]
+ * listingRows(plan.parameters, context) // → [{ name: 'You give', value: 'Ruby Lamp' }, { name: 'You get', value: '0.925 ETH' }, …]
  */
-export function listingWords(parameters: Order.Components, context: ListContext): readonly Row[] {
-  const { info, currency, words } = context
+export function listingRows(parameters: Order.Components, context: ListContext): readonly Row[] {
+  const { info, words, texts } = context
   const { line } = words.list
   const [given] = parameters.offer
-  const isSeller = (recipient: string) => isSameAddress(recipient, parameters.offerer)
-  const toSeller = parameters.consideration.filter((item) => isSeller(item.recipient))
-  const received = toSeller.reduce((sum, item) => sum + item.startAmount, 0n)
   const units = given?.startAmount ?? 1n
+  const { taker } = Deal.from(parameters)
+  const isAuction = isAuctionOf(parameters, info)
   return [
     { name: line.youGive, value: units > 1n ? `${units} × ${context.item}` : context.item },
-    { name: line.youGet, value: formatMoney(received, currency, { exact: true }) },
-    ...parameters.consideration
-      .filter((item) => !isSeller(item.recipient))
-      .map((item) => ({
-        name: isMarket(item.recipient, context) ? line.marketGets : line.creatorGets,
-        value: `${formatMoney(item.startAmount, currency, { exact: true })} (${formatAddress(item.recipient)})`,
-      })),
-    { name: line.validUntil, value: formatMoment(parameters.endTime) },
+    ...(isAuction ? auctionRows(parameters, context) : moneyRows(parameters, context)),
+    ...(taker ? [{ name: texts.line.onlyBuyer, value: context.nameOf(taker) }] : []),
+    ...(parameters.startTime > context.now
+      ? [{ name: texts.line.startsAt, value: formatMoment(parameters.startTime) }]
+      : []),
+    {
+      name: isAuction ? texts.line.settleUntil : line.validUntil,
+      value: formatMoment(parameters.endTime),
+    },
     { name: line.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
     { name: line.network, value: line.chain(context.networkName, info.chainId) },
   ]
+}
+
+/** Tells an auction by who may fill it, as the exchange does. */
+export function isAuctionOf(
+  { zone, orderType }: Pick<Order.Components, 'zone' | 'orderType'>,
+  { auction }: Pick<MarketInfo, 'auction'>,
+): boolean {
+  return orderType >= 2 && (Auction.isEnglish({ zone }) || isSameAddress(zone, auction?.zone))
+}
+
+/** Who gets what; of a falling price at both ends. */
+function moneyRows(parameters: Order.Components, context: ListContext): readonly Row[] {
+  const { currency, words, texts } = context
+  const { line } = words.list
+  const money = parameters.consideration.filter(isCurrency)
+  const isSeller = ({ recipient }: { recipient: string }) => isSameAddress(recipient, parameters.offerer)
+  const mine = money.filter(isSeller)
+  const say = (amount: bigint) => formatMoney(amount, currency, { exact: true })
+  const [start, end] = [sumOf(mine, 'startAmount'), sumOf(mine, 'endAmount')]
+  const isFalling = start !== end
+  return [
+    { name: isFalling ? texts.line.atStart : line.youGet, value: say(start) },
+    ...(isFalling ? [{ name: texts.line.atEnd, value: say(end) }] : []),
+    ...money
+      .filter((item) => !isSeller(item))
+      .map((item) => ({
+        name: isMarket(item.recipient, context)
+          ? isFalling
+            ? texts.line.marketAtStart
+            : line.marketGets
+          : isFalling
+            ? texts.line.othersAtStart
+            : line.creatorGets,
+        value: `${say(item.startAmount)} (${formatAddress(item.recipient)})`,
+      })),
+  ]
+}
+
+function auctionRows(parameters: Order.Components, context: ListContext): readonly Row[] {
+  const { line } = context.texts
+  const { end, settler, feeBasisPoints } = Auction.decodeTerms(parameters.zoneHash)
+  const least = sumOf(parameters.consideration.filter(isCurrency), 'startAmount')
+  return [
+    { name: line.atLeast, value: formatMoney(least, context.currency, { exact: true }) },
+    { name: line.feesAtMost, value: line.upTo(formatBasisPoints(feeBasisPoints)) },
+    { name: line.bidsUntil, value: formatMoment(end) },
+    { name: line.settledBy, value: settler ? line.byAnybody(formatAddress(settler)) : line.byYou },
+  ]
+}
+
+function sumOf(
+  items: readonly Pick<Order.Components['consideration'][number], 'startAmount' | 'endAmount'>[],
+  field: 'startAmount' | 'endAmount',
+): bigint {
+  return items.reduce((sum, item) => sum + item[field], 0n)
 }
 
 /**
@@ -81,9 +147,33 @@ function isMarket(recipient: string, context: ListContext): boolean {
 }
 
 /** Says what is odd about a price that is possible all the same. */
-export function warningText(warning: FormWarning, facts: ListFacts, { list }: Words): string {
-  const { floor, earlier } = facts
-  if (warning === 'belowFloor')
-    return list.warning.belowFloor(floor ? formatMoney(floor.price, floor.currency) : '')
-  return list.warning[warning](earlier ? formatMoney(earlier.unitPrice, earlier.currency) : '')
+export function warningText(
+  warning: FormWarning,
+  { facts, mode = 'fixed', words: { list }, texts }: WarningContext,
+): string {
+  const { floor, earlier, bestOffer, lastSale } = facts
+  const say = (price: Price | undefined) => (price ? formatMoney(price.price, price.currency) : '')
+  const before = earlier ? formatMoney(earlier.unitPrice, earlier.currency) : ''
+  const whenFallen = (text: string) => (mode === 'dutch' ? texts.warning.falling(text) : text)
+  switch (warning) {
+    case 'belowFloor':
+      return whenFallen(list.warning.belowFloor(say(floor)))
+    case 'belowOffer':
+      return whenFallen(texts.warning.belowOffer(say(bestOffer)))
+    case 'belowLastSale':
+      return whenFallen(texts.warning.belowLastSale(say(lastSale)))
+    default:
+      return mode === 'english' ? texts.warning.auctionWhileEarlier(before) : list.warning[warning](before)
+  }
+}
+
+type Price = { price: bigint; currency: Currency }
+
+/** What warnings are said by. */
+export type WarningContext = {
+  facts: Pick<ListFacts, 'floor' | 'earlier' | 'bestOffer' | 'lastSale'>
+  /** @default 'fixed' */
+  mode?: ListMode | undefined
+  words: Words
+  texts: ListingTexts
 }

@@ -3,8 +3,9 @@ import type { Collection, Currency, MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { type AmountIssue, parseAmount } from '../format/parseAmount.js'
+import { isSameWorth } from '../orders/isSameWorth.js'
 import type { Words } from '../words/Words.js'
-import type { Duration } from './listForm.js'
+import type { Duration } from './listTimes.js'
 
 /** What the person typed and chose. */
 export type OfferForm = {
@@ -79,7 +80,7 @@ function warningsOf(
 ): readonly OfferWarning[] {
   const { currency, unitPrice, total } = offer
   const { balance, listing } = facts
-  const isComparable = listing && worth(listing.currency, currency)
+  const isComparable = listing && isSameWorth(listing.currency, currency)
   const cheaper = isComparable && listing.unitPrice <= unitPrice ? listing : undefined
   const owed = facts.others.reduce(
     (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + other.price : sum),
@@ -96,11 +97,6 @@ function warningsOf(
       ? [{ type: 'exposure', amount: owed, currency } as const]
       : []),
   ]
-}
-
-/** The native currency and its wrapped form are worth the same. */
-function worth(a: Currency, b: Currency): boolean {
-  return isSameAddress(a.address, b.address) || b.symbol === `W${a.symbol}` || a.symbol === `W${b.symbol}`
 }
 
 /** Says what is odd about an offer that is possible all the same. */

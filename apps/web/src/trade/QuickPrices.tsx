@@ -1,0 +1,30 @@
+import { formatMoney } from '../format/formatMoney.js'
+import { listingWords } from '../words/areas/listing.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { SuggestedPrice } from './suggestPrices.js'
+
+/** Prices to begin with, one press each. */
+export function QuickPrices({ prices, onPick }: QuickPrices.Props) {
+  const words = useArea(listingWords)
+  if (prices.length === 0) return null
+  return (
+    <ul aria-label={words.quick} className="flex flex-wrap gap-1.5">
+      {prices.map((price) => (
+        <li key={price.label}>
+          <button
+            type="button"
+            onClick={() => onPick(price)}
+            className="min-h-11 rounded-full border border-line bg-surface px-3 text-xs font-medium transition-colors duration-(--quick) hover:border-edge hover:bg-sunk sm:min-h-8"
+          >
+            <span className="text-ink-soft">{price.label}</span>{' '}
+            <span className="figures font-semibold">{formatMoney(price.amount, price.currency)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export declare namespace QuickPrices {
+  type Props = { prices: readonly SuggestedPrice[]; onPick: (price: SuggestedPrice) => void }
+}

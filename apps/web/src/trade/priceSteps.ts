@@ -1,0 +1,23 @@
+import { Amount } from '@souk/seaport'
+
+/** A price that moves from one moment to another. Times in seconds. */
+export type MovingPrice = { start: bigint; end: bigint; startTime: bigint; endTime: bigint }
+
+/**
+ * Gives the price at evenly spaced moments, as the exchange will reckon it.
+ *
+ * @param count - How many moments, the first and the last among them. @default 7
+ *
+ * @example
+ * priceSteps({ start: 100n, end: 40n, startTime: 0n, endTime: 60n }, 3) // → [{ at: 0n, price: 100n }, { at: 30n, price: 70n }, …]
+ */
+export function priceSteps(
+  { start, end, startTime, endTime }: MovingPrice,
+  count = 7,
+): readonly { at: bigint; price: bigint }[] {
+  const item = { startAmount: start, endAmount: end }
+  return Array.from({ length: count }, (_, index) => {
+    const at = startTime + ((endTime - startTime) * BigInt(index)) / BigInt(count - 1)
+    return { at, price: Amount.at(item, { startTime, endTime, now: at, roundUp: true }) }
+  })
+}
