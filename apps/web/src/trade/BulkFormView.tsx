@@ -14,7 +14,7 @@ import { bulkWords } from '../words/areas/bulk.js'
 import { useArea } from '../words/areas/useArea.js'
 import { useWords } from '../words/useWords.js'
 import { type BulkForm, type BulkLine, type ReadBulk, type ReadLine, unitsOf } from './bulkForm.js'
-import { durations } from './listForm.js'
+import { durations } from './listTimes.js'
 
 /** Many items with a price for each: how to price them, the lines, and what comes of it. */
 export function BulkFormView(props: BulkFormView.Props) {

@@ -3,7 +3,7 @@ import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { parseAmount } from '../format/parseAmount.js'
 import { previewBreakdown } from '../orders/breakdown.js'
-import type { Duration } from './listForm.js'
+import type { Duration } from './listTimes.js'
 
 /** One item that is to be listed, with what was typed for it. */
 export type BulkLine = { nft: Nft; price: string; quantity: string }
