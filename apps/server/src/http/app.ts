@@ -10,6 +10,7 @@ import { recognizeKeys } from './guards/keyring.js'
 import * as Metrics from './metrics/Metrics.js'
 import { mount } from './mount.js'
 import { eventRoutes } from './routes/events.js'
+import { mediaRoutes } from './routes/media.js'
 import { operationRoutes } from './routes/operation.js'
 import { rpcRoutes } from './routes/rpc.js'
 import { routes } from './routes/table.js'
@@ -35,6 +36,7 @@ export function createApp(surface: Surface): Hono<Env> {
   mount(app, surface, routes)
   app.route('/', eventRoutes(surface))
   app.route('/', rpcRoutes(surface))
+  app.route('/', mediaRoutes(surface))
   for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
   if (market.config.webRoot) app.route('/', staticRoutes(market.config.webRoot))

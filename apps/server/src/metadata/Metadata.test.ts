@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPrivate } from './isPrivate.js'
+import { isPrivate } from '../web/isPrivate.js'
 import { fromJson } from './Metadata.js'
 import * as Uri from './Uri.js'
 

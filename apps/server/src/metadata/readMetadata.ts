@@ -6,7 +6,7 @@ import * as Read from '../chain/Read.js'
 import { lockState } from '../db/lockState.js'
 import { appendEvents } from '../events/feed.js'
 import type { Market } from '../Market.js'
-import { FetchError, fetchLimited } from './fetchLimited.js'
+import { FetchError, fetchLimited } from '../web/fetchLimited.js'
 import { fromJson, type Metadata } from './Metadata.js'
 import * as Uri from './Uri.js'
 

@@ -6,42 +6,52 @@ import { BaseError } from '@souk/base'
 import { isPrivate } from './isPrivate.js'
 
 /**
- * Reads a text from the web on behalf of whoever wrote the address, who may be an enemy: within a time and a size, and
- * never from this machine or its network. The address is checked at the very connection, so that a name cannot point
- * elsewhere in between; this is why it is not `request` of @souk/base, whose `fetch` looks names up by itself.
+ * Reads a text from the web on behalf of whoever wrote the address; see {@link openLimited}.
  *
  * @throws {FetchError} with the reason.
  */
 export async function fetchLimited(url: string, options: fetchLimited.Options): Promise<string> {
+  return readBody(await openLimited(url, options), options.maxSizeBytes)
+}
+
+export declare namespace fetchLimited {
+  type Options = openLimited.Options & { maxSizeBytes: number }
+}
+
+/**
+ * Opens an address of the web on behalf of whoever wrote it, who may be an enemy: within a time, and never one of this
+ * machine or its network. The address is checked at the very connection, so that a name cannot point elsewhere in between;
+ * this is why it is not `request` of @souk/base, whose `fetch` looks names up by itself.
+ *
+ * @returns An answer with status 200 or 206; whoever takes it reads its body or destroys it.
+ * @throws {FetchError} with the reason.
+ */
+export async function openLimited(url: string, options: openLimited.Options): Promise<IncomingMessage> {
   let current = url
   for (let hops = 0; hops <= 3; hops++) {
     const response = await open(current, options)
     const { statusCode = 0, headers } = response
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy()
-      current = new URL(headers.location, current).href
-      continue
-    }
-    if (statusCode !== 200) {
-      response.destroy()
+    if (statusCode === 200 || statusCode === 206) return response
+    response.destroy()
+    if (statusCode < 300 || statusCode >= 400 || !headers.location)
       throw new FetchError({ reason: `status ${statusCode}` })
-    }
-    return readBody(response, options.maxSizeBytes)
+    current = new URL(headers.location, current).href
   }
   throw new FetchError({ reason: 'too many redirects' })
 }
 
-export declare namespace fetchLimited {
+export declare namespace openLimited {
   type Options = {
     timeoutMs: number
-    maxSizeBytes: number
     /** Private addresses are allowed (a test, a gateway of one's own). */
     allowPrivateHosts: boolean
     signal?: AbortSignal | undefined
+    /** @default those of metadata */
+    headers?: Readonly<Record<string, string>> | undefined
   }
 }
 
-function open(url: string, options: fetchLimited.Options): Promise<IncomingMessage> {
+function open(url: string, options: openLimited.Options): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:') throw new FetchError({ reason: `scheme ${protocol}` })
   const bare = hostname.replace(/^\[|\]$/g, '')
@@ -49,7 +59,7 @@ function open(url: string, options: fetchLimited.Options): Promise<IncomingMessa
     throw new FetchError({ reason: 'private address' })
   const signals = [AbortSignal.timeout(options.timeoutMs), ...(options.signal ? [options.signal] : [])]
   const settings: RequestOptions = {
-    headers: { accept: 'application/json, */*;q=0.5', 'user-agent': 'souk' },
+    headers: { accept: 'application/json, */*;q=0.5', 'user-agent': 'souk', ...options.headers },
     lookup: options.allowPrivateHosts ? resolveName : guardedLookup,
     signal: AbortSignal.any(signals),
   }
@@ -94,10 +104,10 @@ async function readBody(response: IncomingMessage, maxSizeBytes: number): Promis
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Thrown when metadata cannot be read from the web. */
+/** Thrown when an address of the web cannot be read. */
 export class FetchError extends BaseError<{ reason: string }> {
-  override readonly name = 'Metadata.FetchError'
+  override readonly name = 'Web.FetchError'
   constructor(facts: { reason: string }, options: { cause?: unknown } = {}) {
-    super(`The metadata could not be read: ${facts.reason}.`, { facts, ...options, retry: 'later' })
+    super(`The address could not be read: ${facts.reason}.`, { facts, ...options, retry: 'later' })
   }
 }
