@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { conditions: ['@souk/source', 'import', 'module', 'browser', 'default'] },
   build: { outDir: 'dist', target: 'es2022', manifest: true },
-  server: { proxy: { '/v2': server, '/rpc': server, '/health': server } },
+  server: { proxy: { '/v2': server, '/rpc': server, '/health': server, '/ready': server, '/media': server } },
 })

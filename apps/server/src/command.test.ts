@@ -35,6 +35,20 @@ describe('parseCommand', () => {
     })
   })
 
+  test('param: what the app offers', () => {
+    const env = { SOUK_WALLETS: 'coinbase,walletconnect=ab12', SOUK_EXPLORER_URL: 'https://look.example' }
+    expect(parseCommand(node, env)).toMatchObject({
+      options: {
+        wallets: { coinbase: true, walletConnectProjectId: 'ab12' },
+        explorerUrl: 'https://look.example',
+      },
+    })
+    expect(() => parseCommand([...node, '--wallet', 'walletconnect'], {})).toThrow(
+      '--wallet: walletconnect is none of coinbase, safe and walletconnect=PROJECT_ID.',
+    )
+    expect(() => parseCommand([...node, '--explorer-url', 'look.example'], {})).toThrow('--explorer-url')
+  })
+
   test('param: mint', () => {
     const args = ['--mint', `${address}:1000:mint(address to, uint256 quantity)`]
     expect(parseCommand([...node, ...args], {})).toMatchObject({

@@ -30,6 +30,8 @@ const flags = {
   'conduit-key': { type: 'string' },
   'auction-zone': { type: 'string', multiple: true },
   'web-root': { type: 'string' },
+  'explorer-url': { type: 'string' },
+  wallet: { type: 'string', multiple: true },
   host: { type: 'string' },
   port: { type: 'string' },
   'poll-interval': { type: 'string' },
@@ -109,6 +111,9 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
   --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
   --allow-private-hosts    read metadata from private addresses too (SOUK_ALLOW_PRIVATE_HOSTS=1)
   --web-root FOLDER        the built app (SOUK_WEB_ROOT)
+  --explorer-url URL       where transactions can be looked at, for the app (SOUK_EXPLORER_URL)
+  --wallet NAME            a way to wallets that the app offers besides those of the browser: coinbase,
+                           safe, or walletconnect=PROJECT_ID; repeat (SOUK_WALLETS)
   --host HOST --port PORT  127.0.0.1 and 4300 by default (HOST, PORT)
   --log-level LEVEL        info by default; silent for none (SOUK_LOG_LEVEL)
   --help, --version`
@@ -158,6 +163,8 @@ export function parseCommand(
     conduitKey: readKey(text('conduit-key', 'SOUK_CONDUIT_KEY'), '--conduit-key'),
     ...auctionOptions(values['auction-zone'], env),
     webRoot: text('web-root', 'SOUK_WEB_ROOT'),
+    explorerUrl: readUrl(text('explorer-url', 'SOUK_EXPLORER_URL'), '--explorer-url'),
+    wallets: readWallets(readList(values.wallet, env.SOUK_WALLETS)),
     host: text('host', 'HOST'),
     port: number('port', 'PORT'),
     pollIntervalMs: number('poll-interval', 'SOUK_POLL_INTERVAL'),
@@ -223,6 +230,26 @@ function readRateLimit(text: string): readonly [keyof RateLimits, number] {
   if (kind !== 'read' && kind !== 'write' && kind !== 'node')
     throw new CommandError({ problem: `--rate-limit: ${kind} is none of read, write and node.` })
   return [kind, readNumber(perMinute, '--rate-limit')]
+}
+
+function readUrl(text: string | undefined, flag: string): string | undefined {
+  if (text !== undefined && !/^https?:\/\//.test(text))
+    throw new CommandError({ problem: `${flag}: ${text} is no address such as https://explorer.example.` })
+  return text
+}
+
+function readWallets(names: readonly string[]): ServerOptions['wallets'] {
+  if (names.length === 0) return undefined
+  return Object.assign({}, ...names.map(readWallet))
+}
+
+function readWallet(text: string): NonNullable<ServerOptions['wallets']> {
+  const [name, projectId] = text.split('=')
+  if (name === 'coinbase' || name === 'safe') return { [name]: true }
+  if (name === 'walletconnect' && projectId) return { walletConnectProjectId: projectId }
+  throw new CommandError({
+    problem: `--wallet: ${text} is none of coinbase, safe and walletconnect=PROJECT_ID.`,
+  })
 }
 
 /** Browsers send exactly what `URL` calls the origin; anything more would never match. */

@@ -1,4 +1,4 @@
-import type { Currency, DemoAccount, Fee } from '@souk/market'
+import type { Currency, DemoAccount, Fee, WalletOffers } from '@souk/market'
 import type { Address, Hex } from 'viem'
 import type { Logger } from './log.js'
 
@@ -50,7 +50,10 @@ export type ServerOptions = {
   conduitKey?: Hex | undefined
   /** Wallets with public keys, for local chains only. */
   demoAccounts?: readonly DemoAccount[] | undefined
+  /** Where transactions can be looked at. */
   explorerUrl?: string | undefined
+  /** Wallets that the app offers besides those of the browser. @default none */
+  wallets?: WalletOffers | undefined
   /** Folder of the built app. */
   webRoot?: string | undefined
   /** @default '127.0.0.1' */
@@ -133,6 +136,7 @@ export type Config = {
   conduitKey: Hex
   demoAccounts: readonly DemoAccount[] | undefined
   explorerUrl: string | undefined
+  wallets: WalletOffers | undefined
   webRoot: string | undefined
   host: string
   port: number

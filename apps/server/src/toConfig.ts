@@ -35,6 +35,7 @@ export function toConfig(options: ServerOptions): Config {
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,
     explorerUrl: options.explorerUrl,
+    wallets: options.wallets,
     webRoot: options.webRoot,
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 4300,

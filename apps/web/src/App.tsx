@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
-import { WagmiProvider } from 'wagmi'
+import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import { createAppRouter } from './router.js'
 import { shouldRetry } from './shouldRetry.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
@@ -13,8 +13,8 @@ import { SpeechProvider } from './words/SpeechProvider.js'
 import type { Words } from './words/Words.js'
 
 /** The app for one market: everything it holds is made here, once. */
-export function App({ info, api, speech }: App.Props) {
-  const [{ config, queryClient, souk, router }] = useState(() => createApp(info, api))
+export function App({ info, api, connectors, speech }: App.Props) {
+  const [{ config, queryClient, souk, router }] = useState(() => createApp(info, api, connectors))
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
@@ -32,13 +32,15 @@ export declare namespace App {
   type Props = {
     info: MarketInfo
     api: MarketApi
+    /** To wallets that the market's operator has set up. */
+    connectors: readonly CreateConnectorFn[]
     /** The language to begin with. */
     speech: { language: Language; words: Words }
   }
 }
 
-function createApp(info: MarketInfo, api: MarketApi) {
-  const config = createWagmiConfig(info)
+function createApp(info: MarketInfo, api: MarketApi, connectors: readonly CreateConnectorFn[]) {
+  const config = createWagmiConfig(info, connectors)
   const cart = createCartStore({ storage: window.localStorage })
   const queryClient = new QueryClient({
     defaultOptions: {

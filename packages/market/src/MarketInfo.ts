@@ -20,6 +20,17 @@ export type MarketInfo = {
   /** Only on a local chain: wallets with play money and public keys. */
   demoAccounts?: readonly DemoAccount[]
   explorerUrl?: string
+  /** Wallets that are offered besides those of the browser. */
+  wallets?: WalletOffers
+}
+
+/** Ways to wallets that need something of the market's operator. */
+export type WalletOffers = {
+  /** The operator's project at WalletConnect. */
+  walletConnectProjectId?: string
+  coinbase?: boolean
+  /** The app may be opened inside of Safe. */
+  safe?: boolean
 }
 
 /** A share of a price. 100 basis points are one percent. */

@@ -79,7 +79,7 @@ export {
 } from './MarketApi.js'
 export type { AuctionPhase, AuctionSettlement, MarketAuction } from './MarketAuction.js'
 export { type MarketEvent, type MarketEventType, marketEventTypes } from './MarketEvent.js'
-export type { DemoAccount, Fee, MarketInfo } from './MarketInfo.js'
+export type { DemoAccount, Fee, MarketInfo, WalletOffers } from './MarketInfo.js'
 export {
   type InactiveReason,
   inactiveReasons,

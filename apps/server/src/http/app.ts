@@ -39,7 +39,8 @@ export function createApp(surface: Surface): Hono<Env> {
   app.route('/', mediaRoutes(surface))
   for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
-  if (market.config.webRoot) app.route('/', staticRoutes(market.config.webRoot))
+  const { webRoot, wallets } = market.config
+  if (webRoot) app.route('/', staticRoutes({ webRoot, wallets }))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
     const { status, body, retryAfterMs } = toAnswer(error)
@@ -109,7 +110,10 @@ function watchRequests({ market, metrics }: Surface): MiddlewareHandler<Env> {
 const secureHeaders: MiddlewareHandler<Env> = async (c, next) => {
   c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'no-referrer')
-  c.header('x-frame-options', 'DENY')
   await next()
-  if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', apiPolicy)
+  const { headers } = c.res
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
+  // Says the same to old browsers; a page that may be framed says by whom in its policy.
+  if (headers.get('content-security-policy')?.includes("frame-ancestors 'none'"))
+    headers.set('x-frame-options', 'DENY')
 }

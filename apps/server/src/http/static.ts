@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { WalletOffers } from '@souk/market'
 import { Hono } from 'hono'
 import { policyFor } from './security.js'
 
@@ -26,14 +27,15 @@ type File = {
   packed?: Record<'br' | 'gzip', Buffer>
   type: string
   etag: string
-  policy?: string
+  /** Of a page: it is read for its policy. */
+  html?: string
 }
 
 /**
  * Serves the built app. Names with a hash in them never change and may be kept for ever; any other path without an
  * extension is the app itself, which finds its page by the address.
  */
-export function staticRoutes(webRoot: string): Hono {
+export function staticRoutes({ webRoot, wallets }: staticRoutes.Options): Hono {
   const app = new Hono()
   const kept = new Map<string, Promise<File>>()
   app.get('*', async (c, next) => {
@@ -45,7 +47,7 @@ export function staticRoutes(webRoot: string): Hono {
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('etag', file.etag)
     c.header('vary', 'accept-encoding', { append: true })
-    if (file.policy) c.header('content-security-policy', file.policy)
+    if (file.html !== undefined) c.header('content-security-policy', policyFor(file.html, wallets))
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
     c.header('content-type', file.type)
     const encoding = pickEncoding(c.req.header('accept-encoding'))
@@ -54,6 +56,14 @@ export function staticRoutes(webRoot: string): Hono {
     return c.body(new Uint8Array(file.packed[encoding]))
   })
   return app
+}
+
+export declare namespace staticRoutes {
+  type Options = {
+    /** Folder of the built app. */
+    webRoot: string
+    wallets?: WalletOffers | undefined
+  }
 }
 
 /** The file of a path; the app's page for a path that could be one of its views. */
@@ -123,6 +133,6 @@ async function read(path: string): Promise<File> {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     ...(packed ? { packed } : undefined),
-    ...(extname(path) === '.html' ? { policy: policyFor(body.toString('utf8')) } : undefined),
+    ...(extname(path) === '.html' ? { html: body.toString('utf8') } : undefined),
   }
 }

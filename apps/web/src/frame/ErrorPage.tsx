@@ -3,58 +3,62 @@ import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageTitle } from '../ui/PageTitle.js'
+import { useWords } from '../words/useWords.js'
+import type { Words } from '../words/Words.js'
 
 /** Shown where a page could not be built: what happened, and two ways on. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { frame } = useWords()
   return (
     <div className="frame py-12" role="alert">
       <EmptyState
         level={1}
-        title="This page did not open"
+        title={frame.broken}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button tone="primary" onClick={onRetry}>
-              Try again
+              {frame.retry}
             </Button>
             <Link to="/" className={buttonClass('quiet')}>
-              Front page
+              {frame.front}
             </Link>
           </div>
         }
       >
-        <p>{pageErrorText(error)} Nothing of yours was touched.</p>
+        <p>
+          {pageErrorText(error, frame)} {frame.brokenUntouched}
+        </p>
       </EmptyState>
     </div>
   )
 }
 
 /** One sentence about what went wrong; the technical message only where we have no better words. */
-export function pageErrorText(error: unknown): string {
+export function pageErrorText(error: unknown, frame: Words['frame']): string {
   if (error instanceof BaseError) {
-    if (error.retry === 'later') return 'The market server did not answer.'
+    if (error.retry === 'later') return frame.brokenServer
     return error.message
   }
-  return 'Something in this page broke.'
+  return frame.brokenPage
 }
 
 /** Shown for an address that leads nowhere; says what is missing where that is known. */
 export function NotFoundPage({ what }: NotFoundPage.Props) {
-  const title = what ? `There is no such ${what}` : 'A dead end'
+  const { frame } = useWords()
+  const title = what ? frame.noSuch[what] : frame.deadEnd
   return (
     <div className="frame py-12">
-      <PageTitle>{what ? title : 'Not found'}</PageTitle>
+      <PageTitle>{what ? title : frame.notFound}</PageTitle>
       <EmptyState
         level={1}
         title={title}
         action={
           <Link to="/" className={buttonClass('primary')}>
-            Back to the square
+            {frame.back}
           </Link>
         }
       >
-        {what
-          ? `This market knows no ${what} at this address. It may have been mistyped.`
-          : 'There is no such page on this market.'}
+        {what ? frame.unknownHere[what] : frame.noPage}
       </EmptyState>
     </div>
   )

@@ -4,6 +4,7 @@ import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
 import { useWords } from '../words/useWords.js'
 import type { ThemeChoice } from './useTheme.js'
+import { ways } from './ways.js'
 
 /** The frame's top: mark, ways, freshness, theme, wallet. */
 export function Header({
@@ -19,13 +20,14 @@ export function Header({
   cartCount,
   onCart,
 }: Header.Props) {
+  const { frame } = useWords()
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
         <div className="frame flex h-16 items-center gap-1.5 sm:gap-3">
           <Link
             to="/"
-            aria-label="Souk, front page"
+            aria-label={frame.home}
             className="flex min-h-11 items-center gap-2.5 rounded-card pr-1"
           >
             <StarMark />
@@ -42,7 +44,7 @@ export function Header({
               onClick={onWallet}
               onPointerEnter={onWalletIntent}
               onFocus={onWalletIntent}
-              aria-label={wallet ? `Wallet ${wallet.name}, ${wallet.address}` : 'Connect wallet'}
+              aria-label={wallet ? frame.wallet(wallet.name, wallet.address) : frame.connectWallet}
               className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 sm:!px-4`}
             >
               <Wallet aria-hidden className="size-4" />
@@ -51,9 +53,10 @@ export function Header({
                   {wallet.isDemo ? wallet.name : `${wallet.address.slice(0, 6)}…`}
                 </span>
               ) : (
-                <span>
-                  Connect<span className="hidden sm:inline"> wallet</span>
-                </span>
+                <>
+                  <span className="sm:hidden">{frame.connect}</span>
+                  <span className="max-sm:hidden">{frame.connectWallet}</span>
+                </>
               )}
             </button>
           </div>
@@ -71,14 +74,20 @@ export function Header({
 
 /** The ways through the market. On a phone they have a row of their own, which scrolls away with the page. */
 function Ways({ className }: { className: string }) {
+  const { frame } = useWords()
   return (
-    <nav aria-label="Main" className={`items-center ${className}`}>
-      <Link to="/" activeOptions={{ exact: true }} className={navClass} activeProps={active}>
-        Collections
-      </Link>
-      <Link to="/me" className={navClass} activeProps={active}>
-        My items
-      </Link>
+    <nav aria-label={frame.main} className={`items-center ${className}`}>
+      {ways.map(({ to, name }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/' }}
+          className={navClass}
+          activeProps={active}
+        >
+          {frame.ways[name]}
+        </Link>
+      ))}
     </nav>
   )
 }
@@ -107,22 +116,15 @@ export declare namespace Header {
   }
 }
 
-const freshnessText = { live: 'Live', connecting: 'Connecting', reconnecting: 'Reconnecting' } as const
-
-const freshnessHint = {
-  live: 'sales and listings show up here as they happen',
-  connecting: 'what you see may be some seconds old',
-  reconnecting: 'what you see may be some seconds old',
-} as const
-
 /** Whether news arrives; on a narrow screen only the dot is drawn, its words are still there to be read out. */
 function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' | 'freshness'>) {
-  const text = freshnessText[freshness]
+  const { frame } = useWords()
+  const text = frame.freshness[freshness]
   return (
     <p
       role="status"
-      aria-label={`Connection to ${networkName}`}
-      title={`${networkName} · ${text}: ${freshnessHint[freshness]}`}
+      aria-label={frame.connection(networkName)}
+      title={`${networkName} · ${text}: ${frame.freshnessHint[freshness]}`}
       className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft md:border md:border-line md:px-3 md:py-1.5"
     >
       <span
@@ -177,9 +179,9 @@ declare namespace CountButton {
 }
 
 const themes = {
-  system: { next: 'light', icon: Monitor, text: 'as your system' },
-  light: { next: 'dark', icon: Sun, text: 'light' },
-  dark: { next: 'system', icon: Moon, text: 'dark' },
+  system: { next: 'light', icon: Monitor },
+  light: { next: 'dark', icon: Sun },
+  dark: { next: 'system', icon: Moon },
 } as const
 
 function ThemeButton({
@@ -187,13 +189,14 @@ function ThemeButton({
   onTheme,
   className,
 }: Pick<Header.Props, 'theme' | 'onTheme'> & { className: string }) {
-  const { next, icon: Icon, text } = themes[theme]
+  const { frame } = useWords()
+  const { next, icon: Icon } = themes[theme]
   return (
     <button
       type="button"
       onClick={() => onTheme(next)}
-      aria-label={`Theme: ${text}. Change to ${themes[next].text}`}
-      title={`Theme: ${text}`}
+      aria-label={frame.themeChange(frame.theme[theme], frame.theme[next])}
+      title={frame.themeIs(frame.theme[theme])}
       className={`grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink ${className}`}
     >
       <Icon aria-hidden className="size-5" />

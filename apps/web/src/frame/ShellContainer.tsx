@@ -5,6 +5,7 @@ import { useConnection, useSwitchChain } from 'wagmi'
 import { isOpen } from '../flows/isOpen.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { demoConnectorType } from '../wallet/demoConnector.js'
+import { watchConnectorType } from '../wallet/watchConnector.js'
 import { NetworkBanner } from './NetworkBanner.js'
 import { Shell } from './Shell.js'
 import { DeskContext, type TradeIntent } from './trade.js'
@@ -27,7 +28,8 @@ export function ShellContainer() {
   const freshness = useMarketEvents()
   const [theme, setTheme] = useTheme()
   const connection = useConnection()
-  const desk = useDialogs(connection.address !== undefined)
+  const canTrade = connection.address !== undefined && connection.connector?.type !== watchConnectorType
+  const desk = useDialogs(canTrade)
   const networkName = chainName(info)
   const openFlows = useFlows().flows.filter(isOpen).length
   const [flowsOpen, setFlowsOpen] = useState(false)
@@ -70,8 +72,8 @@ export function ShellContainer() {
   )
 }
 
-/** Which dialog is open. A trade wished for without a wallet waits here until one is connected, then goes on. */
-function useDialogs(connected: boolean) {
+/** Which dialog is open. A trade wished for without a wallet that signs waits here until one is connected, then goes on. */
+function useDialogs(canTrade: boolean) {
   const [walletOpen, setWalletOpen] = useState(false)
   const [walletUsed, setWalletUsed] = useState(false)
   const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
@@ -88,12 +90,12 @@ function useDialogs(connected: boolean) {
     () => ({
       openWallet,
       trade: (intent: TradeIntent) => {
-        if (connected) return openTrade(intent)
+        if (canTrade) return openTrade(intent)
         pending.current = intent
         openWallet()
       },
     }),
-    [connected, openWallet, openTrade],
+    [canTrade, openWallet, openTrade],
   )
   const closeWallet = () => {
     pending.current = undefined
@@ -126,9 +128,7 @@ function NetworkBannerContainer({ networkName }: { networkName: string }) {
       networkName={networkName}
       onSwitch={() => switchChain.mutate({ chainId: info.chainId })}
       switching={switchChain.isPending}
-      problem={
-        switchChain.error ? 'The wallet stayed where it is. Switch it by hand, or try again.' : undefined
-      }
+      failed={switchChain.isError}
     />
   )
 }

@@ -1,9 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatAddress } from '../format/formatAddress.js'
+import { useWords } from '../words/useWords.js'
 
 /** An address or hash, shortened, that can be copied whole. */
 export function CopyText({ value, label, text = formatAddress(value) }: CopyText.Props) {
+  const { frame } = useWords()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -20,7 +22,7 @@ export function CopyText({ value, label, text = formatAddress(value) }: CopyText
       type="button"
       onClick={copy}
       title={value}
-      aria-label={copied ? `${label} copied` : `Copy ${label} ${value}`}
+      aria-label={copied ? frame.copied(label) : frame.copy(label, value)}
       className="figures -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 font-medium hover:bg-sunk"
     >
       {text}

@@ -1,12 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWords } from '../words/useWords.js'
 
 /**
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
  * where it was.
  */
 export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
+  const { frame } = useWords()
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -22,7 +24,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
               )}
             </div>
             <Base.Close
-              aria-label="Close"
+              aria-label={frame.close}
               className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
             >
               <X aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { renderSpeaking as render } from '../testing/speak.js'
 import { TokenImage } from './TokenImage.js'
 
 afterEach(cleanup)
@@ -11,7 +12,7 @@ describe('TokenImage', () => {
     expect(screen.getByRole('img', { name: 'Ruby Lamp' }).tagName).toBe('IMG')
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,<script>', '<svg/>', undefined])(
+  test.each(['javascript:alert(1)', 'data:text/html,<script>', '<svg/>', '//example.test/a.png', undefined])(
     'behavior: %s is not shown as a picture',
     (src) => {
       render(<TokenImage src={src} alt="Ruby Lamp" />)
@@ -19,6 +20,13 @@ describe('TokenImage', () => {
       expect(screen.getByText('Ruby Lamp (no picture)')).toBeDefined()
     },
   )
+
+  test('behavior: what is kept on the web comes by way of the market', () => {
+    render(<TokenImage src="https://example.test/a.png?b=c&d" alt="Ruby Lamp" />)
+    expect(screen.getByRole('img').getAttribute('src')).toBe(
+      '/media?url=https%3A%2F%2Fexample.test%2Fa.png%3Fb%3Dc%26d',
+    )
+  })
 
   test('behavior: a picture that does not load leaves its place filled', () => {
     render(<TokenImage src="https://example.test/a.png" alt="Ruby Lamp" />)

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useWords } from '../words/useWords.js'
+import { mediaUrl } from './mediaUrl.js'
 
 /**
  * Shows a token's picture in a square that is there before the picture is.
@@ -6,12 +8,13 @@ import { useState } from 'react'
  * Always an `img`: a picture from a contract is a stranger's file, and markup put into the page could run.
  */
 export function TokenImage({ src, alt, className = '', eager = false }: TokenImage.Props) {
+  const { frame } = useWords()
   const [failedSrc, setFailedSrc] = useState<string>()
-  const url = pictureUrl(src)
+  const url = mediaUrl(src)
   if (!url || failedSrc === url)
     return (
       <div className={`zellige aspect-square bg-sunk text-edge ${className}`}>
-        {alt && <span className="sr-only">{`${alt} (no picture)`}</span>}
+        {alt && <span className="sr-only">{frame.noPicture(alt)}</span>}
       </div>
     )
   return (
@@ -38,9 +41,4 @@ export declare namespace TokenImage {
     /** For the one picture the page is about. @default false */
     eager?: boolean
   }
-}
-
-/** Lets through what an `img` can show; a metadata file may say anything. */
-function pictureUrl(src: string | undefined): string | undefined {
-  return src && /^(https?:\/\/|data:image\/|\/)/i.test(src) ? src : undefined
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Address } from 'viem'
 import { Button, buttonClass } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Dialog } from '../ui/Dialog.js'
@@ -7,21 +9,36 @@ import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { Spinner } from '../ui/Spinner.js'
+import { useArea } from '../words/areas/useArea.js'
+import { walletWords } from '../words/areas/wallet.js'
 import { useWords } from '../words/useWords.js'
+import { WatchForm } from './WatchForm.js'
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }))
 
 /** Choosing a wallet, and once chosen, seeing it. */
 export function WalletDialog(props: WalletDialog.Props) {
   const { open, onClose, wallet } = props
+  const words = useArea(walletWords)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={wallet ? 'Your wallet' : 'Connect a wallet'}
-      description={wallet ? wallet.name : 'Looking around needs none. Buying and listing do.'}
+      title={wallet ? words.yours : words.choose}
+      description={wallet ? wallet.name : words.chooseWhy}
     >
       <div className="space-y-6">
-        {wallet ? <Connected {...props} wallet={wallet} /> : <Wallets {...props} />}
+        {wallet && <Connected {...props} wallet={wallet} />}
+        {(!wallet || wallet.isWatched) && <Wallets {...props} />}
+        {props.scanUri && <ScanCode uri={props.scanUri} />}
+        {props.otherWallets.length > 0 && (
+          <section aria-label={words.others} className="space-y-2.5">
+            <h3 className="text-lg">{words.others}</h3>
+            <Choices {...props} label={words.others} choices={props.otherWallets} onConnect={props.onUse} />
+          </section>
+        )}
         {props.demoWallets.length > 0 && <DemoWallets {...props} />}
+        {!wallet && <WatchForm onWatch={props.onWatch} />}
       </div>
     </Dialog>
   )
@@ -32,15 +49,25 @@ export declare namespace WalletDialog {
   type Wallet = {
     name: string
     address: string
+    /** An address without its key. */
+    isWatched: boolean
     balances: readonly { amount: bigint; currency: { symbol: string; decimals: number } }[]
   }
   type Props = {
     open: boolean
     onClose: () => void
     wallets: readonly Choice[]
+    /** On a phone, in a Safe, or by a passkey; as the market's operator has set up. */
+    offeredWallets: readonly Choice[]
+    /** Connected, and not in use. */
+    otherWallets: readonly Choice[]
     /** Wallets of the local chain with play money; empty elsewhere. */
     demoWallets: readonly Choice[]
     onConnect: (id: string) => void
+    onUse: (id: string) => void
+    onWatch: (address: Address) => void
+    /** What a wallet on a phone has to scan now. */
+    scanUri: string | undefined
     /** The wallet that is being asked. */
     connectingId: string | undefined
     problem: string | undefined
@@ -50,7 +77,8 @@ export declare namespace WalletDialog {
   }
 }
 
-function Wallets({ wallets, problem, demoWallets, ...props }: WalletDialog.Props) {
+function Wallets({ wallets, problem, demoWallets, offeredWallets, ...props }: WalletDialog.Props) {
+  const words = useArea(walletWords)
   return (
     <div className="space-y-3">
       {problem && (
@@ -59,26 +87,26 @@ function Wallets({ wallets, problem, demoWallets, ...props }: WalletDialog.Props
         </Notice>
       )}
       {wallets.length > 0 ? (
-        <Choices label="Wallets in this browser" choices={wallets} {...props} />
+        <Choices label={words.inBrowser} choices={wallets} {...props} />
       ) : (
-        <Notice tone="info" title="No wallet found in this browser">
-          {demoWallets.length > 0
-            ? 'Take one of the demo wallets below, or install a browser wallet and reload.'
-            : 'Install a browser wallet such as MetaMask or Rabby, then reload this page.'}
-        </Notice>
+        offeredWallets.length === 0 && (
+          <Notice tone="info" title={words.noneFound}>
+            {demoWallets.length > 0 ? words.noneFoundDemo : words.noneFoundInstall}
+          </Notice>
+        )
       )}
+      {offeredWallets.length > 0 && <Choices label={words.elsewhere} choices={offeredWallets} {...props} />}
     </div>
   )
 }
 
 function DemoWallets({ demoWallets, ...props }: WalletDialog.Props) {
+  const words = useArea(walletWords)
   return (
-    <section aria-label="Demo wallets" className="space-y-2.5">
-      <h3 className="text-lg">Demo wallets</h3>
-      <p className="text-sm text-ink-soft">
-        Play money on this local chain. Their keys are public: never send anything real to them.
-      </p>
-      <Choices label="Demo wallets" choices={demoWallets} {...props} />
+    <section aria-label={words.demo} className="space-y-2.5">
+      <h3 className="text-lg">{words.demo}</h3>
+      <p className="text-sm text-ink-soft">{words.demoMeaning}</p>
+      <Choices label={words.demo} choices={demoWallets} {...props} />
     </section>
   )
 }
@@ -134,14 +162,16 @@ function Connected({
   onClose,
 }: WalletDialog.Props & { wallet: WalletDialog.Wallet }) {
   const { wrap } = useWords()
+  const words = useArea(walletWords)
   return (
     <div className="space-y-4">
+      {wallet.isWatched && <Notice tone="info">{words.watching}</Notice>}
       <div className="rounded-card bg-sunk px-4 py-2">
         <Facts
           rows={[
-            { name: 'Address', value: <CopyText value={wallet.address} label="wallet address" /> },
+            { name: words.address, value: <CopyText value={wallet.address} label={words.addressLabel} /> },
             ...wallet.balances.map(({ amount, currency }) => ({
-              name: `Balance, ${currency.symbol}`,
+              name: words.balance(currency.symbol),
               value: <Money amount={amount} currency={currency} />,
             })),
           ]}
@@ -149,11 +179,26 @@ function Connected({
       </div>
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
-          My items
+          {words.items}
         </Link>
-        <Button onClick={onWrap}>{wrap.open}</Button>
-        <Button onClick={onDisconnect}>Disconnect</Button>
+        {!wallet.isWatched && <Button onClick={onWrap}>{wrap.open}</Button>}
+        <Button onClick={onDisconnect}>{words.disconnect}</Button>
       </div>
     </div>
+  )
+}
+
+/** What a wallet on another device scans; the link is for one on this device. */
+function ScanCode({ uri }: { uri: string }) {
+  const words = useArea(walletWords)
+  return (
+    <section aria-label={words.scan} className="space-y-3 rounded-card border border-line p-4 text-center">
+      <h3 className="text-lg">{words.scan}</h3>
+      <p className="text-sm text-ink-soft">{words.scanMeaning}</p>
+      <Suspense fallback={<div className="skeleton mx-auto aspect-square w-full max-w-72" />}>
+        <QrCode text={uri} label={words.scanLabel} />
+      </Suspense>
+      <CopyText value={uri} label={words.scanLink} text={words.scanCopy} />
+    </section>
   )
 }

@@ -1,48 +1,94 @@
+import { useEffect, useState } from 'react'
 import { type Address, UserRejectedRequestError } from 'viem'
-import { type Connector, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
+import {
+  type Connector,
+  useConnect,
+  useConnection,
+  useConnections,
+  useConnectors,
+  useDisconnect,
+  useSwitchConnection,
+} from 'wagmi'
 import { formatAddress } from '../format/formatAddress.js'
 import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
+import { useArea } from '../words/areas/useArea.js'
+import { walletWords } from '../words/areas/wallet.js'
 import { demoConnectorType } from './demoConnector.js'
 import { useBalances } from './useBalances.js'
 import { WalletDialog } from './WalletDialog.js'
+import { isWatchConnector, watchConnectorType } from './watchConnector.js'
 
 /** Connects the wallet dialog to wagmi. */
 export function WalletDialogContainer({ open, onClose, onConnected }: WalletDialogContainer.Props) {
   const info = useInfo()
   const desk = useDesk()
+  const words = useArea(walletWords)
   const connection = useConnection()
   const connectors = useConnectors()
   const connect = useConnect()
   const disconnect = useDisconnect()
+  const switchTo = useSwitchConnection()
+  const others = useConnections().filter(({ connector }) => connector.uid !== connection.connector?.uid)
   const address = connection.status === 'connected' ? connection.address : undefined
   const balances = useBalances(address)
-  const connectTo = (id: string) => {
-    const connector = connectors.find((candidate) => candidate.uid === id)
+  const scanUri = useScanUri(connect.isPending ? connect.variables.connector : undefined)
+  const find = (id: string) => connectors.find((candidate) => candidate.uid === id)
+  const connectTo = (connector: Connector | undefined) => {
     if (connector) connect.mutate({ connector }, { onSuccess: ({ accounts }) => onConnected(accounts[0]) })
   }
+  const watch = async (wanted: Address) => {
+    const connector = connectors.find(({ type }) => type === watchConnectorType)
+    if (!connector || !isWatchConnector(connector)) return
+    await connector.watch(wanted)
+    connectTo(connector)
+  }
+  const isUnused = ({ uid }: Connector) =>
+    uid !== connection.connector?.uid && others.every(({ connector }) => connector.uid !== uid)
   return (
     <WalletDialog
       open={open}
       onClose={onClose}
-      wallets={announcedWallets(connectors).map(({ uid, name, icon }) => ({
-        id: uid,
-        name: name === 'Injected' ? 'Browser wallet' : name,
-        icon: icon?.trim(),
+      wallets={announcedWallets(connectors)
+        .filter(isUnused)
+        .map(({ uid, name, icon }) => ({
+          id: uid,
+          name: name === 'Injected' ? words.browserWallet : name,
+          icon: icon?.trim(),
+        }))}
+      offeredWallets={connectors.filter(isUnused).flatMap(({ uid, name, type }) => {
+        const detail = offeredDetails(words)[type]
+        return detail ? [{ id: uid, name, detail }] : []
+      })}
+      otherWallets={others.map(({ connector, accounts }) => ({
+        id: connector.uid,
+        name: connector.name,
+        detail: formatAddress(accounts[0]),
       }))}
       demoWallets={connectors
-        .filter(
-          (connector) => connector.type === demoConnectorType && connector.uid !== connection.connector?.uid,
-        )
+        .filter((connector) => connector.type === demoConnectorType && isUnused(connector))
         .map(({ uid, name, id }) => ({
           id: uid,
           name,
           detail: formatAddress(addressOf(info.demoAccounts, id)),
         }))}
-      onConnect={connectTo}
+      onConnect={(id) => connectTo(find(id))}
+      onUse={(id) => {
+        const connector = find(id)
+        if (connector) switchTo.mutate({ connector })
+      }}
+      onWatch={(wanted) => void watch(wanted)}
+      scanUri={scanUri}
       connectingId={connect.isPending ? connectingId(connect.variables.connector) : undefined}
-      problem={connect.error ? connectProblem(connect.error) : undefined}
-      wallet={address && { name: connection.connector?.name ?? 'Wallet', address, balances }}
+      problem={connect.error ? connectProblem(connect.error, words) : undefined}
+      wallet={
+        address && {
+          name: connection.connector?.name ?? words.yours,
+          address,
+          isWatched: connection.connector?.type === watchConnectorType,
+          balances,
+        }
+      }
       onWrap={() => {
         onClose()
         desk.trade({ kind: 'wrap' })
@@ -54,6 +100,36 @@ export function WalletDialogContainer({ open, onClose, onConnected }: WalletDial
 
 export declare namespace WalletDialogContainer {
   type Props = { open: boolean; onClose: () => void; onConnected: (address: Address) => void }
+}
+
+type Words = (typeof walletWords)['en']
+
+/** Wallets that need something of the market's operator, by the type of their connector. */
+function offeredDetails(words: Words): Record<string, string | undefined> {
+  return {
+    walletConnect: words.walletConnectDetail,
+    coinbaseWallet: words.coinbaseDetail,
+    safe: words.safeDetail,
+  }
+}
+
+/** What a wallet on a phone has to scan; a connector says so while it waits. */
+function useScanUri(connecting: unknown): string | undefined {
+  const [uri, setUri] = useState<string>()
+  useEffect(() => {
+    setUri(undefined)
+    if (!isConnector(connecting)) return
+    const onMessage = (message: { type: string; data?: unknown }) => {
+      if (message.type === 'display_uri' && typeof message.data === 'string') setUri(message.data)
+    }
+    connecting.emitter.on('message', onMessage)
+    return () => connecting.emitter.off('message', onMessage)
+  }, [connecting])
+  return uri
+}
+
+function isConnector(value: unknown): value is Connector {
+  return typeof value === 'object' && value !== null && 'uid' in value && 'emitter' in value
 }
 
 /** Wallets that announce themselves; the one nameless wallet of old only where none does. */
@@ -69,12 +145,9 @@ function addressOf(accounts: readonly { address: string }[] | undefined, connect
 }
 
 function connectingId(connector: unknown): string | undefined {
-  return typeof connector === 'object' && connector !== null && 'uid' in connector
-    ? String(connector.uid)
-    : undefined
+  return isConnector(connector) ? connector.uid : undefined
 }
 
-function connectProblem(error: Error): string {
-  if (error instanceof UserRejectedRequestError) return 'You declined in the wallet. Nothing was connected.'
-  return 'The wallet did not answer. Open it, unlock it, and try again.'
+function connectProblem(error: Error, words: Words): string {
+  return error instanceof UserRejectedRequestError ? words.declined : words.silent
 }

@@ -1,8 +1,9 @@
 import type { MarketInfo } from '@souk/market'
 import { jsonRpcBatchTransport, multicall3Address, multicallTransport } from '@souk/networks'
 import { type Chain, defineChain, zeroAddress } from 'viem'
-import { createConfig, createStorage, injected } from 'wagmi'
+import { type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
 import { demoConnector } from './demoConnector.js'
+import { watchConnector } from './watchConnector.js'
 
 /** The market's chain as viem and wallets know chains. */
 export function toChain(info: MarketInfo): Chain {
@@ -31,16 +32,19 @@ function toAbsolute(rpcUrl: string): string {
 
 /**
  * Sets wagmi up for the market's one chain: wallets that announce themselves, the old single injected wallet where
- * none does, and demo wallets only where the market is a local one.
+ * none does, what the market's operator has set up, addresses that are only looked at, and demo wallets only where the
+ * market is a local one.
  */
-export function createWagmiConfig(info: MarketInfo) {
+export function createWagmiConfig(info: MarketInfo, offered: readonly CreateConnectorFn[] = []) {
   const chain = toChain(info)
   const rpcUrl = toAbsolute(info.rpcUrl)
   return createConfig({
     chains: [chain],
     connectors: [
       injected(),
+      ...offered,
       ...(info.demoAccounts ?? []).map((account) => demoConnector({ account, rpcUrl })),
+      watchConnector({ rpcUrl }),
     ],
     multiInjectedProviderDiscovery: true,
     storage: createStorage({ key: 'souk.wallet', storage: window.localStorage }),

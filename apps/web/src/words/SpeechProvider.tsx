@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { loadWords } from './loadWords.js'
 import { keepLanguage, type Language } from './locale.js'
 import { type Speech, SpeechContext } from './useWords.js'
@@ -23,7 +23,12 @@ export function SpeechProvider({ speech, children }: SpeechProvider.Props) {
     }),
     [current],
   )
-  return <SpeechContext value={value}>{children}</SpeechContext>
+  // What prints numbers and dates reads the language of the page by itself, so all of it is made anew.
+  return (
+    <SpeechContext value={value}>
+      <Fragment key={current.language}>{children}</Fragment>
+    </SpeechContext>
+  )
 }
 
 export declare namespace SpeechProvider {

@@ -18,6 +18,13 @@ export const schema = z.object({
   demo_accounts: z.nullish(z.array(z.object({ name: z.string(), address: F.address, private_key: F.hash }))),
   explorer_url: F.optionalText,
   auction: z.nullish(z.object({ zone: F.address, settler: F.address })),
+  wallets: z.nullish(
+    z.object({
+      wallet_connect_project_id: F.optionalText,
+      coinbase: z.nullish(z.boolean()),
+      safe: z.nullish(z.boolean()),
+    }),
+  ),
 })
 
 /** Reads what a market says about itself. @throws {InvalidFieldError} naming the field. */
@@ -39,6 +46,13 @@ export function decode(value: unknown): MarketInfo {
     })),
     explorerUrl: raw.explorer_url,
     auction: raw.auction ?? undefined,
+    wallets: raw.wallets
+      ? defined({
+          walletConnectProjectId: raw.wallets.wallet_connect_project_id,
+          coinbase: raw.wallets.coinbase ?? undefined,
+          safe: raw.wallets.safe ?? undefined,
+        })
+      : undefined,
   })
 }
 
@@ -65,6 +79,13 @@ export function encode(info: MarketInfo) {
     explorer_url: info.explorerUrl ?? null,
     auction: info.auction
       ? { zone: info.auction.zone.toLowerCase(), settler: info.auction.settler.toLowerCase() }
+      : null,
+    wallets: info.wallets
+      ? {
+          wallet_connect_project_id: info.wallets.walletConnectProjectId ?? null,
+          coinbase: info.wallets.coinbase ?? false,
+          safe: info.wallets.safe ?? false,
+        }
       : null,
   }
 }

@@ -27,6 +27,7 @@ export const marketRoutes: readonly Route[] = [
         ...auctionOf(config),
         ...(config.demoAccounts ? { demoAccounts: config.demoAccounts } : undefined),
         ...(config.explorerUrl ? { explorerUrl: config.explorerUrl } : undefined),
+        ...(config.wallets ? { wallets: config.wallets } : undefined),
       }),
   }),
 ]

@@ -4,6 +4,7 @@ import { buy } from './buy.js'
 import { cancel } from './cancel.js'
 import { cart } from './cart.js'
 import { flows } from './flows.js'
+import { frame } from './frame.js'
 import { list } from './list.js'
 import { offer } from './offer.js'
 import { orders } from './orders.js'
@@ -21,6 +22,7 @@ export const de: Words = {
   cancel,
   cart,
   flows,
+  frame,
   list,
   offer,
   orders,

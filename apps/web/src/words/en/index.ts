@@ -3,6 +3,7 @@ import { buy } from './buy.js'
 import { cancel } from './cancel.js'
 import { cart } from './cart.js'
 import { flows } from './flows.js'
+import { frame } from './frame.js'
 import { list } from './list.js'
 import { offer } from './offer.js'
 import { orders } from './orders.js'
@@ -20,6 +21,7 @@ export const en = {
   cancel,
   cart,
   flows,
+  frame,
   list,
   offer,
   orders,

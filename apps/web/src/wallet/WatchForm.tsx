@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { type Address, getAddress, isAddress } from 'viem'
+import { Button } from '../ui/Button.js'
+import { controlClass, Field } from '../ui/Field.js'
+import { useArea } from '../words/areas/useArea.js'
+import { walletWords } from '../words/areas/wallet.js'
+
+/** Takes the address of a wallet that is only looked at. */
+export function WatchForm({ onWatch }: { onWatch: (address: Address) => void }) {
+  const words = useArea(walletWords)
+  const [text, setText] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const typed = text.trim()
+  const isValid = isAddress(typed, { strict: false })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isValid) onWatch(getAddress(typed.toLowerCase()))
+  }
+  return (
+    <details className="group rounded-card border border-line">
+      <summary className="flex min-h-11 items-center rounded-card px-4 text-sm font-semibold hover:bg-sunk">
+        {words.watch}
+      </summary>
+      <form onSubmit={submit} noValidate className="space-y-3 px-4 pb-4">
+        <p className="text-sm text-ink-soft">{words.watchMeaning}</p>
+        <Field label={words.watchField} problem={isTried && !isValid ? words.watchInvalid : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="0x…"
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <Button type="submit">{words.watchStart}</Button>
+      </form>
+    </details>
+  )
+}

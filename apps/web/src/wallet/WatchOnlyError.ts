@@ -1,0 +1,9 @@
+import { BaseError } from '@souk/base'
+
+/** Thrown when an address that is only looked at is asked for something that needs its key. */
+export class WatchOnlyError extends BaseError<{ method: string }> {
+  override readonly name = 'Wallet.WatchOnlyError'
+  constructor(facts: { method: string }) {
+    super('This address is only looked at. Connect its wallet to sign or to send.', { facts, retry: 'user' })
+  }
+}

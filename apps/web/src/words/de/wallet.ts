@@ -1,0 +1,41 @@
+import type { wallet as en } from '../en/wallet.js'
+
+export const wallet: typeof en = {
+  choose: 'Wallet verbinden',
+  chooseWhy: 'Zum Umsehen brauchst du keine. Zum Kaufen und Anbieten schon.',
+  yours: 'Deine Wallet',
+  inBrowser: 'Wallets in diesem Browser',
+  browserWallet: 'Wallet des Browsers',
+  noneFound: 'In diesem Browser ist keine Wallet',
+  noneFoundDemo: 'Nimm eine der Probe-Wallets unten, oder installiere eine Wallet und lade die Seite neu.',
+  noneFoundInstall: 'Installiere eine Wallet wie MetaMask oder Rabby, und lade die Seite dann neu.',
+  elsewhere: 'Wallets anderswo',
+  walletConnectDetail: 'auf deinem Telefon, mit einem Code zum Scannen',
+  safeDetail: 'dieser Safe',
+  coinbaseDetail: 'ihre App, ihre Erweiterung oder ein Passkey',
+  scan: 'Scanne das mit deiner Wallet',
+  scanMeaning: 'Öffne die Wallet auf deinem Telefon, und lass sie den Code scannen.',
+  scanLabel: 'Code, um eine Wallet zu verbinden',
+  scanCopy: 'Stattdessen den Link kopieren',
+  scanLink: 'Link zum Verbinden',
+  demo: 'Probe-Wallets',
+  demoMeaning:
+    'Spielgeld auf dieser lokalen Kette. Ihre Schlüssel sind öffentlich: Schick ihnen nie etwas Echtes.',
+  others: 'Auch verbunden',
+  use: (name) => `${name} benutzen`,
+  declined: 'Du hast in der Wallet abgelehnt. Nichts wurde verbunden.',
+  silent: 'Die Wallet hat nicht geantwortet. Öffne und entsperre sie, und versuch es noch einmal.',
+  address: 'Adresse',
+  addressLabel: 'Adresse der Wallet',
+  balance: (symbol) => `Guthaben, ${symbol}`,
+  items: 'Meine Stücke',
+  disconnect: 'Trennen',
+  watch: 'Eine Adresse nur ansehen',
+  watchMeaning:
+    'Sieh, was eine Wallet besitzt und anbietet, als wäre es deine. Signieren und senden geht damit nicht.',
+  watchField: 'Adresse einer Wallet',
+  watchStart: 'Ansehen',
+  watchInvalid: 'Eine Adresse ist 0x und 40 weitere Zeichen. Ein Name kann hier nicht nachgeschlagen werden.',
+  watching:
+    'Diese Adresse wird nur angesehen: Signieren und senden geht nicht. Verbinde ihre Wallet, um zu handeln.',
+}
