@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,7 +8,10 @@ const server = process.env.SOUK_SERVER ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { conditions: ['@souk/source', 'import', 'module', 'browser', 'default'] },
+  resolve: {
+    conditions: ['@souk/source', 'import', 'module', 'browser', 'default'],
+    alias: { '@reown/appkit/core': fileURLToPath(new URL('src/wallet/noAppKit.ts', import.meta.url)) },
+  },
   build: { outDir: 'dist', target: 'es2022', manifest: true },
   server: { proxy: { '/v2': server, '/rpc': server, '/health': server, '/ready': server, '/media': server } },
 })
