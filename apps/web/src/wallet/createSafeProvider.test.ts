@@ -36,7 +36,7 @@ describe('createSafeProvider', () => {
     const { provider, sent } = stubSafe({
       states: [
         { txStatus: 'AWAITING_CONFIRMATIONS' as never },
-        { txStatus: 'AWAITING_EXECUTION' as never, txHash: null },
+        { txStatus: 'AWAITING_EXECUTION' as never },
         { txStatus: 'SUCCESS' as never, txHash: '0xabc' },
       ],
     })
