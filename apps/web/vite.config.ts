@@ -12,6 +12,15 @@ export default defineConfig({
     conditions: ['@souk/source', 'import', 'module', 'browser', 'default'],
     alias: { '@reown/appkit/core': fileURLToPath(new URL('src/wallet/noAppKit.ts', import.meta.url)) },
   },
-  build: { outDir: 'dist', target: 'es2022', manifest: true },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    manifest: true,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      // What every page needs comes as one file: three dozen small ones pack worse, by a tenth.
+      output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
+    },
+  },
   server: { proxy: { '/v2': server, '/rpc': server, '/health': server, '/ready': server, '/media': server } },
 })
