@@ -1,5 +1,6 @@
 import type { CollectionOffer, MarketOrder, Nft, Side } from '@souk/market'
 import type { Cart } from '@souk/react'
+import type { Order } from '@souk/seaport'
 import { createContext, useContext } from 'react'
 import type { Address, Hex } from 'viem'
 import type { ListForm } from '../trade/listForm.js'
@@ -17,6 +18,8 @@ export type TradeIntent =
   | { kind: 'wrap' }
   /** Items of one's own, to be listed with one signature. */
   | { kind: 'bulkList'; nfts: readonly Nft[] }
+  /** An order at hand; `title` is what it gives. */
+  | { kind: 'fillAlone'; order: Order.Order; title: string }
   /** Orders of one's own, to be cancelled by themselves or with all others. */
   | { kind: 'cancelPlan'; orders: readonly MarketOrder[] }
   /** An approval of one's own; `dependent` is how many open orders need it. */

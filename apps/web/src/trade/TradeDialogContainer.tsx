@@ -4,6 +4,7 @@ import { BulkListDialogContainer } from './BulkListDialogContainer.js'
 import { BuyDialogContainer } from './BuyDialogContainer.js'
 import { CancelDialogContainer } from './CancelDialogContainer.js'
 import { CancelPlanDialogContainer } from './CancelPlanDialogContainer.js'
+import { FillAloneDialogContainer } from './FillAloneDialogContainer.js'
 import { ListDialogContainer } from './ListDialogContainer.js'
 import { OfferDialogContainer } from './OfferDialogContainer.js'
 import { RevokeDialogContainer } from './RevokeDialogContainer.js'
@@ -30,6 +31,8 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <WrapDialogContainer onClose={onClose} />
     case 'bulkList':
       return <BulkListDialogContainer intent={intent} onClose={onClose} />
+    case 'fillAlone':
+      return <FillAloneDialogContainer intent={intent} onClose={onClose} />
     case 'cancelPlan':
       return <CancelPlanDialogContainer intent={intent} onClose={onClose} />
     case 'revoke':

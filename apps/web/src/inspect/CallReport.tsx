@@ -1,0 +1,102 @@
+import { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import { zeroAddress } from 'viem'
+import { formatAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { nowSeconds } from '../format/formatTime.js'
+import { useInfo } from '../frame/useInfo.js'
+import { CopyText } from '../ui/CopyText.js'
+import { Facts } from '../ui/Facts.js'
+import { useNative } from '../wallet/useNative.js'
+import { inspectWords } from '../words/areas/inspect.js'
+import { useArea } from '../words/areas/useArea.js'
+import { Findings, type InspectContext, Section, Verdict } from './OrderReport.js'
+import { OrderReportContainer } from './OrderReportContainer.js'
+
+/** What sending a transaction means. */
+export function CallReport({ call, context }: CallReport.Props) {
+  const words = useArea(inspectWords)
+  const info = useInfo()
+  const native = useNative()
+  const { to = info.seaport, data, value } = call
+  const explained = Order.explainTransaction({ to, data, value }, { ...context, now: nowSeconds() })
+  return (
+    <article className="space-y-6">
+      <Verdict findings={explained.findings} />
+      <Section title={words.call.title}>
+        <div className="rounded-card border border-line bg-surface px-4 py-2">
+          <Facts
+            rows={[
+              {
+                name: words.call.to,
+                value: call.to ? <CopyText value={call.to} label={words.call.to} /> : words.call.unknownTo,
+              },
+              { name: words.call.value, value: formatMoney(value, native, { exact: true }) },
+              { name: words.call.function, value: explained.functionName ?? data.slice(0, 10) },
+            ]}
+          />
+        </div>
+      </Section>
+      <Sentences sentences={explained.sentences} />
+      <Findings findings={explained.findings} />
+    </article>
+  )
+}
+
+export declare namespace CallReport {
+  type Props = {
+    call: { to: Address | undefined; data: Hex; value: bigint }
+    context: InspectContext
+  }
+}
+
+/** What signing some typed data means. */
+export function TypedDataReport({ data, context }: { data: unknown; context: InspectContext }) {
+  const words = useArea(inspectWords)
+  const explained = Order.explainTypedData(data, { ...context, now: nowSeconds() })
+  if (explained.type === 'unknown')
+    return (
+      <article className="space-y-6">
+        <Verdict findings={explained.findings} />
+        <Section title={words.typed.title}>
+          <p>
+            {words.typed.unknown}: {explained.primaryType?.slice(0, 100) ?? formatAddress(zeroAddress)}
+          </p>
+        </Section>
+        <Findings findings={explained.findings} />
+      </article>
+    )
+  return (
+    <div className="space-y-10">
+      <Section title={words.typed.title}>
+        <p>{explained.type === 'bulk' ? words.typed.bulk(explained.orders.length) : words.typed.order}</p>
+        <Verdict findings={explained.findings} />
+        {explained.type === 'bulk' && <Findings findings={explained.findings} />}
+      </Section>
+      {explained.orders.slice(0, 20).map(({ components, orderHash }) => (
+        <OrderReportContainer
+          key={orderHash}
+          order={{ parameters: components, signature: '0x' }}
+          context={context}
+        />
+      ))}
+      {explained.orders.length > 20 && <p>{words.more(explained.orders.length - 20)}</p>}
+    </div>
+  )
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const words = useArea(inspectWords)
+  return (
+    <Section title={words.plain}>
+      <ul className="list-disc space-y-1 pl-5">
+        {sentences.slice(0, 60).map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two orders may say the same
+          <li key={index} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { BaseError } from '@souk/base'
+import { getOrder } from '@souk/market'
+import { useSouk } from '@souk/react'
+import { useQuery } from '@tanstack/react-query'
+import { type Hex, TransactionNotFoundError } from 'viem'
+import { getTransaction } from 'viem/actions'
+import { EmptyState } from '../ui/EmptyState.js'
+import { Spinner } from '../ui/Spinner.js'
+import { inspectWords } from '../words/areas/inspect.js'
+import { useArea } from '../words/areas/useArea.js'
+import { CallReport } from './CallReport.js'
+import type { InspectContext } from './OrderReport.js'
+import { OrderReportContainer } from './OrderReportContainer.js'
+
+/** Finds out what a hash stands for: an order of this market, or a transaction of its chain. */
+export function HashContainer({ hash, context }: { hash: Hex; context: InspectContext }) {
+  const words = useArea(inspectWords)
+  const { api, client } = useSouk()
+  const { data, isPending } = useQuery({
+    queryKey: ['inspect.hash', api.chain, hash],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const [order, transaction] = await Promise.all([
+        getOrder(api, { orderHash: hash, signal }).catch(missing),
+        getTransaction(client, { hash }).catch(missing),
+      ])
+      return { order, transaction }
+    },
+  })
+  if (isPending)
+    return (
+      <p role="status" className="flex items-center gap-2 text-ink-soft">
+        <Spinner /> {words.hash.looking}
+      </p>
+    )
+  const { order, transaction } = data ?? {}
+  if (order && order !== 'offline') return <OrderReportContainer order={order.order} context={context} />
+  if (transaction && transaction !== 'offline') {
+    const { to, input, value } = transaction
+    return <CallReport call={{ to: to ?? undefined, data: input, value }} context={context} />
+  }
+  const isOffline = order === 'offline' && transaction === 'offline'
+  return (
+    <EmptyState title={words.hash.none}>{isOffline ? words.hash.offline : words.hash.noneMeaning}</EmptyState>
+  )
+}
+
+/** What is not there is an answer too; who does not answer is not. */
+function missing(error: unknown): undefined | 'offline' {
+  if (error instanceof TransactionNotFoundError) return undefined
+  if (error instanceof BaseError && error.retry === 'never') return undefined
+  return 'offline'
+}

@@ -1,0 +1,39 @@
+import { useCollections } from '@souk/react'
+import { useLocation } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useInfo } from '../frame/useInfo.js'
+import { PageTitle } from '../ui/PageTitle.js'
+import { inspectWords } from '../words/areas/inspect.js'
+import { useArea } from '../words/areas/useArea.js'
+import { toContext } from './context.js'
+import { Inspector } from './Inspector.js'
+import { fromLink } from './link.js'
+import { longestInput, readInput } from './readInput.js'
+
+/** Reads what was pasted, as it is typed, or what the address carries. */
+export function InspectorContainer() {
+  const words = useArea(inspectWords)
+  const info = useInfo()
+  const { hash } = useLocation()
+  const [text, setText] = useState(() => fromLink(hash) ?? '')
+  const later = useDeferredValue(text)
+  const pasted = useMemo(() => readInput(later), [later])
+  const { data } = useCollections({ limit: 50 })
+  const context = useMemo(
+    () => toContext(info, data?.pages.flatMap((page) => page.collections) ?? []),
+    [info, data],
+  )
+  const onFile = async (file: File) => setText(await file.slice(0, longestInput + 1).text())
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <Inspector
+        text={text}
+        pasted={pasted}
+        context={context}
+        onText={(next) => setText(next.slice(0, longestInput + 1))}
+        onFile={(file) => void onFile(file)}
+      />
+    </>
+  )
+}

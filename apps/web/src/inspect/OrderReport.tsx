@@ -1,0 +1,249 @@
+import { Conduit, type OfferItem, Order } from '@souk/seaport'
+import type { ReactNode } from 'react'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment } from '../format/formatTime.js'
+import { CopyText } from '../ui/CopyText.js'
+import { Facts } from '../ui/Facts.js'
+import { Notice } from '../ui/Notice.js'
+import { inspectWords } from '../words/areas/inspect.js'
+import { useArea } from '../words/areas/useArea.js'
+import { gainsOf } from './gains.js'
+
+/** What the inspection goes by besides the order. */
+export type InspectContext = Order.Context & { chainId: number }
+
+/** What an order says, who gains what by it, and what is odd: all from the order alone, and what the chain adds. */
+export function OrderReport({ order, findings, context, now, actions }: OrderReport.Props) {
+  const words = useArea(inspectWords)
+  const explained = Order.explain(order.parameters, context)
+  return (
+    <article className="space-y-6">
+      <Verdict findings={findings} />
+      <Section title={words.plain}>
+        <OrderFacts explained={explained} order={order} context={context} />
+      </Section>
+      <Section title={words.gains}>
+        <Gains parameters={order.parameters} context={context} />
+      </Section>
+      <Findings findings={findings} />
+      {now}
+      {actions}
+    </article>
+  )
+}
+
+export declare namespace OrderReport {
+  type Props = {
+    order: Order.Order
+    findings: readonly Order.Finding[]
+    context: InspectContext
+    /** What the chain says. */
+    now?: ReactNode
+    /** What can be done with it. */
+    actions?: ReactNode
+  }
+}
+
+/** A part of a report, with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="space-y-2.5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The worst that was found, in one sentence. */
+export function Verdict({ findings }: { findings: readonly Order.Finding[] }) {
+  const { verdict } = useArea(inspectWords)
+  const count = (severity: Order.Severity) => findings.filter((one) => one.severity === severity).length
+  const [dangers, warnings] = [count('blocking'), count('warning')]
+  if (dangers > 0)
+    return (
+      <Notice tone="bad" title={verdict.danger}>
+        {[verdict.dangers(dangers), warnings > 0 && verdict.warnings(warnings)].filter(Boolean).join(', ')}
+      </Notice>
+    )
+  if (warnings > 0)
+    return (
+      <Notice tone="warn" title={verdict.warning}>
+        {verdict.warnings(warnings)}
+      </Notice>
+    )
+  return (
+    <Notice tone="good" title={verdict.fine}>
+      {verdict.fineMeaning}
+    </Notice>
+  )
+}
+
+/** What was found, the worst first, each with its number. */
+export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
+  const words = useArea(inspectWords)
+  return (
+    <Section title={words.odd}>
+      {findings.length === 0 ? (
+        <p className="text-ink-soft">{words.oddNone}</p>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {findings.map((finding, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a check may find several things
+            <li key={index} className="flex gap-3 px-4 py-3 text-sm">
+              <span
+                className={`mt-0.5 h-fit shrink-0 rounded-full px-2.5 py-0.5 text-xs font-semibold ${tones[finding.severity]}`}
+              >
+                {words.severity[finding.severity]}
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                {finding.message}{' '}
+                <span className="whitespace-nowrap text-xs text-ink-soft">{words.code(finding.code)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const tones = {
+  blocking: 'bg-bad-wash text-bad',
+  warning: 'bg-warn-wash text-warn',
+  note: 'bg-sunk text-ink-soft',
+} as const
+
+type ExplainedFacts = Pick<OrderReport.Props, 'order' | 'context'> & { explained: Order.Explanation }
+
+function OrderFacts({ explained, order, context }: ExplainedFacts) {
+  const { facts, fillers, kinds } = useArea(inspectWords)
+  const { fillableBy } = explained
+  const [exchange] = context.trusted?.exchanges ?? []
+  const { conduitKey, counter } = order.parameters
+  const fillable = {
+    anyone: () => fillers.anyone,
+    taker: () => ('account' in fillableBy ? fillers.taker(formatAddress(fillableBy.account)) : ''),
+    zone: () => ('zone' in fillableBy ? fillers.zone(formatAddress(fillableBy.zone)) : ''),
+    auction: () => fillers.auction,
+  }[fillableBy.type]
+  const hash = Order.hash(order.parameters)
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-2">
+      <Facts
+        rows={[
+          { name: facts.kind, value: kinds[explained.kind] },
+          { name: facts.from, value: formatMoment(explained.from) },
+          {
+            name: facts.until,
+            value: explained.until === undefined ? facts.never : formatMoment(explained.until),
+          },
+          { name: facts.fillable, value: fillable() },
+          { name: facts.parts, value: explained.inParts ? facts.yes : facts.no },
+          {
+            name: facts.exchange,
+            value: Conduit.isNone(conduitKey)
+              ? facts.viaExchange
+              : facts.viaConduit(formatAddress(Conduit.operator(conduitKey, exchange ? { exchange } : {}))),
+          },
+          { name: facts.hash, value: <CopyText value={hash} label={facts.hash} /> },
+          { name: facts.counter, value: shorten(String(counter)) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function shorten(digits: string): string {
+  return digits.length > 14 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
+}
+
+function Gains({ parameters, context }: { parameters: Order.Components; context: InspectContext }) {
+  const words = useArea(inspectWords)
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full min-w-[26rem] text-left text-sm">
+        <thead>
+          <tr className="border-b border-line text-ink-soft">
+            {[words.who, words.gives, words.gets].map((name) => (
+              <th key={name} scope="col" className="px-4 py-2 font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {gainsOf(parameters).map(({ who, gives, gets }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the signer may also be among the others
+            <tr key={index} className="align-top">
+              <th scope="row" className="px-4 py-2.5 font-medium">
+                {who === 'filler' ? (
+                  words.filler
+                ) : (
+                  <>
+                    {index === 0 && <span className="block text-xs text-ink-soft">{words.signer}</span>}
+                    <CopyText value={who} label={words.who} text={nameOf(who, context)} />
+                  </>
+                )}
+              </th>
+              {[gives, gets].map((items, side) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two sides, always in this order
+                <td key={side} className="px-4 py-2.5">
+                  <Items items={items} context={context} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function nameOf(address: string, { names = [] }: InspectContext): string {
+  const known = names.find((entry) => isSameAddress(entry.address, address))
+  return known ? `${known.name} (${formatAddress(address)})` : formatAddress(address)
+}
+
+/** So many items of one side are written out. */
+const mostItems = 30
+
+function Items({ items, context }: { items: readonly OfferItem[]; context: InspectContext }) {
+  const words = useArea(inspectWords)
+  if (items.length === 0) return <span className="text-ink-soft">{words.nothing}</span>
+  return (
+    <ul className="space-y-0.5">
+      {items.slice(0, mostItems).map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same item may be there twice
+        <li key={index} className="figures wrap-anywhere">
+          {itemText(item, context)}
+        </li>
+      ))}
+      {items.length > mostItems && <li>+ {items.length - mostItems}</li>}
+    </ul>
+  )
+}
+
+/**
+ * Writes an item of an order: an amount of money, or a token; where the amount moves, both ends.
+ *
+ * @example
+ * itemText(item, context) // → '0.5 ETH'
+ */
+export function itemText(item: OfferItem, { tokens = [] }: Order.Context): string {
+  const known = tokens.find(({ address }) => isSameAddress(address, item.token))
+  const name = known?.symbol ?? formatAddress(item.token)
+  const amounts =
+    item.startAmount === item.endAmount ? [item.startAmount] : [item.startAmount, item.endAmount]
+  if (item.itemType <= 1)
+    return amounts
+      .map((amount) =>
+        known?.decimals === undefined
+          ? `${amount} (${name})`
+          : formatMoney(amount, { symbol: name, decimals: known.decimals }, { exact: true }),
+      )
+      .join(' → ')
+  const units = item.itemType === 2 || item.itemType === 4 ? '' : `${amounts.join(' → ')} × `
+  const id = item.itemType >= 4 ? '#?' : `#${shorten(String(item.identifierOrCriteria))}`
+  return `${units}${name} ${id}`
+}

@@ -1,0 +1,195 @@
+import { Deal } from '@souk/market/flows'
+import { useInspectOrder, useOrderStatus } from '@souk/react'
+import { isCriteria, Order } from '@souk/seaport'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatShare } from '../format/formatShare.js'
+import { nowSeconds } from '../format/formatTime.js'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { Button } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+import { Spinner } from '../ui/Spinner.js'
+import { inspectWords } from '../words/areas/inspect.js'
+import { useArea } from '../words/areas/useArea.js'
+import { toLink } from './link.js'
+import { type InspectContext, itemText, OrderReport, Section } from './OrderReport.js'
+import { readSigner, type Signer } from './signer.js'
+import { toMarketOrder } from './toMarketOrder.js'
+
+/** Looks at an order: at once by itself, then by what the chain says of it. */
+export function OrderReportContainer({ order, context }: OrderReportContainer.Props) {
+  const info = useInfo()
+  const { parameters, signature } = order
+  const orderHash = useMemo(() => Order.hash(parameters), [parameters])
+  const alone = useMemo(
+    () => Order.explain(parameters, { ...context, now: nowSeconds() }).findings,
+    [parameters, context],
+  )
+  const isSigned = signature !== '0x'
+  const inspected = useInspectOrder(
+    { ...(isSigned ? { order } : { components: parameters }), ...context },
+    { query: { retry: false } },
+  )
+  const status = useOrderStatus({ orderHash }, { query: { retry: false } })
+  const signer = useQuery({
+    queryKey: ['inspect.signer', info.chainId, orderHash, signature],
+    queryFn: () => readSigner(order, { chainId: info.chainId, exchange: info.seaport }),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+  return (
+    <OrderReport
+      order={order}
+      findings={inspected.data ?? alone}
+      context={context}
+      now={
+        <>
+          <Now
+            status={status.data}
+            isAsking={inspected.isPending && !inspected.isError && inspected.fetchStatus !== 'paused'}
+            isOffline={!inspected.data}
+            isBlocked={inspected.data?.some(({ severity }) => severity === 'blocking') ?? false}
+            isOver={parameters.endTime <= nowSeconds()}
+          />
+          <SignatureSection signer={signer.data} offerer={parameters.offerer} />
+        </>
+      }
+      actions={<Actions order={order} context={context} />}
+    />
+  )
+}
+
+export declare namespace OrderReportContainer {
+  type Props = { order: Order.Order; context: InspectContext }
+}
+
+type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
+
+function Now({ status, isAsking, isOffline, isBlocked, isOver }: Now.Props) {
+  const { now, chain } = useArea(inspectWords)
+  if (isAsking)
+    return (
+      <Section title={now}>
+        <p role="status" className="flex items-center gap-2 text-ink-soft">
+          <Spinner /> {chain.asking}
+        </p>
+      </Section>
+    )
+  if (isOffline || !status)
+    return (
+      <Section title={now}>
+        <Notice tone="warn" title={chain.offline}>
+          {chain.offlineMeaning}
+        </Notice>
+      </Section>
+    )
+  return (
+    <Section title={now}>
+      <ul className="list-disc space-y-1 pl-5">
+        {statusTexts(status, chain).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {isOver ? <li>{chain.ended}</li> : <li>{isBlocked ? chain.cannotFill : chain.canFill}</li>}
+      </ul>
+    </Section>
+  )
+}
+
+declare namespace Now {
+  type Props = {
+    status: Status | undefined
+    isAsking: boolean
+    isOffline: boolean
+    isBlocked: boolean
+    isOver: boolean
+  }
+}
+
+function statusTexts(status: Status, chain: (typeof inspectWords)['en']['chain']): readonly string[] {
+  const { isCancelled, isValidated, totalFilled, totalSize } = status
+  if (isCancelled) return [chain.cancelled]
+  if (totalSize > 0n && totalFilled >= totalSize) return [chain.filled]
+  const share = totalFilled > 0n ? [chain.partly(formatShare(Number(totalFilled), Number(totalSize)))] : []
+  return [...share, isValidated ? chain.validated : chain.unknown]
+}
+
+function SignatureSection({ signer, offerer }: { signer: Signer | undefined; offerer: string }) {
+  const { signature: words } = useArea(inspectWords)
+  if (!signer) return null
+  const text =
+    signer.type === 'offerer'
+      ? words.offerer(formatAddress(offerer))
+      : signer.type === 'other'
+        ? words.other(formatAddress(signer.signer), formatAddress(offerer))
+        : words[signer.type]
+  return (
+    <Section title={words.title}>
+      <p className={signer.type === 'other' ? 'font-semibold text-bad' : ''}>{text}</p>
+      {'place' in signer && signer.place && (
+        <p className="text-ink-soft">{words.place(signer.place.index, signer.place.of)}</p>
+      )}
+    </Section>
+  )
+}
+
+function Actions({ order, context }: OrderReportContainer.Props) {
+  const { act } = useArea(inspectWords)
+  const info = useInfo()
+  const desk = useDesk()
+  const account = useConnection().address
+  const [note, setNote] = useState<string>()
+  const deal = Deal.from(order.parameters)
+  const isOwn = isSameAddress(account, deal.maker)
+  const title = order.parameters.offer
+    .map((item) => itemText(item, context))
+    .join(', ')
+    .slice(0, 120)
+  const copy = async () => {
+    const link = toLink(order)
+    if (!link) return setNote(act.tooLong)
+    await navigator.clipboard.writeText(`${window.location.origin}/inspect#${link}`)
+    setNote(act.copied)
+  }
+  const obstacle =
+    order.signature === '0x'
+      ? act.unsigned
+      : deal.side === 'swap'
+        ? act.other
+        : deal.items.some(isCriteria)
+          ? act.any
+          : undefined
+  return (
+    <Section title={act.title}>
+      <p className="text-sm text-ink-soft">{!isOwn && obstacle ? obstacle : act.why}</p>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {isOwn ? (
+          <Button
+            tone="danger"
+            onClick={() => desk.trade({ kind: 'cancelPlan', orders: [toMarketOrder(order, info)] })}
+          >
+            {act.cancel}
+          </Button>
+        ) : (
+          !obstacle && (
+            <Button tone="primary" onClick={() => desk.trade({ kind: 'fillAlone', order, title })}>
+              {deal.side === 'ask' ? act.buy : act.accept}
+            </Button>
+          )
+        )}
+        <Button onClick={() => void copy()}>{act.copy}</Button>
+        <span role="status" className="text-sm text-ink-soft">
+          {note}
+        </span>
+      </div>
+      <details className="rounded-card border border-line">
+        <summary className="min-h-11 px-4 py-2.5 text-sm font-semibold">{act.json}</summary>
+        <pre className="max-h-96 overflow-auto border-t border-line px-4 py-3 text-xs">
+          {JSON.stringify(Order.serialize(order), null, 2)}
+        </pre>
+      </details>
+    </Section>
+  )
+}

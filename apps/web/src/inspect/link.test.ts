@@ -1,0 +1,26 @@
+import { Order } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { parameters } from '../testing/fixtures.js'
+import { fromLink, toLink } from './link.js'
+import { readInput } from './readInput.js'
+
+const order = Order.parse(Order.serialize({ parameters, signature: `0x${'ab'.repeat(65)}` }))
+
+describe('toLink', () => {
+  test('default: comes back whole', () => {
+    const text = fromLink(`#${toLink(order)}`)
+    expect(readInput(text ?? '')).toEqual({ type: 'orders', orders: [order], more: 0 })
+  })
+
+  test('behavior: none for an order that no address would hold', () => {
+    const signature = `0x${'ab'.repeat(9_000)}` as const
+    expect(toLink({ ...order, signature })).toBeUndefined()
+  })
+})
+
+describe('fromLink', () => {
+  test.each(['', '#main', '#order=', '#order=%%', '#order=abc', `#order=${'a'.repeat(8_000)}`])(
+    'behavior: nothing of %s',
+    (hash) => expect(fromLink(hash)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,160 @@
+import { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+
+/** What somebody pasted, as far as it is known by its form alone. */
+export type Pasted =
+  | { type: 'empty' }
+  | { type: 'tooLarge' }
+  /** `more`: how many further ones there were. */
+  | { type: 'orders'; orders: readonly Order.Order[]; more: number }
+  | { type: 'typedData'; data: unknown }
+  | { type: 'call'; call: { to: Address | undefined; data: Hex; value: bigint } }
+  /** Of an order or of a transaction. */
+  | { type: 'hash'; hash: Hex }
+  | { type: 'signature'; signature: Hex }
+  | { type: 'unknown' }
+
+/** Longer texts are not looked at: no order comes near it, and reading them would hold up the page. */
+export const longestInput = 400_000
+
+/** So many orders are shown. */
+export const mostOrders = 20
+
+/**
+ * Reads what was pasted: an order in any of the forms that markets and wallets use, typed data, a transaction, a hash, a
+ * signature. Nothing in it is run or fetched, and nothing of it is trusted.
+ *
+ * @example
+ * readInput('{"parameters":{…},"signature":"0x…"}') // → { type: 'orders', orders: [{ … }], more: 0 }
+ */
+export function readInput(text: string): Pasted {
+  if (text.length > longestInput) return { type: 'tooLarge' }
+  const trimmed = text.trim()
+  if (trimmed === '') return { type: 'empty' }
+  const hex = /^0x[0-9a-fA-F]*$/.test(trimmed) ? (trimmed as Hex) : undefined
+  if (hex) return readHex(hex)
+  // A signature may stand below the order that it is for.
+  const [, json = trimmed, signature] = /^([\s\S]*\})\s*(0x[0-9a-fA-F]{128,2000})$/.exec(trimmed) ?? []
+  const read = readJson(parse(json))
+  if (signature && read.type === 'orders' && read.orders.length === 1)
+    return { ...read, orders: read.orders.map((order) => ({ ...order, signature: signature as Hex })) }
+  return read
+}
+
+function readHex(hex: Hex): Pasted {
+  const bytes = (hex.length - 2) / 2
+  if (bytes === 32) return { type: 'hash', hash: hex }
+  if (bytes === 64 || bytes === 65) return { type: 'signature', signature: hex }
+  const isKnownCall = bytes >= 4 && Order.explainTransaction({ to: nobody, data: hex }).type !== 'unknown'
+  if (isKnownCall) return { type: 'call', call: { to: undefined, data: hex, value: 0n } }
+  // 64 or 65 bytes of signature, 3 of index, then hashes.
+  if (bytes > 67 && (bytes - 67) % 32 <= 1) return { type: 'signature', signature: hex }
+  return bytes >= 4 && Number.isInteger(bytes)
+    ? { type: 'call', call: { to: undefined, data: hex, value: 0n } }
+    : { type: 'unknown' }
+}
+
+const nobody = '0x0000000000000000000000000000000000000000'
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No JSON, or so deeply nested that it can be no order.
+    return undefined
+  }
+}
+
+function readJson(value: unknown): Pasted {
+  const typed = findTypedData(value)
+  if (typed) return { type: 'typedData', data: typed }
+  const call = findCall(value)
+  if (call) return { type: 'call', call }
+  const orders = [...ordersIn(value, 0)]
+  const [first] = orders
+  if (!first) return { type: 'unknown' }
+  return {
+    type: 'orders',
+    orders: orders.slice(0, mostOrders),
+    more: Math.max(0, orders.length - mostOrders),
+  }
+}
+
+/** What a wallet is asked to sign: the data itself, or the whole request. */
+function findTypedData(value: unknown): unknown {
+  const { primaryType, types, params } = asRecord(value)
+  if (typeof primaryType === 'string' && typeof types === 'object') return value
+  const list = Array.isArray(params) ? params : Array.isArray(value) ? value : []
+  for (const part of list.slice(0, 4)) {
+    const inner = typeof part === 'string' && part.startsWith('{') ? parse(part) : part
+    const record = asRecord(inner)
+    if (typeof record.primaryType === 'string' && typeof record.types === 'object') return inner
+  }
+  return undefined
+}
+
+/** What a wallet is asked to send: the transaction itself, or the whole request. */
+function findCall(value: unknown): Extract<Pasted, { type: 'call' }>['call'] | undefined {
+  const { params } = asRecord(value)
+  const [first] = Array.isArray(params) ? params : [value]
+  const { to, data, input, value: sent } = asRecord(first)
+  const bytes = data ?? input
+  if (!isAddress(to) || (bytes !== undefined && !isHex(bytes))) return undefined
+  if (bytes === undefined && sent === undefined) return undefined
+  return { to, data: bytes ?? '0x', value: readNumber(sent) }
+}
+
+/** Where orders are found in what markets answer; deeper than this no market puts one. */
+const deepest = 4
+
+function* ordersIn(value: unknown, depth: number): Generator<Order.Order> {
+  const order = toOrder(value)
+  if (order) {
+    yield order
+    return
+  }
+  if (depth >= deepest) return
+  if (Array.isArray(value)) {
+    for (const part of value.slice(0, 500)) yield* ordersIn(part, depth + 1)
+    return
+  }
+  const { protocol_data, order: inner, orders, fulfillment_data, rawData, listings, offers } = asRecord(value)
+  for (const part of [protocol_data, inner, orders, fulfillment_data, rawData, listings, offers])
+    if (typeof part === 'object' && part !== null) yield* ordersIn(part, depth + 1)
+}
+
+function toOrder(value: unknown): Order.Order | undefined {
+  const record = asRecord(value)
+  try {
+    if (typeof record.parameters === 'object') return Order.parse({ signature: '0x', ...record })
+    // What is signed, without its signature.
+    return 'offerer' in record
+      ? {
+          parameters: Order.parseComponents(value),
+          signature: isHex(record.signature) ? record.signature : '0x',
+        }
+      : undefined
+  } catch (error) {
+    if (error instanceof Order.ParseError) return undefined
+    throw error
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}
+
+function isHex(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(value)
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+}
+
+function readNumber(value: unknown): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+  return typeof value === 'string' && /^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/.test(value) ? BigInt(value) : 0n
+}

@@ -1,0 +1,1 @@
+export { InspectorContainer as InspectRoute } from '../inspect/InspectorContainer.js'

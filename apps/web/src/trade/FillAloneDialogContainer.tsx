@@ -1,0 +1,76 @@
+import { Deal } from '@souk/market/flows'
+import { useFulfillOrder } from '@souk/react'
+import { useCallback, useEffect } from 'react'
+import { formatMoney } from '../format/formatMoney.js'
+import type { TradeIntent } from '../frame/trade.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import { Button } from '../ui/Button.js'
+import { DialogActions } from '../ui/DialogActions.js'
+import { Notice } from '../ui/Notice.js'
+import { inspectWords } from '../words/areas/inspect.js'
+import { useArea } from '../words/areas/useArea.js'
+import { FlowDialog } from './FlowDialog.js'
+import { ReceiptFacts } from './ReceiptFacts.js'
+import { Review } from './Review.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'fillAlone' }>; onClose: () => void }
+
+/** Fills an order at hand: nobody but the chain is asked, so it goes on when the market is away. */
+export function FillAloneDialogContainer({ intent, onClose }: Props) {
+  const { order, title } = intent
+  const words = useArea(inspectWords)
+  const kind = Deal.from(order.parameters).side === 'bid' ? 'sale' : 'purchase'
+  const trade = useTradeFacts({ kind, collection: title })
+  const { state, prepare, start, stop, resume } = useFulfillOrder({ kind })
+  const check = useCallback(() => prepare({ order }, { title }), [prepare, order, title])
+  useEffect(check, [check])
+  const sums = (list: readonly { currency: `0x${string}`; amount: bigint }[]) =>
+    list
+      .map(({ currency, amount }) =>
+        formatMoney(amount, currencyOf(trade.info, { address: currency }), { exact: true }),
+      )
+      .join(', ') || words.nothing
+  return (
+    <FlowDialog
+      kind={kind}
+      state={state}
+      description={title}
+      form={
+        <DialogActions>
+          <Button tone="primary" size="l" className="flex-1" busy>
+            {words.checking}
+          </Button>
+        </DialogActions>
+      }
+      review={(plan) => (
+        <Review
+          label={words.plain}
+          rows={[
+            { name: words.youPay, value: kind === 'sale' ? title : sums(plan.payment) },
+            { name: words.youGet, value: kind === 'sale' ? sums(plan.proceeds) : title },
+            { name: trade.words.trade.networkFee, value: trade.words.trade.addedByWallet },
+          ]}
+          steps={trade.stepsOf(plan.steps)}
+          onStart={start}
+        />
+      )}
+      stepsOf={trade.stepsOf}
+      receipt={(_, { done }) => (
+        <div className="space-y-4">
+          <Notice tone="good" title={words.bought(title)} live />
+          <ReceiptFacts done={done} native={trade.native} />
+          <Button tone="primary" className="w-full" onClick={onClose}>
+            {trade.words.trade.done}
+          </Button>
+        </div>
+      )}
+      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
+      onRetry={check}
+      onResume={resume}
+      onStop={stop}
+      onClose={onClose}
+    />
+  )
+}

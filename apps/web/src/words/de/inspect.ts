@@ -1,0 +1,140 @@
+import type { inspect as en } from '../en/inspect.js'
+import { pluralOf } from '../plural.js'
+
+const plural = pluralOf('de')
+
+export const inspect: typeof en = {
+  title: 'Orders prüfen',
+  lede: 'Füge ein, was eine Website von dir signiert oder gesendet haben will, eine Order oder ihren Hash. Du erfährst, was darin steht, wer was gewinnt und was daran seltsam ist. Nichts davon wird ausgeführt, und nichts verlässt diese Seite außer Fragen dazu.',
+  paste: 'Was geprüft wird',
+  placeholder:
+    'Eine Order als JSON, zu signierende Daten, eine Transaktion, Calldata, ein Hash, eine Signatur …',
+  file: 'Oder wähle eine Datei',
+  clear: 'Leeren',
+  empty: 'Noch nichts eingefügt',
+  emptyMeaning:
+    'Wallets zeigen, was signiert werden soll, als „Nachricht“ oder „typed data“; kopiere alles davon.',
+  tooLarge: 'Das ist zu lang für eine Order',
+  tooLargeMeaning: 'Bis zu 400 000 Zeichen werden gelesen; keine Order kommt dem nahe.',
+  unknown: 'Das kennen wir nicht',
+  unknownMeaning:
+    'Es ist keine Order, keine zu signierenden Daten, keine Transaktion, kein Hash und keine Signatur, die wir lesen können. Signiere nichts, was niemand erklären kann.',
+  more: (count) =>
+    plural(count, {
+      one: '1 weitere Order wird nicht gezeigt.',
+      other: `${count} weitere Orders werden nicht gezeigt.`,
+    }),
+  signatureAlone: 'Eine Signatur allein',
+  signatureAloneMeaning:
+    'Ohne die Order, zu der sie gehört, sagt sie nichts. Füge zuerst die Order ein und die Signatur in eine Zeile darunter.',
+  bulkOf: (height) => `Sie ist eine von bis zu ${2 ** height} Orders unter einer Signatur.`,
+  hash: {
+    looking: 'Gesucht wird, wofür dieser Hash steht',
+    none: 'Nichts gefunden',
+    noneMeaning: 'Dieser Markt kennt keine Order mit diesem Hash und seine Kette keine Transaktion.',
+    offline: 'Weder der Markt noch die Kette können gefragt werden, und ein Hash allein sagt nichts.',
+  },
+  verdict: {
+    danger: 'Signiere und erfülle das nicht',
+    warning: 'Sieh zweimal hin, bevor du das signierst oder erfüllst',
+    fine: 'Nichts Seltsames gefunden',
+    fineMeaning: 'Das sagt, was sie tut, nicht, dass der Preis gut ist.',
+    dangers: (count) => plural(count, { one: '1 Gefahr', other: `${count} Gefahren` }),
+    warnings: (count) => plural(count, { one: '1 Auffälligkeit', other: `${count} Auffälligkeiten` }),
+  },
+  plain: 'In einfachen Worten',
+  gains: 'Wer was gewinnt',
+  who: 'Wer',
+  gives: 'Gibt',
+  gets: 'Bekommt',
+  nothing: 'nichts',
+  signer: 'Wer signiert hat',
+  filler: 'Wer sie erfüllt',
+  odd: 'Was seltsam ist',
+  oddNone: 'Nichts, soweit es sich sagen lässt.',
+  severity: { blocking: 'Gefahr', warning: 'Sieh zweimal hin', note: 'Hinweis' },
+  code: (code) => `Prüfung ${code}`,
+  fillers: {
+    anyone: 'Jeder darf sie erfüllen',
+    taker: (account) => `Sie ist für ${account} gedacht`,
+    zone: (zone) => `Die Zone ${zone} entscheidet, wer sie erfüllt`,
+    auction: 'Eine Auktion: Die Zone erfüllt sie mit dem höchsten Gebot',
+  },
+  kinds: { listing: 'Angebot', offer: 'Gebot', swap: 'Tausch', giveaway: 'Geschenk', empty: 'Leere Order' },
+  facts: {
+    kind: 'Was es ist',
+    from: 'Gilt ab',
+    until: 'Gilt bis',
+    never: 'Sie endet nie',
+    fillable: 'Wer sie erfüllen darf',
+    parts: 'In Teilen',
+    yes: 'ja',
+    no: 'nein, nur als Ganzes',
+    exchange: 'Bewegt durch',
+    viaExchange: 'die Börse selbst',
+    viaConduit: (address) => `den Kanal ${address}`,
+    hash: 'Hash der Order',
+    counter: 'Zähler',
+  },
+  now: 'Was sie jetzt tun würde',
+  chain: {
+    offline: 'Nicht an der Kette geprüft',
+    offlineMeaning:
+      'Der Knoten kann gerade nicht gefragt werden. Was hier steht, folgt aus der Order allein: Ob sie storniert oder erfüllt wurde und ob Stücke und Freigaben dahinter stehen, ist nicht bekannt.',
+    asking: 'Die Kette wird gefragt',
+    cancelled: 'Sie wurde storniert und kann nie mehr erfüllt werden.',
+    filled: 'Sie wurde erfüllt und kann nicht noch einmal erfüllt werden.',
+    partly: (share) => `${share} davon sind erfüllt.`,
+    validated: 'Die Börse hat sie sich gemerkt: Sie kann ohne ihre Signatur erfüllt werden.',
+    unknown: 'Die Kette hat sie noch nicht gesehen: weder erfüllt noch storniert.',
+    canFill: 'Sie kann so, wie sie ist, erfüllt werden.',
+    cannotFill: 'Sie kann jetzt nicht erfüllt werden, aus den Gründen oben.',
+    ended: 'Ihre Zeit ist um.',
+  },
+  signature: {
+    title: 'Die Signatur',
+    none: 'Sie ist nicht signiert. Niemand kann sie nutzen, bis sie es ist oder die Börse sie annehmen soll.',
+    offerer: (account) => `Von ${account}, von dem die Order ist.`,
+    other: (signer, offerer) =>
+      `Nicht von ${offerer}, von dem die Order ist, sondern von ${signer}; oder es wurde danach etwas an der Order geändert.`,
+    notAKey:
+      'Kein Schlüssel hat sie gemacht. Ist das Konto ein Vertrag, kann nur die Kette sagen, ob er sie annimmt.',
+    place: (index, of) =>
+      `Eine von bis zu ${of} Orders unter einer Signatur (Platz ${index + 1}). Die anderen sind hier nicht zu sehen.`,
+    reading: 'Wird gelesen',
+  },
+  call: {
+    title: 'Eine Transaktion',
+    to: 'An',
+    unknownTo: 'nicht gesagt; angenommen wird die Börse',
+    value: 'Schickt mit',
+    function: 'Funktion',
+    orders: 'Die Orders darin',
+  },
+  typed: {
+    title: 'Etwas zum Signieren',
+    order: 'Eine Order',
+    bulk: (count) =>
+      plural(count, { one: 'Eine Order in einem Baum', other: `${count} Orders mit einer Signatur` }),
+    unknown: 'Nicht verstanden',
+  },
+  act: {
+    title: 'Diese Order allein nutzen',
+    why: 'Eine Order ist in sich vollständig: Mit ihr kann die Börse direkt gefragt werden, auch wenn kein Markt antwortet.',
+    buy: 'Mit dieser Order kaufen',
+    accept: 'Mit dieser Order annehmen',
+    cancel: 'Diese Order stornieren',
+    unsigned: 'Sie ist nicht signiert und kann deshalb nicht genutzt werden.',
+    any: 'Sie nimmt eines von mehreren Stücken; der Markt weiß, welche. Nimm sie auf der Seite des Stückes an.',
+    other: 'Orders dieser Art können hier nicht erfüllt werden.',
+    copy: 'Link kopieren',
+    copied: 'Kopiert. Der Link trägt die Order selbst.',
+    tooLong: 'Diese Order ist zu lang für einen Link.',
+    json: 'Die Order als Daten',
+  },
+  checking: 'Order wird geprüft',
+  bought: (what) => `Du hast die Order erfüllt: ${what}`,
+  youPay: 'Du zahlst',
+  youGet: 'Du bekommst',
+  start: 'In der Wallet bestätigen',
+}

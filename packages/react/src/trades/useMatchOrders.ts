@@ -1,0 +1,33 @@
+import type { Market } from '@souk/market/flows'
+import { prepareActions } from '@souk/market/flows'
+import { matchOrders } from '@souk/seaport'
+import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
+
+/**
+ * Settles orders with each other in one transaction, without giving or taking anything oneself; see `matchOrders` of
+ * `@souk/seaport`.
+ *
+ * @example
+ * const { prepare } = useMatchOrders()
+ * prepare({ orders: [{ order: listing }, { order: offer }] }, { title: 'Ruby Lamp' })
+ */
+export function useMatchOrders(): useMatchOrders.Result {
+  return useFlow(definition)
+}
+
+export declare namespace useMatchOrders {
+  type Options = Omit<matchOrders.Options, 'account' | 'config'>
+  type Result = useFlow.Result<Options, Plan, Outcome>
+}
+
+type Plan = prepareActions.Result['plan']
+type Outcome = prepareActions.Outcome
+
+const definition: FlowDefinition<useMatchOrders.Options, Plan, Outcome> = {
+  kind: 'action',
+  prepare: async (market: Market.Market, { signal: _, ...options }) => {
+    const { client, seaport: config } = market
+    const { actions } = await matchOrders(client, { ...options, account: client.account, config })
+    return prepareActions(market, { name: 'matchOrders', actions })
+  },
+}

@@ -1,0 +1,32 @@
+import type { Market } from '@souk/market/flows'
+import { prepareActions } from '@souk/market/flows'
+import { setDomain } from '@souk/seaport'
+import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
+
+/**
+ * Registers a domain, so that others can find out whose tag stands behind calls and salts; see `setDomain` of `@souk/seaport`.
+ *
+ * @example
+ * const { prepare } = useSetDomain()
+ * prepare({ domain: 'souk.example' }, { title: 'souk.example' })
+ */
+export function useSetDomain(): useSetDomain.Result {
+  return useFlow(definition)
+}
+
+export declare namespace useSetDomain {
+  type Options = Omit<setDomain.Options, 'account' | 'config'>
+  type Result = useFlow.Result<Options, Plan, Outcome>
+}
+
+type Plan = prepareActions.Result['plan']
+type Outcome = prepareActions.Outcome
+
+const definition: FlowDefinition<useSetDomain.Options, Plan, Outcome> = {
+  kind: 'action',
+  prepare: (market: Market.Market, { signal: _, ...options }) => {
+    const { client, seaport: config } = market
+    const { actions } = setDomain(client, { ...options, account: client.account, config })
+    return prepareActions(market, { name: 'setDomain', actions })
+  },
+}

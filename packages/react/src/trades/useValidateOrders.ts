@@ -1,0 +1,32 @@
+import type { Market } from '@souk/market/flows'
+import { prepareActions } from '@souk/market/flows'
+import { validateOrders } from '@souk/seaport'
+import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
+
+/**
+ * Has the exchange check and remember orders, so that they can be filled without their signature; see `validateOrders` of `@souk/seaport`.
+ *
+ * @example
+ * const { prepare } = useValidateOrders()
+ * prepare({ orders: [order] }, { title: 'Ruby Lamp' })
+ */
+export function useValidateOrders(): useValidateOrders.Result {
+  return useFlow(definition)
+}
+
+export declare namespace useValidateOrders {
+  type Options = Omit<validateOrders.Options, 'account' | 'config'>
+  type Result = useFlow.Result<Options, Plan, Outcome>
+}
+
+type Plan = prepareActions.Result['plan']
+type Outcome = prepareActions.Outcome
+
+const definition: FlowDefinition<useValidateOrders.Options, Plan, Outcome> = {
+  kind: 'action',
+  prepare: (market: Market.Market, { signal: _, ...options }) => {
+    const { client, seaport: config } = market
+    const { actions } = validateOrders(client, { ...options, account: client.account, config })
+    return prepareActions(market, { name: 'validateOrders', actions })
+  },
+}
