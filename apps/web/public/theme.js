@@ -3,11 +3,14 @@
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {
     let choice = 'system'
+    let motion = 'system'
     try {
       choice = localStorage.getItem('souk.theme') ?? 'system'
+      motion = localStorage.getItem('souk.motion') ?? 'system'
     } catch {
       choice = 'system'
     }
+    document.documentElement.dataset.motion = motion
     const theme = choice === 'light' || choice === 'dark' ? choice : dark.matches ? 'dark' : 'light'
     document.documentElement.dataset.theme = theme
     document

@@ -19,6 +19,10 @@ const pages = {
   ItemRoute: () => import('./routes/ItemRoute.js'),
   AccountRoute: () => import('./routes/AccountRoute.js'),
   ActivityRoute: () => import('./routes/ActivityRoute.js'),
+  InspectRoute: () => import('./routes/InspectRoute.js'),
+  DomainsRoute: () => import('./routes/DomainsRoute.js'),
+  NetworksRoute: () => import('./routes/NetworksRoute.js'),
+  SettingsRoute: () => import('./routes/SettingsRoute.js'),
 }
 
 const rootRoute = createRootRoute({
@@ -68,6 +72,33 @@ const activityRoute = createRoute({
   component: lazyRouteComponent(pages.ActivityRoute, 'ActivityRoute'),
 })
 
+const inspectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/inspect',
+  component: lazyRouteComponent(pages.InspectRoute, 'InspectRoute'),
+})
+
+/** What is looked up stands in the address bar. */
+const domainsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/domains',
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    typeof q === 'string' && q !== '' ? { q: q.slice(0, 300) } : {},
+  component: lazyRouteComponent(pages.DomainsRoute, 'DomainsRoute'),
+})
+
+const networksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/networks',
+  component: lazyRouteComponent(pages.NetworksRoute, 'NetworksRoute'),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings',
+  component: lazyRouteComponent(pages.SettingsRoute, 'SettingsRoute'),
+})
+
 const routeTree = rootRoute.addChildren([
   frontRoute,
   collectionRoute,
@@ -75,6 +106,10 @@ const routeTree = rootRoute.addChildren([
   meRoute,
   accountRoute,
   activityRoute,
+  inspectRoute,
+  domainsRoute,
+  networksRoute,
+  settingsRoute,
 ])
 
 /** Makes the router; a function, so that each test has its own. */

@@ -18,6 +18,8 @@ export type TradeIntent =
   | { kind: 'wrap' }
   /** Items of one's own, to be listed with one signature. */
   | { kind: 'bulkList'; nfts: readonly Nft[] }
+  /** A domain that is to be registered. */
+  | { kind: 'setDomain'; domain: string }
   /** An order at hand; `title` is what it gives. */
   | { kind: 'fillAlone'; order: Order.Order; title: string }
   /** Orders of one's own, to be cancelled by themselves or with all others. */

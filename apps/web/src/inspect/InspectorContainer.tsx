@@ -1,6 +1,6 @@
 import { useCollections } from '@souk/react'
 import { useLocation } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useInfo } from '../frame/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { inspectWords } from '../words/areas/inspect.js'
@@ -23,6 +23,10 @@ export function InspectorContainer() {
     () => toContext(info, data?.pages.flatMap((page) => page.collections) ?? []),
     [info, data],
   )
+  // An order at hand can be used when the market is away; what it takes is fetched while the market is there.
+  useEffect(() => {
+    import('../trade/TradeDialogContainer.js').catch(() => undefined)
+  }, [])
   const onFile = async (file: File) => setText(await file.slice(0, longestInput + 1).text())
   return (
     <>

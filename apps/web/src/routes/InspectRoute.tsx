@@ -1,1 +1,6 @@
-export { InspectorContainer as InspectRoute } from '../inspect/InspectorContainer.js'
+import { InspectorContainer } from '../inspect/InspectorContainer.js'
+
+/** The order inspector. */
+export function InspectRoute() {
+  return <InspectorContainer />
+}

@@ -9,6 +9,7 @@ import { ListDialogContainer } from './ListDialogContainer.js'
 import { OfferDialogContainer } from './OfferDialogContainer.js'
 import { RevokeDialogContainer } from './RevokeDialogContainer.js'
 import { SendDialogContainer } from './SendDialogContainer.js'
+import { SetDomainDialogContainer } from './SetDomainDialogContainer.js'
 import { SweepDialogContainer } from './SweepDialogContainer.js'
 import { WrapDialogContainer } from './WrapDialogContainer.js'
 
@@ -33,6 +34,8 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <BulkListDialogContainer intent={intent} onClose={onClose} />
     case 'fillAlone':
       return <FillAloneDialogContainer intent={intent} onClose={onClose} />
+    case 'setDomain':
+      return <SetDomainDialogContainer intent={intent} onClose={onClose} />
     case 'cancelPlan':
       return <CancelPlanDialogContainer intent={intent} onClose={onClose} />
     case 'revoke':

@@ -3,6 +3,7 @@ import { jsonRpcBatchTransport, multicall3Address, multicallTransport } from '@s
 import { type Chain, defineChain, zeroAddress } from 'viem'
 import { type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
 import { demoConnector } from './demoConnector.js'
+import { getOwnNode } from './ownNode.js'
 import { watchConnector } from './watchConnector.js'
 
 /** The market's chain as viem and wallets know chains. */
@@ -38,6 +39,8 @@ function toAbsolute(rpcUrl: string): string {
 export function createWagmiConfig(info: MarketInfo, offered: readonly CreateConnectorFn[] = []) {
   const chain = toChain(info)
   const rpcUrl = toAbsolute(info.rpcUrl)
+  // Reads go to the node that the reader chose; demo wallets and looking on need the market's own.
+  const nodeUrl = getOwnNode(window.localStorage, info.chainId) ?? rpcUrl
   return createConfig({
     chains: [chain],
     connectors: [
@@ -49,7 +52,7 @@ export function createWagmiConfig(info: MarketInfo, offered: readonly CreateConn
     multiInjectedProviderDiscovery: true,
     storage: createStorage({ key: 'souk.wallet', storage: window.localStorage }),
     // What one view asks at once is one call; nothing waits for a timer.
-    transports: { [chain.id]: multicallTransport(jsonRpcBatchTransport(rpcUrl), { timeWindow: 0 }) },
+    transports: { [chain.id]: multicallTransport(jsonRpcBatchTransport(nodeUrl), { timeWindow: 0 }) },
     pollingInterval: 1_000,
   })
 }

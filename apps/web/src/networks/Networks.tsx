@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '../format/formatShare.js'
+import { formatRelative, nowSeconds } from '../format/formatTime.js'
+import { buttonClass } from '../ui/Button.js'
+import { CopyText } from '../ui/CopyText.js'
+import { Facts } from '../ui/Facts.js'
+import { Notice } from '../ui/Notice.js'
+import { networksWords } from '../words/areas/networks.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { Health } from './useHealth.js'
+
+/** What the app trades on, whom it asks, and how they are doing. */
+export function Networks(props: Networks.Props) {
+  const words = useArea(networksWords)
+  return (
+    <div className="frame space-y-6 pt-8 pb-16">
+      <header className="max-w-3xl space-y-2">
+        <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{words.title}</h1>
+        <p className="text-ink-soft">{words.lede}</p>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <ChainCard {...props} />
+        <NodeCard {...props} />
+        <MarketCard {...props} />
+        {props.own}
+      </div>
+    </div>
+  )
+}
+
+export declare namespace Networks {
+  type Props = {
+    chain: {
+      name: string
+      id: number
+      exchange: string
+      conduit: string | undefined
+      zone: string | undefined
+      native: string
+    }
+    node: {
+      isOwn: boolean
+      isSilent: boolean
+      /** Missing until it has answered. */
+      block: { number: bigint; timestamp: bigint; latencyMs: number } | undefined
+    }
+    market: { name: string; isSilent: boolean; health: Health | undefined }
+    /** The form for a node of one's own. */
+    own: ReactNode
+  }
+}
+
+/** A part of the page, in a box. */
+export function Card({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="space-y-3 rounded-panel border border-line bg-surface p-5">
+      <h2 className="text-xl">{title}</h2>
+      {why && <p className="text-sm text-ink-soft">{why}</p>}
+      {children}
+    </section>
+  )
+}
+
+function ChainCard({ chain }: Networks.Props) {
+  const { chain: words } = useArea(networksWords)
+  const address = (value: string | undefined, label: string) =>
+    value ? <CopyText value={value} label={label} /> : words.none
+  return (
+    <Card title={words.title}>
+      <Facts
+        rows={[
+          { name: words.name, value: chain.name },
+          { name: words.id, value: String(chain.id) },
+          { name: words.native, value: chain.native },
+          { name: words.exchange, value: address(chain.exchange, words.exchange) },
+          { name: words.conduit, value: address(chain.conduit, words.conduit) },
+          { name: words.zone, value: address(chain.zone, words.zone) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Blocks older than this, in seconds, mean that something stands still. */
+const oldBlock = 300n
+
+function NodeCard({ node }: Networks.Props) {
+  const { node: words } = useArea(networksWords)
+  const { block, isSilent, isOwn } = node
+  const now = nowSeconds()
+  return (
+    <Card title={words.title} why={words.why}>
+      <div role="status">
+        {isSilent ? (
+          <Notice tone="bad">{words.silent}</Notice>
+        ) : block && now - block.timestamp > oldBlock ? (
+          <Notice tone="warn">{words.late}</Notice>
+        ) : (
+          block && <Notice tone="good">{words.fine}</Notice>
+        )}
+      </div>
+      <Facts
+        rows={[
+          { name: words.using, value: isOwn ? words.own : words.market },
+          { name: words.block, value: block ? formatCount(block.number) : '–' },
+          { name: words.age, value: block ? formatRelative(block.timestamp, now) : '–' },
+          { name: words.latency, value: block ? words.ms(block.latencyMs) : '–' },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function MarketCard({ market }: Networks.Props) {
+  const { market: words } = useArea(networksWords)
+  const { health, isSilent, name } = market
+  return (
+    <Card title={words.title} why={words.why}>
+      {isSilent && (
+        <Notice
+          tone="bad"
+          action={
+            <Link to="/inspect" className={buttonClass()}>
+              {words.inspector}
+            </Link>
+          }
+        >
+          {words.silent}
+        </Notice>
+      )}
+      <Facts
+        rows={[
+          { name: words.name, value: name },
+          ...(health
+            ? [
+                { name: words.ready, value: health.ready ? words.yes : words.no },
+                ...(health.version ? [{ name: words.version, value: health.version }] : []),
+                ...(health.indexed === undefined
+                  ? []
+                  : [{ name: words.indexed, value: formatCount(health.indexed) }]),
+                ...(health.lag === undefined ? [] : [{ name: words.lag, value: words.blocks(health.lag) }]),
+                ...(health.database ? [{ name: words.database, value: words[health.database] }] : []),
+                ...(health.error ? [{ name: words.error, value: health.error }] : []),
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readHealth } from './useHealth.js'
+
+describe('readHealth', () => {
+  test('default', () => {
+    const said = { ready: true, version: '1.0', chain: { indexed: 7, lag: 0, error: null }, database: 'ok' }
+    expect(readHealth(said)).toEqual({
+      ready: true,
+      version: '1.0',
+      indexed: 7,
+      lag: 0,
+      error: undefined,
+      database: 'ok',
+    })
+  })
+
+  test.each([[null], ['ok'], [{}], [{ ready: 'yes' }]])('behavior: nothing of %o', (value) => {
+    expect(readHealth(value)).toBeUndefined()
+  })
+
+  test('behavior: leaves out what cannot be', () => {
+    expect(readHealth({ ready: false, version: {}, chain: { lag: -1 }, database: 'x' })).toMatchObject({
+      version: undefined,
+      lag: undefined,
+      database: undefined,
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+
+/** How a market says it is; what it leaves out is not known. */
+export type Health = {
+  ready: boolean
+  version: string | undefined
+  indexed: number | undefined
+  lag: number | undefined
+  error: string | undefined
+  database: 'ok' | 'unreachable' | undefined
+}
+
+/**
+ * Reads what a market says of its health; nothing for what is no such answer.
+ *
+ * @example
+ * readHealth({ ready: true, chain: { indexed: 7 } })?.indexed // → 7
+ */
+export function readHealth(value: unknown): Health | undefined {
+  const given = asRecord(value)
+  if (typeof given.ready !== 'boolean') return undefined
+  const chain = asRecord(given.chain)
+  const { database } = given
+  return {
+    ready: given.ready,
+    version: textOf(given.version),
+    indexed: countOf(chain.indexed),
+    lag: countOf(chain.lag),
+    error: textOf(chain.error),
+    database: database === 'ok' || database === 'unreachable' ? database : undefined,
+  }
+}
+
+/** Asks the market how it is, again and again. */
+export function useHealth() {
+  return useQuery({
+    queryKey: ['networks.health'],
+    retry: false,
+    staleTime: 0,
+    refetchInterval: 5_000,
+    queryFn: async ({ signal }) => {
+      const response = await fetch('/health', { signal, cache: 'no-store' })
+      return readHealth(await response.json()) ?? null
+    },
+  })
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 300) : undefined
+}
+
+function countOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+}

@@ -1,0 +1,6 @@
+import { DomainsContainer } from '../domains/DomainsContainer.js'
+
+/** Domain tags. */
+export function DomainsRoute() {
+  return <DomainsContainer />
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { saveFile } from '../account/saveFile.js'
+import { settingsWords } from '../words/areas/settings.js'
+import { useArea } from '../words/areas/useArea.js'
+import { KeptList } from './KeptList.js'
+import { type Kept, readKept, toExport } from './kept.js'
+
+/** Shows what this browser keeps, and clears it; what was cleared can be brought back until the page is left. */
+export function KeptContainer() {
+  const { kept: words, groups } = useArea(settingsWords)
+  const [kept, setKept] = useState(() => readKept(window.localStorage))
+  const [cleared, setCleared] = useState<{ name: string; entries: Kept['entries'] }>()
+  const put = (entries: Kept['entries'], isThere: boolean) => {
+    for (const [key, value] of entries) {
+      if (isThere) window.localStorage.setItem(key, value)
+      else window.localStorage.removeItem(key)
+      // What holds it in this page listens to the other tabs, and is told in the same way.
+      window.dispatchEvent(
+        new StorageEvent('storage', {
+          key,
+          newValue: isThere ? value : null,
+          storageArea: window.localStorage,
+        }),
+      )
+    }
+    setKept(readKept(window.localStorage))
+  }
+  const clear = (name: string, list: readonly Kept[]) => {
+    const entries = list.flatMap(({ entries }) => entries)
+    put(entries, false)
+    setCleared({ name, entries })
+  }
+  return (
+    <KeptList
+      kept={kept}
+      cleared={cleared?.name}
+      onClear={(one) => clear(groups[one.group].name, [one])}
+      onClearAll={() => clear(words.allName, kept)}
+      onUndo={() => {
+        if (cleared) put(cleared.entries, true)
+        setCleared(undefined)
+      }}
+      onExport={() => saveFile('souk-browser.json', toExport(kept), 'application/json')}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTheme } from '../frame/useTheme.js'
+import { PageTitle } from '../ui/PageTitle.js'
+import { settingsWords } from '../words/areas/settings.js'
+import { useArea } from '../words/areas/useArea.js'
+import { useSpeech } from '../words/useWords.js'
+import { KeptContainer } from './KeptContainer.js'
+import { Settings } from './Settings.js'
+import { useMotion } from './useMotion.js'
+
+/** Language, theme, movement, and what this browser keeps. */
+export function SettingsContainer() {
+  const words = useArea(settingsWords)
+  const { language, onLanguage } = useSpeech()
+  const [theme, setTheme] = useTheme()
+  const [motion, setMotion] = useMotion()
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <Settings
+        language={language}
+        theme={theme}
+        motion={motion}
+        onLanguage={onLanguage}
+        onTheme={setTheme}
+        onMotion={setMotion}
+        kept={<KeptContainer />}
+      />
+    </>
+  )
+}

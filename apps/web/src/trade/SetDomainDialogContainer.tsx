@@ -1,0 +1,81 @@
+import { useSetDomain } from '@souk/react'
+import { domainTag } from '@souk/seaport'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { TradeIntent } from '../frame/trade.js'
+import { Button } from '../ui/Button.js'
+import { DialogActions } from '../ui/DialogActions.js'
+import { Facts } from '../ui/Facts.js'
+import { Notice } from '../ui/Notice.js'
+import { domainsWords } from '../words/areas/domains.js'
+import { useArea } from '../words/areas/useArea.js'
+import { FlowDialog } from './FlowDialog.js'
+import { ReceiptFacts } from './ReceiptFacts.js'
+import { StepList } from './StepList.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'setDomain' }>; onClose: () => void }
+
+/** Registers a domain, so that others can find out whose tag it is. */
+export function SetDomainDialogContainer({ intent, onClose }: Props) {
+  const { domain } = intent
+  const { register } = useArea(domainsWords)
+  const trade = useTradeFacts({ kind: 'action' })
+  const { state, prepare, start, stop, resume } = useSetDomain()
+  const check = useCallback(() => prepare({ domain }, { title: domain }), [prepare, domain])
+  useEffect(check, [check])
+  const queryClient = useQueryClient()
+  const isDone = state.status === 'done'
+  useEffect(() => {
+    if (isDone)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('getDomains') })
+  }, [isDone, queryClient])
+  const tag = domainTag(domain)
+  const ready = state.status === 'ready'
+  const explain = (
+    <div className="space-y-5">
+      <p className="text-ink-soft">{register.explain(domain, tag)}</p>
+      <section aria-label={register.review} className="rounded-card bg-sunk px-4 py-2">
+        <Facts
+          rows={[
+            { name: register.domain, value: domain },
+            { name: register.tag, value: tag },
+          ]}
+        />
+      </section>
+      {ready && <StepList steps={trade.stepsOf(state.plan.steps)} />}
+      <DialogActions>
+        <Button size="l" onClick={onClose}>
+          {register.keep}
+        </Button>
+        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={start}>
+          {register.start}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+  return (
+    <FlowDialog
+      kind="action"
+      state={state}
+      form={explain}
+      review={() => explain}
+      stepsOf={trade.stepsOf}
+      receipt={(_, { done }) => (
+        <div className="space-y-4">
+          <Notice tone="good" title={register.done(domain)} live />
+          <ReceiptFacts done={done} native={trade.native} />
+          <Button tone="primary" className="w-full" onClick={onClose}>
+            {trade.words.trade.done}
+          </Button>
+        </div>
+      )}
+      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
+      onRetry={check}
+      onResume={resume}
+      onStop={stop}
+      onClose={onClose}
+    />
+  )
+}

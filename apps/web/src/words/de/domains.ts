@@ -1,0 +1,44 @@
+import type { domains as en } from '../en/domains.js'
+import { pluralOf } from '../plural.js'
+
+const plural = pluralOf('de')
+
+export const domains: typeof en = {
+  title: 'Domains',
+  lede: 'Websites, die Orders erstellen oder erfüllen lassen, können vier Bytes darin hinterlassen: ihr Kennzeichen. Hier erfährst du, wessen Kennzeichen es ist, und kannst eines eintragen.',
+  how: 'Ein Kennzeichen ist der Anfang eines Hashs der Domain. Das Register auf der Kette sagt, welche Domains dafür eingetragen sind. Jeder darf jede Domain eintragen; ein Eintrag beweist also nicht, wem eine Website gehört. Und weil Kennzeichen kurz sind, können zwei Domains dasselbe haben.',
+  look: {
+    title: 'Nachschlagen',
+    label: 'Eine Domain oder ein Kennzeichen',
+    hint: 'Etwa souk.example, oder 0x und acht Ziffern.',
+    invalid:
+      'Eine Domain hat Buchstaben, Ziffern, Punkte und Bindestriche; ein Kennzeichen ist 0x und acht Ziffern.',
+    tag: 'Kennzeichen',
+    registered: (count) =>
+      plural(count, {
+        one: '1 Domain hat dieses Kennzeichen',
+        other: `${count} Domains haben dieses Kennzeichen`,
+      }),
+    none: 'Für dieses Kennzeichen ist keine Domain eingetragen.',
+    isRegistered: (domain) => `${domain} ist eingetragen.`,
+    notRegistered: (domain) => `${domain} ist nicht eingetragen.`,
+    label2: 'Domains mit diesem Kennzeichen',
+    asking: 'Das Register wird gefragt',
+    failed: 'Das Register konnte nicht gefragt werden. Versuche es wieder, wenn der Knoten antwortet.',
+  },
+  missing: {
+    title: 'In diesem Netzwerk gibt es kein Register',
+    body: 'Kennzeichen wirken trotzdem: Sie können geschrieben und verglichen werden. Nur wessen sie sind, ist hier nicht nachzuschlagen.',
+  },
+  register: {
+    button: (domain) => `${domain} eintragen`,
+    explain: (domain, tag) =>
+      `${domain} wird im Register für das Kennzeichen ${tag} eingetragen, für immer: Einträge werden nie zurückgenommen.`,
+    start: 'In der Wallet eintragen',
+    keep: 'Jetzt nicht',
+    done: (domain) => `${domain} ist eingetragen`,
+    domain: 'Domain',
+    tag: 'Kennzeichen',
+    review: 'Der Eintrag in einfachen Worten',
+  },
+}

@@ -1,0 +1,46 @@
+import { pluralOf } from '../plural.js'
+
+const plural = pluralOf('en')
+
+/** Settings, and what this browser keeps. */
+export const settings = {
+  title: 'Settings',
+  lede: 'All of this is kept in this browser alone.',
+  look: 'How it looks',
+  language: 'Language',
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  motion: 'Movement',
+  motions: { system: 'As the system', reduced: 'Less' },
+  kept: {
+    title: 'What this browser keeps',
+    why: 'Nothing of this is known to the market. Clear what you do not want to leave here; on a shared computer, that is all of it.',
+    nothing: 'Nothing is kept here.',
+    clear: 'Clear',
+    clearOf: (name: string) => `Clear: ${name}`,
+    sure: 'Clear it for good?',
+    sureOrders:
+      'There are orders in it that you signed and that have not reached the market, or transactions whose end was not seen. They bind all the same; only this browser forgets them.',
+    yes: 'Yes, clear it',
+    no: 'Keep it',
+    cleared: (name: string) => `${name}: cleared.`,
+    undo: 'Undo',
+    all: 'Clear all of it',
+    allName: 'All of it',
+    export: 'Save all of it as a file',
+    size: (entries: number, size: string) =>
+      `${plural(entries, { one: '1 entry', other: `${entries} entries` })}, ${size}`,
+    reload: 'Load the page anew to use it without.',
+    reloadNow: 'Load anew',
+  },
+  groups: {
+    flows: { name: 'What was begun here', what: 'Trades of this browser, with what was signed and sent.' },
+    cart: { name: 'Cart', what: 'What you put aside to buy.' },
+    wallet: { name: 'Wallet', what: 'Which wallet was connected. No keys.' },
+    looks: { name: 'Language, theme, movement', what: 'What you chose above.' },
+    node: { name: 'Your own node', what: 'The address of the node that you chose.' },
+    favourites: { name: 'Favourites', what: 'Collections and items that you marked.' },
+    searches: { name: 'Recent searches', what: 'What you looked for.' },
+    other: { name: 'Other', what: 'What else the app keeps.' },
+  },
+}
