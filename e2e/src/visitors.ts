@@ -38,7 +38,13 @@ export function testVisitors() {
     options: BrowserContextOptions = {},
     known: { mayBeOffline?: boolean } = {},
   ): Promise<Visitor> {
-    const context = await browser.newContext({ locale: 'en-US', baseURL: market.url, ...options })
+    const context = await browser.newContext({
+      locale: 'en-US',
+      baseURL: market.url,
+      // Only tests of it keep the app's files: elsewhere each page comes from the server.
+      serviceWorkers: 'block',
+      ...options,
+    })
     context.setDefaultTimeout(20_000)
     const problems = watchProblems(context, known)
     const visitor = { context, problems, page: await context.newPage() }

@@ -49,6 +49,8 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
         // The event stream says when something changed; asking again by the clock would only repeat it.
         staleTime: 5 * 60_000,
         retry: shouldRetry,
+        // A market on this machine answers without a network, and one that does not says so sooner than a browser's guess.
+        networkMode: 'always',
       },
     },
   })

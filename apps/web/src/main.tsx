@@ -5,27 +5,48 @@ import { createRoot } from 'react-dom/client'
 import type { CreateConnectorFn } from 'wagmi'
 import { App } from './App.js'
 import { BootPage } from './frame/BootPage.js'
+import { keepInfo, readKeptInfo } from './frame/keptInfo.js'
 import { loadWords } from './words/loadWords.js'
 import { pickLanguage } from './words/locale.js'
 
 const retryMs = 2_000
 
-/** The market says which chain and exchange it works with; nothing can be shown truthfully before that. */
+/**
+ * The market says which chain and exchange it works with; nothing can be shown truthfully before that. While it does not
+ * answer, what it said at the last visit opens the app.
+ */
 async function boot(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const language = pickLanguage(window.localStorage, [])
   document.documentElement.lang = language
   const loading = loadWords(language)
-  const info = await retry(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), {
+  const open = async (info: MarketInfo) => {
+    const [words, connectors] = await Promise.all([loading, loadConnectors(info)])
+    root.render(<App info={info} api={toApi(info)} connectors={connectors} speech={{ language, words }} />)
+  }
+  const kept = readKeptInfo(window.localStorage)
+  let isOpen = false
+  const info = await askMarket((problem) => {
+    if (isOpen) return
+    if (!kept) return void loading.then((words) => root.render(<BootPage problem={problem} words={words} />))
+    isOpen = true
+    void open(kept)
+  })
+  const isNew = keepInfo(window.localStorage, info)
+  if (!isOpen) await open(info)
+  // What the app was opened with is no longer so: its wallets and trades were set up for something else.
+  else if (isNew) window.location.reload()
+}
+
+/** @param onProblem - Told each time that the market did not answer, before it is asked again. */
+function askMarket(onProblem: (problem: BaseError) => void): Promise<MarketInfo> {
+  return retry(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), {
     attempts: Number.POSITIVE_INFINITY,
     pauseMs: (error) => (error instanceof BaseError ? retryMs : undefined),
     onRetry: ({ error }) => {
-      if (error instanceof BaseError)
-        void loading.then((words) => root.render(<BootPage problem={error} words={words} />))
+      if (error instanceof BaseError) onProblem(error)
     },
   })
-  const [words, connectors] = await Promise.all([loading, loadConnectors(info)])
-  root.render(<App info={info} api={toApi(info)} connectors={connectors} speech={{ language, words }} />)
 }
 
 /** Few markets set any up, so their code comes only then. */
@@ -39,5 +60,15 @@ function toApi(info: MarketInfo) {
   return createMarketApi({ chain: info.chain, baseUrl: '', appId: 'souk-web' })
 }
 
+/** So that the app can be installed and opens without a network; a page that is being developed has to be fresh. */
+function keepFiles(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => {
+    // Without it the app works all the same: a private window may refuse.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  })
+}
+
+keepFiles()
 const element = document.getElementById('root')
 if (element) await boot(element)

@@ -28,12 +28,17 @@ export function policyFor(html: string, wallets: WalletOffers = {}): string {
       ...(walletConnectProjectId ? ['wss://*.walletconnect.com wss://*.walletconnect.org'] : []),
     ].join(' '),
     "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${safe ? "'self' https://app.safe.global" : "'none'"}`,
   ].join('; ')
 }
+
+/** What the app's service worker may do: fetch the app's own files. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Answers of the API hold no page; nothing in them may run. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WalletOffers } from '@souk/market'
 import { Hono } from 'hono'
-import { policyFor } from './security.js'
+import { policyFor, workerPolicy } from './security.js'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -47,6 +47,7 @@ export function staticRoutes({ webRoot, wallets }: staticRoutes.Options): Hono {
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('etag', file.etag)
     c.header('vary', 'accept-encoding', { append: true })
+    if (path === `${sep}sw.js`) c.header('content-security-policy', workerPolicy)
     if (file.html !== undefined) c.header('content-security-policy', policyFor(file.html, wallets))
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
     c.header('content-type', file.type)

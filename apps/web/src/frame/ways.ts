@@ -1,6 +1,7 @@
 /** The ways through the market, in the header. */
 export const ways = [
   { to: '/', name: 'collections' },
+  { to: '/activity', name: 'activity' },
   { to: '/me', name: 'mine' },
 ] as const
 

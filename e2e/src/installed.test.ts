@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+describe('the installed app', () => {
+  test('default: opens without a network, and says that the market is away', async () => {
+    const { page, context } = await visitors.come({ serviceWorkers: 'allow' }, { mayBeOffline: true })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    // The files of the first visit came before anybody could keep them.
+    await page.reload()
+    await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Main' }).first().waitFor()
+    await page.getByRole('status', { name: /^Connection to/ }).getByText(/onnecting/).waitFor()
+    await context.setOffline(false)
+    await page.reload()
+    await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()
+  })
+
+  test('behavior: says what it is called and looks like', async () => {
+    const { page } = await visitors.come()
+    await page.goto('/')
+    const session = await page.context().newCDPSession(page)
+    const { errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // The browser of a test keeps nothing, and that alone stands in the way.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  })
+})
