@@ -12,7 +12,9 @@ export type TradeIntent =
   | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm> }
   /** `side` says what the order is: a listing (`ask`) or an offer; `next` is what it was cancelled for. */
   | { kind: 'cancel'; orderHash: Hex; name: string; side?: Side; next?: TradeIntent }
-  | { kind: 'offer'; contract: Address; identifier: bigint }
+  /** `auction`: the order of an auction that the offer is a bid on. */
+  | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex }
+  | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }

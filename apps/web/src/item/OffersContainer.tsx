@@ -1,6 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
 import { nowSeconds } from '../format/formatTime.js'
 import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
@@ -36,6 +37,7 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
       rows={rows}
       account={account}
       label={offer.offersOn(nftName(nft))}
+      nameOf={(address) => accountName(address, info)}
       canAccept={held}
       onAccept={(order) => desk.trade({ kind: 'accept', contract, identifier, offer: order })}
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft), side: 'bid' })}

@@ -1,87 +1,51 @@
 import type { Currency } from '@souk/market'
+import { Lock } from 'lucide-react'
+import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
-import { formatUntil, nowSeconds } from '../format/formatTime.js'
+import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import type { PriceBreakdown } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
 import { useWords } from '../words/useWords.js'
 
 /** The price, who gets what of it, and the one thing to do next. */
-export function PriceBox({ offer, held, onBuy, onList, onOffer, onCart, inCart, onCancel }: PriceBox.Props) {
-  const { cart, orders, offer: words } = useWords()
+export function PriceBox(props: PriceBox.Props) {
+  const { offer } = props
+  const { orders } = useWords()
+  const words = useArea(itemWords)
   return (
-    <section aria-label="Price" className="rounded-panel border border-line bg-surface p-5 shadow-lift">
+    <section aria-label={words.price} className="rounded-panel border border-line bg-surface p-5 shadow-lift">
       <div aria-live="polite">
-        {offer ? (
-          <>
-            <p className="text-sm text-ink-soft">{offer.each ? 'Lowest price each' : 'Price'}</p>
-            <p className="font-display text-[2.2rem] leading-tight font-[560]">
-              <Money amount={offer.breakdown.total} currency={offer.currency} />
-            </p>
-            <p className="mt-0.5 text-sm text-ink-soft">
-              {offer.own ? 'Your listing' : 'Listing'} ends in {formatUntil(offer.endTime, nowSeconds())}
-            </p>
-          </>
-        ) : (
-          <>
-            <p className="font-display text-2xl font-[560]">Not for sale</p>
-            <p className="mt-0.5 text-sm text-ink-soft">
-              {held ? 'You can list it; nothing moves until somebody pays.' : 'Its owner has not listed it.'}
-            </p>
-          </>
-        )}
+        <Heading {...props} />
       </div>
       {offer && (
         <div className="mt-3 border-t border-line pt-2">
           <Facts
             rows={[
               {
-                name: 'Seller receives',
+                name: words.sellerReceives,
                 value: <Money amount={offer.breakdown.seller} currency={offer.currency} exact />,
               },
               ...offer.breakdown.parts.map((part) => ({
                 name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
                 value: <Money amount={part.amount} currency={offer.currency} exact />,
               })),
-              { name: 'Network fee', value: 'shown by your wallet' },
+              { name: words.networkFee, value: words.shownByWallet },
             ]}
           />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_12rem] empty:hidden">
-        {offer && !offer.own && (
-          <Button tone="primary" size="l" onClick={onBuy}>
-            Buy now
-          </Button>
-        )}
-        {offer && !offer.own && onCart && (
-          <Button size="l" onClick={onCart} aria-pressed={inCart}>
-            {inCart ? cart.inside : cart.add}
-          </Button>
-        )}
-        {onOffer && (
-          <Button size="l" onClick={onOffer}>
-            {words.make}
-          </Button>
-        )}
-        {held && onList && (
-          <Button tone={offer ? 'quiet' : 'primary'} size="l" onClick={onList}>
-            {offer?.own ? 'List at another price' : 'List for sale'}
-          </Button>
-        )}
-        {offer?.own && (
-          <Button tone="danger" size="l" onClick={onCancel}>
-            Cancel listing
-          </Button>
-        )}
-      </div>
+      <Actions {...props} />
     </section>
   )
 }
 
 export declare namespace PriceBox {
   type Offer = {
+    /** Of a price that moves, as it is now. */
     breakdown: PriceBreakdown
     currency: Currency
     endTime: bigint
@@ -89,12 +53,19 @@ export declare namespace PriceBox {
     own: boolean
     /** The price is for one of several units. */
     each: boolean
+    /** Where a price that moves will end. */
+    endPrice?: bigint
+    /** The only account that may buy. */
+    taker?: string
+    /** It is the person looking. */
+    isForMe?: boolean
   }
   type Props = {
     /** The cheapest listing, if there is one. */
     offer: Offer | undefined
     /** The person looking holds the item. */
     held: boolean
+    nameOf: (address: string) => string
     onBuy: () => void
     onList: (() => void) | undefined
     /** Missing for whoever holds all there is of the item. */
@@ -104,6 +75,75 @@ export declare namespace PriceBox {
     inCart: boolean
     onCancel: () => void
   }
+}
+
+function Heading({ offer, held, nameOf }: PriceBox.Props) {
+  const words = useArea(itemWords)
+  if (!offer)
+    return (
+      <>
+        <p className="font-display text-2xl font-[560]">{words.notForSale}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">{held ? words.heldNotListed : words.notListed}</p>
+      </>
+    )
+  const { breakdown, currency, endPrice, endTime, own, taker } = offer
+  const ends = formatUntil(endTime, nowSeconds())
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {offer.each ? words.lowestEach : endPrice === undefined ? words.price : words.now}
+      </p>
+      <p className="font-display text-[2.2rem] leading-tight font-[560]">
+        <Money amount={breakdown.total} currency={currency} />
+      </p>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {own ? words.yourListingEnds(ends) : words.listingEnds(ends)}
+        {endPrice !== undefined &&
+          ` · ${words.falling(formatMoney(endPrice, currency), formatMoment(endTime))}`}
+      </p>
+      {taker && (
+        <p className="mt-2 inline-flex items-center gap-2 rounded-full bg-tile-wash px-3 py-1 text-sm font-medium text-tile">
+          <Lock aria-hidden className="size-3.5" />
+          {offer.isForMe ? words.onlyYou : words.onlyThem(nameOf(taker))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Actions({ offer, held, inCart, onBuy, onList, onOffer, onCart, onCancel }: PriceBox.Props) {
+  const { cart, offer: said } = useWords()
+  const words = useArea(itemWords)
+  const isBuyable = offer && !offer.own
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_12rem] empty:hidden">
+      {isBuyable && (
+        <Button tone="primary" size="l" onClick={onBuy}>
+          {words.buy}
+        </Button>
+      )}
+      {isBuyable && !offer.taker && onCart && (
+        <Button size="l" onClick={onCart} aria-pressed={inCart}>
+          {inCart ? cart.inside : cart.add}
+        </Button>
+      )}
+      {onOffer && (
+        <Button size="l" onClick={onOffer}>
+          {said.make}
+        </Button>
+      )}
+      {held && onList && (
+        <Button tone={offer ? 'quiet' : 'primary'} size="l" onClick={onList}>
+          {offer?.own ? words.listOther : words.list}
+        </Button>
+      )}
+      {offer?.own && (
+        <Button tone="danger" size="l" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** The item page's shape before its data is there. */

@@ -1,18 +1,31 @@
 import type { Collection, MarketInfo, MarketOrder } from '@souk/market'
+import { Deal } from '@souk/market/flows'
 import { isSameAddress } from '../format/formatAddress.js'
 import { orderBreakdown } from '../orders/breakdown.js'
 import type { PriceBox } from './PriceBox.js'
 
 /** What the price box shows of a listing: the price of one unit and where it goes. */
-export function toOffer(
-  order: MarketOrder,
-  known: { info: MarketInfo; collection: Collection | undefined; account: string | undefined },
-): PriceBox.Offer {
+export function toOffer(order: MarketOrder, known: toOffer.Known): PriceBox.Offer {
+  const { now, account } = known
+  const deal = Deal.from(order.order.parameters)
+  const last = Deal.isMoving(deal) ? orderBreakdown(order, 1n, { ...known, now: order.endTime }) : undefined
   return {
-    breakdown: orderBreakdown(order, 1n, known),
+    breakdown: orderBreakdown(order, 1n, { ...known, now }),
     currency: order.currency,
     endTime: order.endTime,
-    own: isSameAddress(order.maker, known.account),
+    own: isSameAddress(order.maker, account),
     each: order.total > 1n,
+    ...(last ? { endPrice: last.total } : {}),
+    ...(order.taker ? { taker: order.taker, isForMe: isSameAddress(order.taker, account) } : {}),
+  }
+}
+
+export declare namespace toOffer {
+  type Known = {
+    info: MarketInfo
+    collection: Collection | undefined
+    account: string | undefined
+    /** Seconds; the price may move with it. */
+    now: bigint
   }
 }

@@ -1,51 +1,25 @@
 import type { MarketOrder } from '@souk/market'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatCount } from '../format/formatShare.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
 import { statusText, unitPrice } from './statusText.js'
 
 /** Listings as rows; on a phone each row folds into a small card. */
-export function ListingsTable({ orders, account, label, itemOf, onBuy, onCancel }: ListingsTable.Props) {
-  const now = nowSeconds()
+export function ListingsTable(props: ListingsTable.Props) {
+  const { orders, label } = props
   return (
     <ul
       aria-label={label}
       className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
     >
-      {orders.map((order) => {
-        const own = isSameAddress(account, order.maker)
-        return (
-          <li key={order.orderHash} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            {itemOf && <div className="min-w-0 flex-[2_1_10rem]">{itemOf(order)}</div>}
-            <div className="min-w-0 flex-[1_1_8rem]">
-              <p className="font-semibold">
-                <Money amount={order.total > 1n ? unitPrice(order) : order.price} currency={order.currency} />
-                {order.total > 1n && <span className="font-normal text-ink-soft"> each</span>}
-              </p>
-              <p className="text-sm text-ink-soft">
-                {order.total > 1n && `${order.remaining} of ${order.total} left, `}
-                {own ? 'by you' : `by ${formatAddress(order.maker)}`}
-              </p>
-            </div>
-            <p className="flex-[1_1_6rem] text-sm text-ink-soft" title={formatMoment(order.endTime)}>
-              {statusText(order, { now, own })}
-            </p>
-            <div className="ml-auto">
-              {own && onCancel ? (
-                <Button tone="danger" onClick={() => onCancel(order)}>
-                  Cancel listing
-                </Button>
-              ) : (
-                !own &&
-                onBuy &&
-                order.status === 'active' && <Button onClick={() => onBuy(order)}>Buy</Button>
-              )}
-            </div>
-          </li>
-        )
-      })}
+      {orders.map((order) => (
+        <Row key={order.orderHash} order={order} {...props} />
+      ))}
     </ul>
   )
 }
@@ -56,9 +30,68 @@ export declare namespace ListingsTable {
     account: string | undefined
     /** What the list holds, for screen readers. */
     label: string
+    /** What an account is called. @default its address, shortened */
+    nameOf?: (address: string) => string
     /** Shows which item an order is for, where that is not clear from the page. */
     itemOf?: (order: MarketOrder) => ReactNode
+    /** Says whether the chain would take an order now. */
+    proofOf?: (order: MarketOrder) => ReactNode
     onBuy?: (order: MarketOrder) => void
     onCancel?: (order: MarketOrder) => void
   }
+}
+
+function Row({
+  order,
+  account,
+  nameOf = formatAddress,
+  itemOf,
+  proofOf,
+  onBuy,
+  onCancel,
+}: ListingsTable.Props & { order: MarketOrder }) {
+  const words = useArea(itemWords)
+  const own = isSameAddress(account, order.maker)
+  const isActive = order.status === 'active'
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${isActive ? '' : 'text-ink-soft'}`}
+    >
+      {itemOf && <div className="min-w-0 flex-[2_1_10rem]">{itemOf(order)}</div>}
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <p className="font-semibold">
+          <Money amount={order.total > 1n ? unitPrice(order) : order.price} currency={order.currency} />
+          {order.total > 1n && <span className="font-normal text-ink-soft"> {words.each}</span>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {order.total > 1n && `${words.unitsLeft(formatCount(order.remaining), formatCount(order.total))}, `}
+          {own ? words.byYou : words.by(nameOf(order.maker))}
+          {order.taker &&
+            `, ${isSameAddress(order.taker, account) ? words.forYou : words.forOne(nameOf(order.taker))}`}
+        </p>
+      </div>
+      <div className="min-w-0 flex-[1_1_8rem] text-sm text-ink-soft">
+        <p title={formatMoment(order.endTime)}>
+          {order.type === 'english' && `${words.auctionRow} · `}
+          {statusText(order, { now: nowSeconds(), own, words })}
+        </p>
+        {isActive && order.type !== 'english' && proofOf?.(order)}
+      </div>
+      <div className="ml-auto">
+        {own && onCancel ? (
+          <Button tone="danger" onClick={() => onCancel(order)}>
+            {words.cancel}
+          </Button>
+        ) : (
+          !own &&
+          onBuy &&
+          isActive &&
+          order.type !== 'english' &&
+          (!order.taker || isSameAddress(order.taker, account)) && (
+            <Button onClick={() => onBuy(order)}>{words.buyRow}</Button>
+          )
+        )}
+      </div>
+    </li>
+  )
 }

@@ -1,14 +1,27 @@
 import type { CollectionOffer, MarketOrder } from '@souk/market'
+import { Check, CircleAlert } from 'lucide-react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
 import { useWords } from '../words/useWords.js'
 import type { OfferRow } from './offerRows.js'
 
 /** Offers as rows, the highest first; on a phone each row folds into a small card. */
-export function OffersTable({ rows, account, label, canAccept, onAccept, onCancel }: OffersTable.Props) {
+export function OffersTable({
+  rows,
+  account,
+  label,
+  nameOf = formatAddress,
+  canAccept,
+  onAccept,
+  onCancel,
+}: OffersTable.Props) {
   const { offer } = useWords()
+  const words = useArea(itemWords)
   const now = nowSeconds()
   return (
     <ul
@@ -17,22 +30,32 @@ export function OffersTable({ rows, account, label, canAccept, onAccept, onCance
     >
       {rows.map((row) => {
         const own = isSameAddress(account, row.maker)
+        const Funds = row.isCovered ? Check : CircleAlert
         return (
           <li
             key={row.orderHash}
             className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${row.isCovered ? '' : 'text-ink-soft'}`}
           >
-            <div className="min-w-0 flex-[1_1_8rem]">
+            <div className="min-w-0 flex-[1_1_9rem]">
               <p className="font-semibold">
                 <Money amount={row.unitPrice} currency={row.currency} />
+                {row.net !== row.unitPrice && (
+                  <span className="ml-2 text-sm font-normal text-ink-soft">
+                    {words.net(formatMoney(row.net, row.currency))}
+                  </span>
+                )}
               </p>
               <p className="text-sm text-ink-soft">
-                {own ? offer.byYou : offer.by(formatAddress(row.maker))}, {forText(row, offer)}
+                {own ? offer.byYou : offer.by(nameOf(row.maker))}, {forText(row, offer)}
               </p>
             </div>
-            <p className="flex-[1_1_6rem] text-sm text-ink-soft" title={formatMoment(row.endTime)}>
-              {row.isCovered ? offer.ends(formatUntil(row.endTime, now)) : offer.uncovered}
-            </p>
+            <div className="flex-[1_1_8rem] text-sm text-ink-soft">
+              <p title={formatMoment(row.endTime)}>{offer.ends(formatUntil(row.endTime, now))}</p>
+              <p className="flex items-center gap-1.5 text-xs">
+                <Funds aria-hidden className={`size-3.5 ${row.isCovered ? 'text-good' : 'text-warn'}`} />
+                {row.isCovered ? offer.covered : offer.uncovered}
+              </p>
+            </div>
             <div className="ml-auto">
               {own ? (
                 <Button tone="danger" onClick={() => onCancel(row.order)}>
@@ -57,6 +80,8 @@ export declare namespace OffersTable {
     account: string | undefined
     /** What the list holds, for screen readers. */
     label: string
+    /** What an account is called. @default its address, shortened */
+    nameOf?: (address: string) => string
     /** The person looking holds the item. */
     canAccept: boolean
     onAccept: (order: Order) => void

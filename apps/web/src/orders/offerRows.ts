@@ -7,6 +7,7 @@ import {
   TokenIds,
 } from '@souk/market'
 import { Deal } from '@souk/market/flows'
+import { Amount, isCurrency } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { currencyOf } from './currencyOf.js'
 
@@ -17,6 +18,8 @@ export type OfferRow = {
   maker: Address
   /** For one unit, fees included. */
   unitPrice: bigint
+  /** What of it is left for whoever accepts, after the fees that the offer pays to others. */
+  net: bigint
   currency: Currency
   /** Seconds. */
   endTime: bigint
@@ -66,11 +69,16 @@ function toRow(
 ): Omit<OfferRow, 'isCovered'> {
   const deal = Deal.from(order.order.parameters)
   const { trait } = 'criteria' in order ? order.criteria : {}
+  const { consideration, startTime, endTime } = order.order.parameters
+  const clock = { startTime, endTime, now, roundUp: true }
+  const fees = consideration.filter(isCurrency).reduce((sum, item) => sum + Amount.at(item, clock), 0n)
+  const price = Deal.priceAt(deal, now)
   return {
     order,
     orderHash: order.orderHash,
     maker: deal.maker,
-    unitPrice: Deal.priceAt(deal, now) / deal.total,
+    unitPrice: price / deal.total,
+    net: (price - fees) / deal.total,
     currency: currencyOf(info, { address: deal.currency ?? order.protocolAddress }),
     endTime: deal.endTime,
     fits: 'criteria' in order ? (trait ?? 'collection') : 'item',

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { order } from '../testing/fixtures.js'
+import { itemWords } from '../words/areas/item.js'
 import { statusText, unitPrice } from './statusText.js'
 
+const words = itemWords.en
 const now = order.endTime - 86_400n
 const sleeping = { ...order, price: 5n * 10n ** 17n, status: 'inactive', reason: 'balance' } as const
 
 describe('statusText', () => {
   test('default', () => {
-    expect(statusText(order, { now, own: false })).toBe('Ends in 1 day')
+    expect(statusText(order, { now, own: false, words })).toBe('Ends in 1 day')
   })
 
   test('behavior: a listing without its item is over for others, asleep for its seller', () => {
-    expect(statusText(sleeping, { now, own: false })).toBe('Seller no longer holds it')
-    expect(statusText(sleeping, { now, own: true })).toBe(
+    expect(statusText(sleeping, { now, own: false, words })).toBe('Seller no longer holds it')
+    expect(statusText(sleeping, { now, own: true, words })).toBe(
       'Sleeping: if this item comes back to you, anybody can buy it at 0.5 ETH',
     )
   })
 
   test('behavior: what only the seller can mend reads the same to everybody', () => {
     const stopped = { ...sleeping, reason: 'approval' } as const
-    expect(statusText(stopped, { now, own: true })).toBe('Approval was taken back')
+    expect(statusText(stopped, { now, own: true, words })).toBe('Approval was taken back')
   })
 })
 

@@ -1,14 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatUntil } from '../format/formatTime.js'
-
-const reasonText: Record<NonNullable<MarketOrder['reason']>, string> = {
-  not_started: 'Has not started',
-  counter: 'Withdrawn by the seller',
-  balance: 'Seller no longer holds it',
-  approval: 'Approval was taken back',
-  signature: 'Signature no longer valid',
-}
+import type { itemWords } from '../words/areas/item.js'
 
 /**
  * Says how a listing stands, in the few words of a row.
@@ -17,26 +10,24 @@ const reasonText: Record<NonNullable<MarketOrder['reason']>, string> = {
  * @param options.own - Whether the reader is the seller, who has to know what a sleeping listing may still do.
  *
  * @example
- * statusText({ ...order, status: 'inactive', reason: 'balance' }, { now, own: false }) // → 'Seller no longer holds it'
+ * statusText({ ...order, status: 'inactive', reason: 'balance' }, { now, own: false, words }) // → 'Seller no longer holds it'
  */
-export function statusText(order: MarketOrder, options: { now: bigint; own: boolean }): string {
+export function statusText(order: MarketOrder, options: statusText.Options): string {
+  const { status } = options.words
   switch (order.status) {
     case 'active':
-      return `Ends in ${formatUntil(order.endTime, options.now)}`
+      return status.ends(formatUntil(order.endTime, options.now))
     case 'inactive':
-      if (options.own && order.reason === 'balance') return sleepingText(order)
-      return order.reason ? reasonText[order.reason] : 'Cannot be bought now'
-    case 'filled':
-      return 'Sold'
-    case 'cancelled':
-      return 'Cancelled'
-    case 'expired':
-      return 'Ended'
+      if (options.own && order.reason === 'balance')
+        return status.sleeping(formatMoney(unitPrice(order), order.currency))
+      return status[order.reason ?? 'inactive']
+    default:
+      return status[order.status]
   }
 }
 
-function sleepingText(order: MarketOrder): string {
-  return `Sleeping: if this item comes back to you, anybody can buy it at ${formatMoney(unitPrice(order), order.currency)}`
+export declare namespace statusText {
+  type Options = { now: bigint; own: boolean; words: Pick<(typeof itemWords)['en'], 'status'> }
 }
 
 /** What one unit costs, rounded up as the exchange does, in the currency's smallest unit. */

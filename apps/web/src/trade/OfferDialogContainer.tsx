@@ -1,9 +1,9 @@
-import type { Collection, Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
+import type { Collection, Currency, MarketAuction, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import type { prepareOffer } from '@souk/market/flows'
-import { useCollection, useCreateOffer, useNft, useOrders } from '@souk/react'
+import { useAuction, useCollection, useCreateOffer, useNft, useOrders } from '@souk/react'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { formatAddress } from '../format/formatAddress.js'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
@@ -13,6 +13,8 @@ import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { useBalance } from '../wallet/useBalances.js'
+import { auctionWords } from '../words/areas/auction.js'
+import { useArea } from '../words/areas/useArea.js'
 import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
@@ -26,24 +28,30 @@ type Props = { intent: Extract<TradeIntent, { kind: 'offer' }>; onClose: () => v
 
 /** Reads what the dialog for an offer needs, then shows it. */
 export function OfferDialogContainer(props: Props) {
-  const { contract, identifier } = props.intent
+  const { contract, identifier, auction: orderHash } = props.intent
   const { data: nft } = useNft({ address: contract, identifier })
   const { data: collection } = useCollection(nft && { slug: nft.collection })
-  if (!nft || !collection) return null
-  return <Offering {...props} nft={nft} collection={collection} />
+  const { data: auction } = useAuction(orderHash && { orderHash })
+  if (!nft || !collection || (orderHash && !auction)) return null
+  return <Offering {...props} nft={nft} collection={collection} auction={auction} />
 }
 
-function Offering({ onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
+/** What is offered for; the auction that the offer is a bid on. */
+type Sought = { nft: Nft; collection: Collection; auction: MarketAuction | undefined }
+
+function Offering({ onClose, ...sought }: Props & Sought) {
+  const { nft, collection } = sought
+  const texts = useArea(auctionWords)
   const desk = useDesk()
   const flow = useCreateOffer()
-  const { form, setForm, facts, read, trade } = useOfferForm(nft, collection)
+  const { form, setForm, facts, read, trade } = useOfferForm(sought)
   const { words, info } = trade
   const title = nftName(nft)
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const prepare = () => {
-    const terms = toTerms(form, read, { nft, collection })
+    const terms = toTerms(form, read, sought)
     if (!terms) return
-    setWarnings(read.warnings.map((warning) => offerWarningText(warning, words)))
+    setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts })))
     flow.prepare(terms, { title })
   }
   return (
@@ -88,11 +96,13 @@ function Offering({ onClose, nft, collection }: Props & { nft: Nft; collection: 
   )
 }
 
-function useOfferForm(nft: Nft, collection: Collection) {
+function useOfferForm({ nft, collection, auction }: Sought) {
   const trade = useTradeFacts({ kind: 'offer', collection: collection.name })
   const { info, account } = trade
   // Only a token contract can take what was offered when somebody accepts.
-  const currencies = info.currencies.filter(({ address }) => address !== zeroAddress)
+  const currencies = info.currencies.filter(({ address }) =>
+    auction ? isSameAddress(address, auction.order.currency.address) : address !== zeroAddress,
+  )
   const [form, setForm] = useState<OfferForm>({
     price: '',
     currencyAddress: currencies[0]?.address ?? '',
@@ -107,6 +117,11 @@ function useOfferForm(nft: Nft, collection: Collection) {
     others: useOpenOffers(account),
     floor: collection.stats.floor,
     listing: nft.listing,
+    auction: auction && {
+      reserve: auction.reserve,
+      highest: auction.highestBid?.price,
+      settleUntil: auction.settleUntil,
+    },
   }
   const read = readOffer(form, facts)
   const symbol = read.currency?.symbol
@@ -125,7 +140,7 @@ function useOpenOffers(maker: Address | undefined): readonly MarketOrder[] {
 function toTerms(
   form: OfferForm,
   { currency, unitPrice, quantity }: ReturnType<typeof readOffer>,
-  { nft, collection }: { nft: Nft; collection: Collection },
+  { nft, collection, auction }: Sought,
 ): prepareOffer.Options | undefined {
   if (!currency || unitPrice === undefined || quantity === undefined) return undefined
   return {
@@ -134,7 +149,8 @@ function toTerms(
     price: unitPrice,
     quantity,
     paymentToken: currency.address,
-    expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+    // A bid has to stand until the auction can no longer be settled.
+    expirationTime: auction?.settleUntil ?? nowSeconds() + BigInt(form.duration) * 86_400n,
   }
 }
 

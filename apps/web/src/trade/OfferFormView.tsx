@@ -1,9 +1,12 @@
 import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
+import { auctionWords } from '../words/areas/auction.js'
+import { useArea } from '../words/areas/useArea.js'
 import { useWords } from '../words/useWords.js'
 import type { Words } from '../words/Words.js'
 import { durations } from './listTimes.js'
@@ -13,6 +16,8 @@ import { PriceFields } from './PriceFields.js'
 /** The terms of an offer, and what is odd about them. */
 export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onWrap }: OfferFormView.Props) {
   const words = useWords()
+  const texts = useArea(auctionWords)
+  const { auction } = facts
   const { list, offer, wrap } = words
   const [issue] = read.issues
   const isEdition = facts.standard === 'erc1155'
@@ -26,14 +31,14 @@ export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onW
       }}
     >
       <PriceFields
-        label={isEdition ? offer.amountEach : offer.amount}
+        label={auction ? texts.yourBid : isEdition ? offer.amountEach : offer.amount}
         price={form.price}
         hint={
           facts.balance !== undefined && read.currency
             ? wrap.have(formatMoney(facts.balance, read.currency))
             : undefined
         }
-        problem={priceProblem(form, read, words)}
+        problem={priceProblem(form, read, { words, texts, facts })}
         currencies={facts.currencies}
         currency={read.currency}
         onChange={onChange}
@@ -44,7 +49,7 @@ export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onW
           tone="warn"
           action={warning.type === 'short' && <Button onClick={onWrap}>{wrap.open}</Button>}
         >
-          {offerWarningText(warning, words)}
+          {offerWarningText(warning, { words, texts })}
         </Notice>
       ))}
       {isEdition && (
@@ -63,12 +68,16 @@ export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onW
           )}
         </Field>
       )}
-      <Choice
-        label={list.howLong}
-        options={durations.map((value) => ({ value, label: list.duration[value] }))}
-        value={form.duration}
-        onChange={(duration) => onChange({ duration })}
-      />
+      {auction ? (
+        <p className="text-sm text-ink-soft">{texts.standsUntil(formatMoment(auction.settleUntil))}</p>
+      ) : (
+        <Choice
+          label={list.howLong}
+          options={durations.map((value) => ({ value, label: list.duration[value] }))}
+          value={form.duration}
+          onChange={(duration) => onChange({ duration })}
+        />
+      )}
       <DialogActions>
         <Button
           type="submit"
@@ -98,9 +107,15 @@ export declare namespace OfferFormView {
   }
 }
 
-function priceProblem(form: OfferForm, read: ReadOffer, { list }: Words): string | undefined {
+type Said = { words: Words; texts: (typeof auctionWords)['en']; facts: OfferFacts }
+
+function priceProblem(form: OfferForm, read: ReadOffer, { words, texts, facts }: Said): string | undefined {
   const issue = read.issues.find((issue) => issue !== 'quantityInvalid')
-  return issue && form.price !== '' ? `${list.issue[issue]}.` : undefined
+  if (!issue || form.price === '') return undefined
+  if (issue !== 'belowReserve') return `${words.list.issue[issue]}.`
+  return facts.auction && read.currency
+    ? `${texts.belowReserve(formatMoney(facts.auction.reserve, read.currency, { exact: true }))}.`
+    : undefined
 }
 
 function buttonText(form: OfferForm, issue: ReadOffer['issues'][number] | undefined, words: Words): string {

@@ -10,6 +10,7 @@ import { OfferDialogContainer } from './OfferDialogContainer.js'
 import { RevokeDialogContainer } from './RevokeDialogContainer.js'
 import { SendDialogContainer } from './SendDialogContainer.js'
 import { SetDomainDialogContainer } from './SetDomainDialogContainer.js'
+import { SettleDialogContainer } from './SettleDialogContainer.js'
 import { SweepDialogContainer } from './SweepDialogContainer.js'
 import { WrapDialogContainer } from './WrapDialogContainer.js'
 
@@ -26,6 +27,8 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <OfferDialogContainer intent={intent} onClose={onClose} />
     case 'accept':
       return <AcceptDialogContainer intent={intent} onClose={onClose} />
+    case 'settle':
+      return <SettleDialogContainer intent={intent} onClose={onClose} />
     case 'send':
       return <SendDialogContainer intent={intent} onClose={onClose} />
     case 'wrap':

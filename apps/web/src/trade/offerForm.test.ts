@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollar, ether } from '../testing/fixtures.js'
+import { auctionWords } from '../words/areas/auction.js'
 import { en } from '../words/en/index.js'
 import { type OfferFacts, offerWarningText, readOffer } from './offerForm.js'
 
@@ -29,7 +30,7 @@ describe('readOffer', () => {
     const listing = { unitPrice: half / 2n, currency: ether }
     const { warnings } = readOffer(form, { ...facts, listing })
     expect(warnings).toEqual([{ type: 'aboveFloor', price: half / 2n, currency: ether }])
-    expect(offerWarningText(warnings[0]!, en)).toContain('0.25 ETH')
+    expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('0.25 ETH')
   })
 
   test('behavior: more than the wallet holds is short, by so much', () => {

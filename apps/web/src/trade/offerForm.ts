@@ -4,6 +4,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { type AmountIssue, parseAmount } from '../format/parseAmount.js'
 import { isSameWorth } from '../orders/isSameWorth.js'
+import type { auctionWords } from '../words/areas/auction.js'
 import type { Words } from '../words/Words.js'
 import type { Duration } from './listTimes.js'
 
@@ -28,14 +29,16 @@ export type OfferFacts = {
   floor: Collection['stats']['floor']
   /** The cheapest listing of this item, for one unit. */
   listing?: { unitPrice: bigint; currency: Currency } | undefined
+  /** Where the offer is a bid: in the one currency there is to choose. */
+  auction?: { reserve: bigint; highest?: bigint | undefined; settleUntil: bigint } | undefined
 }
 
-export type OfferIssue = AmountIssue | 'quantityInvalid'
+export type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'
 
 /** What may be meant but should be looked at twice. */
 export type OfferWarning =
   | { type: 'aboveFloor'; price: bigint; currency: Currency }
-  | { type: 'short' | 'exposure'; amount: bigint; currency: Currency }
+  | { type: 'short' | 'exposure' | 'notHighest'; amount: bigint; currency: Currency }
 
 export type ReadOffer = {
   currency: Currency | undefined
@@ -60,6 +63,7 @@ export function readOffer(form: OfferForm, facts: OfferFacts): ReadOffer {
   const issues: OfferIssue[] = [
     ...(price.ok ? [] : [price.issue]),
     ...(quantity === undefined ? (['quantityInvalid'] as const) : []),
+    ...(price.ok && facts.auction && price.amount < facts.auction.reserve ? (['belowReserve'] as const) : []),
   ]
   const unitPrice = price.ok ? price.amount : undefined
   const warnings =
@@ -86,7 +90,11 @@ function warningsOf(
     (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + other.price : sum),
     total,
   )
+  const highest = facts.auction?.highest
   return [
+    ...(highest !== undefined && unitPrice <= highest
+      ? [{ type: 'notHighest', amount: highest, currency } as const]
+      : []),
     ...(cheaper
       ? [{ type: 'aboveFloor', price: cheaper.unitPrice, currency: cheaper.currency } as const]
       : []),
@@ -100,8 +108,16 @@ function warningsOf(
 }
 
 /** Says what is odd about an offer that is possible all the same. */
-export function offerWarningText(warning: OfferWarning, { offer }: Words): string {
-  if (warning.type === 'aboveFloor')
-    return offer.warning.aboveFloor(formatMoney(warning.price, warning.currency))
-  return offer.warning[warning.type](formatMoney(warning.amount, warning.currency, { exact: true }))
+export function offerWarningText(
+  warning: OfferWarning,
+  { words: { offer }, texts }: { words: Words; texts: (typeof auctionWords)['en'] },
+): string {
+  switch (warning.type) {
+    case 'aboveFloor':
+      return offer.warning.aboveFloor(formatMoney(warning.price, warning.currency))
+    case 'notHighest':
+      return texts.notHighest(formatMoney(warning.amount, warning.currency, { exact: true }))
+    default:
+      return offer.warning[warning.type](formatMoney(warning.amount, warning.currency, { exact: true }))
+  }
 }

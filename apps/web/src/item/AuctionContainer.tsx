@@ -1,0 +1,48 @@
+import type { MarketOrder, Nft } from '@souk/market'
+import { useAuction, useOrders } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { nftName } from '../nft/nftName.js'
+import { useNow } from '../ui/useNow.js'
+import { AuctionBox } from './AuctionBox.js'
+
+/** Reads how an auction of an item stands. */
+export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder }) {
+  const info = useInfo()
+  const desk = useDesk()
+  const account = useConnection().address
+  const now = useNow(10_000)
+  const { contract, identifier } = nft
+  const { orderHash } = order
+  // Its end comes by the clock, which is no event.
+  const { data: auction } = useAuction({ orderHash }, { query: { refetchInterval: 15_000 } })
+  const own = useOrders(
+    account && {
+      side: 'bid',
+      maker: account,
+      assetContractAddress: contract,
+      tokenIds: [identifier],
+      limit: 20,
+    },
+  )
+  if (!auction) return null
+  const bids = own.data?.pages.flatMap((page) => page.orders) ?? []
+  return (
+    <AuctionBox
+      auction={auction}
+      role={{
+        account,
+        isSeller: isSameAddress(auction.order.maker, account),
+        hasBid: bids.some((bid) => bid.status === 'active' || bid.status === 'inactive'),
+      }}
+      now={now}
+      nameOf={(address) => accountName(address, info)}
+      onBid={() => desk.trade({ kind: 'offer', contract, identifier, auction: orderHash })}
+      onSettle={() => desk.trade({ kind: 'settle', contract, identifier, auction: orderHash })}
+      onCancel={() => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft) })}
+    />
+  )
+}

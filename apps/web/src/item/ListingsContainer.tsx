@@ -1,0 +1,32 @@
+import type { MarketOrder, Nft } from '@souk/market'
+import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { nftName } from '../nft/nftName.js'
+import { ListingsTable } from '../orders/ListingsTable.js'
+import { ProofContainer } from '../orders/ProofContainer.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
+
+/** All listings of an item, with what can be done about each. */
+export function ListingsContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
+  const words = useArea(itemWords)
+  const info = useInfo()
+  const desk = useDesk()
+  const account = useConnection().address
+  const { contract, identifier } = nft
+  const name = nftName(nft)
+  if (listings.length === 0) return <p className="text-ink-soft">{words.noListings}</p>
+  return (
+    <ListingsTable
+      orders={listings}
+      account={account}
+      label={words.listingsOf(name)}
+      nameOf={(address) => accountName(address, info)}
+      proofOf={(order) => <ProofContainer order={order} />}
+      onBuy={({ orderHash }) => desk.trade({ kind: 'buy', orderHash, contract, identifier })}
+      onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { MarketOrder, Nft } from '@souk/market'
+import { useOrders } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { useDesk } from '../frame/trade.js'
+import { Button } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
+import { sleepingOrders } from './listings.js'
+
+/** The person's own orders on an item that sleep, before they wake unnoticed. */
+export function OlderOrdersContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
+  const words = useArea(itemWords)
+  const desk = useDesk()
+  const account = useConnection().address
+  const { data } = useOrders(
+    account && {
+      side: 'bid',
+      maker: account,
+      assetContractAddress: nft.contract,
+      tokenIds: [nft.identifier],
+      limit: 50,
+    },
+  )
+  const offers = data?.pages.flatMap((page) => page.orders) ?? []
+  const older = sleepingOrders([...listings, ...offers], account)
+  if (older.length === 0) return null
+  return (
+    <Notice
+      tone="warn"
+      title={words.olderTitle(older.length)}
+      action={
+        <Button onClick={() => desk.trade({ kind: 'cancelPlan', orders: older })}>{words.olderCancel}</Button>
+      }
+    >
+      {words.older}
+    </Notice>
+  )
+}

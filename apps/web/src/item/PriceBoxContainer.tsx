@@ -1,0 +1,48 @@
+import type { Collection, MarketOrder, Nft } from '@souk/market'
+import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
+import { useCartToggle } from '../cart/useCartToggle.js'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { heldBy } from '../nft/heldBy.js'
+import { nftName } from '../nft/nftName.js'
+import { useNow } from '../ui/useNow.js'
+import { bestListing } from './listings.js'
+import { PriceBox } from './PriceBox.js'
+import { toOffer } from './toOffer.js'
+
+/** Picks the listing that matters to the person looking, and what can be done with it. */
+export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContainer.Props) {
+  const info = useInfo()
+  const desk = useDesk()
+  const { toggle, has } = useCartToggle()
+  const account = useConnection().address
+  const { contract, identifier } = nft
+  const best = bestListing(nft, { listings, account })
+  const now = useNow(best?.type === 'dutch' ? 2_000 : 30_000)
+  const held = heldBy(nft, account) !== undefined
+  const isAuctioned = listings.some(({ type, status }) => type === 'english' && status === 'active')
+  // An auction says what there is to say of the price.
+  if (!best && isAuctioned && !held) return null
+  return (
+    <PriceBox
+      offer={best && toOffer(best, { info, collection, account, now })}
+      held={held}
+      nameOf={(address) => accountName(address, info)}
+      onBuy={() => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, identifier })}
+      onCart={best && best.type !== 'dutch' ? () => toggle(best) : undefined}
+      inCart={best !== undefined && has(best)}
+      onCancel={() => best && desk.trade({ kind: 'cancel', orderHash: best.orderHash, name: nftName(nft) })}
+      onList={() => desk.trade({ kind: 'list', contract, identifier })}
+      onOffer={
+        held && nft.standard === 'erc721'
+          ? undefined
+          : () => desk.trade({ kind: 'offer', contract, identifier })
+      }
+    />
+  )
+}
+
+export declare namespace PriceBoxContainer {
+  type Props = { nft: Nft; collection: Collection | undefined; listings: readonly MarketOrder[] }
+}

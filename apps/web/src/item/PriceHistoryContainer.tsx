@@ -1,0 +1,53 @@
+import type { Nft } from '@souk/market'
+import { useActivity } from '@souk/react'
+import { useMemo, useState } from 'react'
+import { formatMoney } from '../format/formatMoney.js'
+import { nftName } from '../nft/nftName.js'
+import { Chart } from '../ui/Chart.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
+import { salesSeries } from './salesSeries.js'
+
+/** Reads for what an item was sold, and draws it. Nothing where it never was. */
+export function PriceHistoryContainer({ nft }: { nft: Nft }) {
+  const words = useArea(itemWords)
+  const { contract: address, identifier } = nft
+  const { data } = useActivity({ address, identifier, types: ['sale'], limit: 100 })
+  const all = useMemo(() => salesSeries(data?.pages.flatMap((page) => page.activities) ?? []), [data])
+  const [place, setPlace] = useState(0)
+  const chosen = all[place] ?? all[0]
+  const series = useMemo(
+    () =>
+      chosen
+        ? [{ name: words.sales(chosen.currency.symbol), kind: 'dots' as const, points: chosen.points }]
+        : [],
+    [chosen, words],
+  )
+  if (!chosen) return null
+  const { currency } = chosen
+  return (
+    <Chart
+      title={words.history}
+      note={words.historyNote}
+      series={series}
+      decimals={currency.decimals}
+      format={(value) => formatMoney(value, currency)}
+      fileName={`${nftName(nft)} ${currency.symbol}`}
+    >
+      {all.length > 1 && (
+        <select
+          aria-label={words.currency}
+          value={place}
+          onChange={(event) => setPlace(Number(event.target.value))}
+          className="h-11 rounded-card border border-edge bg-paper px-3 text-sm"
+        >
+          {all.map((one, index) => (
+            <option key={one.currency.address} value={index}>
+              {one.currency.symbol}
+            </option>
+          ))}
+        </select>
+      )}
+    </Chart>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Activity, Nft } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Ago } from '../ui/Ago.js'
+import { CopyText } from '../ui/CopyText.js'
+import { Facts } from '../ui/Facts.js'
+import { Money } from '../ui/Money.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
+import { metadataKeep } from './metadataKeep.js'
+
+/** Where an item comes from, and what it consists of. */
+export function Provenance({ nft, mint, now, nameOf }: Provenance.Props) {
+  const words = useArea(itemWords)
+  const { copied } = words
+  const account = (address: string): ReactNode => (
+    <Link
+      to="/account/$address"
+      params={{ address }}
+      className="figures underline decoration-line underline-offset-4"
+    >
+      {nameOf(address)}
+    </Link>
+  )
+  const { lastSale, creator, metadataUrl: uri } = nft
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-2">
+      <Facts
+        rows={[
+          ...(mint
+            ? [
+                {
+                  name: words.minted,
+                  value: (
+                    <>
+                      <Ago at={mint.at} now={now} />
+                      {mint.to && <span className="block text-xs">{words.mintedBy(nameOf(mint.to))}</span>}
+                      {mint.transactionHash && (
+                        <span className="block text-xs">
+                          <CopyText value={mint.transactionHash} label={copied.mint} />
+                        </span>
+                      )}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(creator ? [{ name: words.creator, value: account(creator) }] : []),
+          ...(lastSale
+            ? [
+                {
+                  name: words.lastSale,
+                  value: <Money amount={lastSale.price} currency={lastSale.currency} exact />,
+                },
+                {
+                  name: words.soldIn,
+                  value: <CopyText value={lastSale.transactionHash} label={copied.sale} />,
+                },
+              ]
+            : [{ name: words.lastSale, value: words.noSale }]),
+          { name: words.contract, value: <CopyText value={nft.contract} label={copied.contract} /> },
+          { name: words.number, value: <span className="figures break-all">{String(nft.identifier)}</span> },
+          { name: words.standard, value: nft.standard === 'erc1155' ? 'ERC-1155' : 'ERC-721' },
+          { name: words.metadata, value: words.keep[metadataKeep(uri)] },
+          ...(uri && !uri.startsWith('data:')
+            ? [
+                {
+                  name: words.tokenUri,
+                  value: <CopyText value={uri} label={copied.uri} text={shorten(uri)} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+export declare namespace Provenance {
+  type Props = {
+    nft: Nft
+    /** How it was made, where that is known. */
+    mint: Activity | undefined
+    /** Seconds. */
+    now: bigint
+    nameOf: (address: string) => string
+  }
+}
+
+/** An address may be as long as its writer likes. */
+function shorten(uri: string): string {
+  return uri.length > 40 ? `${uri.slice(0, 24)}…${uri.slice(-12)}` : uri
+}

@@ -1,0 +1,22 @@
+import type { Nft } from '@souk/market'
+import { useActivity } from '@souk/react'
+import { accountName } from '../account/accountName.js'
+import { useInfo } from '../frame/useInfo.js'
+import { useNow } from '../ui/useNow.js'
+import { Provenance } from './Provenance.js'
+
+/** Reads how an item came into the world. */
+export function ProvenanceContainer({ nft }: { nft: Nft }) {
+  const info = useInfo()
+  const now = useNow()
+  const { contract: address, identifier } = nft
+  const { data } = useActivity({ address, identifier, types: ['mint'], limit: 1 })
+  return (
+    <Provenance
+      nft={nft}
+      mint={data?.pages[0]?.activities[0]}
+      now={now}
+      nameOf={(account) => accountName(account, info)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Collection, Nft, Trait } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount, formatShare } from '../format/formatShare.js'
+import { countItems } from '../nft/countItems.js'
+import { Button } from '../ui/Button.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
+
+/** Traits with how common they are and, when asked, what the cheapest item with each costs; each leads to those that share it. */
+export function Traits({ nft, collection, floorOf, onFloors }: Traits.Props) {
+  const words = useArea(itemWords)
+  const items = collection ? countItems(collection) : 0
+  return (
+    <div className="space-y-3">
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {nft.traits.map((trait) => {
+          const value = String(trait.value)
+          const key = `${trait.type}:${value}`
+          const count = collection?.traits[trait.type]?.[value]
+          return (
+            <li key={key}>
+              <Link
+                to="/collection/$slug"
+                params={{ slug: nft.collection }}
+                search={{ traits: [key] }}
+                className="block h-full rounded-card border border-line bg-surface px-3.5 py-2.5 transition-colors duration-(--quick) hover:border-edge"
+              >
+                <span className="block text-xs text-ink-soft">{trait.type}</span>
+                <span className="block font-semibold wrap-anywhere">{value}</span>
+                {count !== undefined && (
+                  <span
+                    className="figures block text-xs text-ink-soft"
+                    title={words.haveThisLabel(formatCount(count), formatShare(count, items))}
+                  >
+                    {words.haveThis(formatCount(count), formatShare(count, items))}
+                  </span>
+                )}
+                {floorOf?.(trait)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {!floorOf && (
+        <Button tone="ghost" className="-ml-3 px-3!" onClick={onFloors}>
+          {words.floors}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export declare namespace Traits {
+  type Props = {
+    nft: Nft
+    collection: Collection | undefined
+    /** What the cheapest item with a trait costs; missing before anybody asked. */
+    floorOf: ((trait: Trait) => ReactNode) | undefined
+    onFloors: () => void
+  }
+}

@@ -1,0 +1,11 @@
+import { describe, expect, test } from 'vitest'
+import { nft } from '../testing/fixtures.js'
+import { isSameMetadata } from './isSameMetadata.js'
+
+describe('isSameMetadata', () => {
+  test('default', () => {
+    expect(isSameMetadata(nft(), nft({ owners: [] }))).toBe(true)
+    expect(isSameMetadata(nft(), nft({ traits: [] }))).toBe(false)
+    expect(isSameMetadata(nft(), nft({ imageUrl: 'data:image/png,' }))).toBe(false)
+  })
+})

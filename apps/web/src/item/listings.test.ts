@@ -1,0 +1,39 @@
+import type { MarketOrder } from '@souk/market'
+import { describe, expect, test } from 'vitest'
+import { creator, nft, order, seller } from '../testing/fixtures.js'
+import { bestListing, sleepingOrders } from './listings.js'
+
+const listing = (digit: number, change: Partial<MarketOrder> = {}): MarketOrder => ({
+  ...order,
+  orderHash: `0x0${digit}`,
+  ...change,
+})
+
+describe('bestListing', () => {
+  const open = listing(1)
+  const best = (listings: readonly MarketOrder[], account?: string) =>
+    bestListing(nft(), { listings, account })?.orderHash
+
+  test('default: the first that anybody can buy', () => {
+    const auction = listing(2, { type: 'english' })
+    expect(best([auction, listing(3, { status: 'inactive' }), open])).toBe('0x01')
+  })
+
+  test('behavior: one made for the person looking comes first, and is nobody else’s', () => {
+    const toOne = listing(4, { taker: creator })
+    expect(best([toOne, open], creator)).toBe('0x04')
+    expect(best([toOne, open])).toBe('0x01')
+    expect(best([toOne])).toBeUndefined()
+    expect(best([toOne], seller)).toBe('0x04')
+  })
+})
+
+describe('sleepingOrders', () => {
+  test('default: what can come alive again', () => {
+    const orders = (['balance', 'approval', 'counter', 'not_started'] as const).map((reason, digit) =>
+      listing(digit, { status: 'inactive', reason }),
+    )
+    expect(sleepingOrders(orders, seller).map(({ reason }) => reason)).toEqual(['balance', 'approval'])
+    expect(sleepingOrders(orders, creator)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Nft } from '@souk/market'
+
+/** What an item shows besides its picture. */
+export type MediaKind = 'video' | 'audio' | 'model' | 'page'
+
+const byEnding: readonly (readonly [MediaKind, RegExp])[] = [
+  ['video', /\.(mp4|m4v|webm|mov|ogv)$/i],
+  ['audio', /\.(mp3|wav|flac|ogg|oga|m4a|aac)$/i],
+  ['model', /\.(glb|gltf)$/i],
+  ['page', /\.(html?|svg)$/i],
+]
+const byType: readonly (readonly [MediaKind, RegExp])[] = [
+  ['video', /^data:video\//i],
+  ['audio', /^data:audio\//i],
+  ['model', /^data:model\//i],
+  ['page', /^data:(text\/html|image\/svg\+xml)[;,]/i],
+]
+
+/**
+ * Tells what kind of file an item's animation is, by what its address says; whatever says nothing may be a page, and is
+ * started only when it is asked for.
+ *
+ * @returns `undefined` where there is none, or nothing that a browser shows.
+ *
+ * @example
+ * mediaKind({ animationUrl: 'https://example.test/lamp.glb' }) // → 'model'
+ */
+export function mediaKind({ animationUrl: url }: Pick<Nft, 'animationUrl'>): MediaKind | undefined {
+  if (!url) return undefined
+  if (url.startsWith('data:')) return byType.find(([, pattern]) => pattern.test(url))?.[0]
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
+  const { pathname } = new URL(url)
+  const known = byEnding.find(([, pattern]) => pattern.test(pathname))?.[0]
+  // A picture is shown already.
+  return known ?? (/\.(png|jpe?g|gif|webp|avif)$/i.test(pathname) ? undefined : 'page')
+}
+
+/** Whose server a page is loaded from; nothing for what is kept on the chain. */
+export function originOf(url: string): string | undefined {
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).host : undefined
+}

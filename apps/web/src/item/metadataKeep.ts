@@ -1,0 +1,15 @@
+/** Where metadata is kept, and so how long it can be trusted to stay; said in words by `itemWords.keep`. */
+export type MetadataKeep = 'unknown' | 'chain' | 'ipfs' | 'arweave' | 'server'
+
+/**
+ * Tells from its address where metadata is kept.
+ *
+ * @example
+ * metadataKeep('ipfs://bafy/1') // → 'ipfs'
+ */
+export function metadataKeep(url: string | undefined): MetadataKeep {
+  if (!url) return 'unknown'
+  if (url.startsWith('data:')) return 'chain'
+  if (/^ipfs:|\/ipfs\//.test(url)) return 'ipfs'
+  return url.startsWith('ar:') || /^https:\/\/arweave\.net\//.test(url) ? 'arweave' : 'server'
+}

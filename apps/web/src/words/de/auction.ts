@@ -1,0 +1,47 @@
+import type { auction as en } from '../en/auction.js'
+
+export const auction: typeof en = {
+  title: 'Auktion',
+  reserve: 'Mindestgebot',
+  highest: 'Höchstes Gebot',
+  highestBy: (bidder) => `von ${bidder}`,
+  noBid: 'Noch kein Gebot',
+  endsIn: (time) => `Endet in ${time}`,
+  ended: 'Die Auktion ist zu Ende',
+  over: 'Diese Auktion ist vorbei',
+  bid: 'Bieten',
+  bidHigher: 'Höher bieten',
+  settle: 'Jetzt abschließen',
+  takeBid: 'Dieses Gebot jetzt nehmen',
+  cancel: 'Auktion stornieren',
+  youLead: 'Deines ist das höchste Gebot. Du zahlst nur, wenn es das am Ende noch ist.',
+  outbid: (price) =>
+    `Du wurdest überboten: Das höchste Gebot ist ${price}. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`,
+  lost: 'Ein anderes Gebot hat gewonnen. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.',
+  howItEnds: (end, until) =>
+    `Gewogen werden die Gebote am ${end}. Abgeschlossen werden kann bis ${until}; danach hat sich nichts bewegt, und nichts ist geschuldet.`,
+  whoSettles: {
+    anybody:
+      'Alle dürfen jetzt abschließen, für die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und in derselben Transaktion wird bezahlt.',
+    seller: 'Diese kann nur abschließen, wer verkauft.',
+    youAsSeller:
+      'Du kannst jetzt abschließen. Das Stück geht an das höchste Gebot, und in derselben Transaktion wirst du bezahlt.',
+  },
+  fees: (share) => `Das Gewinnergebot zahlt höchstens ${share} Gebühren, aus seinem Betrag.`,
+  noBidEnded: 'Kein gedecktes Gebot hat das Mindestgebot erreicht; es gibt nichts abzuschließen.',
+  yourBid: 'Dein Gebot',
+  atLeast: (price) => `Mindestens ${price}`,
+  belowReserve: (price) => `Gebote unter ${price} zählen nicht`,
+  notHighest: (price) => `Das höchste Gebot ist ${price}. Deines müsste darüber liegen, um zu gewinnen.`,
+  standsUntil: (until) =>
+    `Ein Gebot steht bis ${until}, damit die Auktion abgeschlossen werden kann. Dein Geld bleibt in deiner Wallet; vorher kannst du jederzeit stornieren.`,
+  itemGoesTo: 'Das Stück geht an',
+  bidderPays: 'Gezahlt werden',
+  feesOut: 'Gebühren',
+  sellerGets: 'Wer verkauft, bekommt',
+  youGet: 'Du bekommst',
+  whatHappens: 'Was der Abschluss tut',
+  check: 'Abschluss ansehen',
+  settled: (name) => `Die Auktion von ${name} ist abgeschlossen`,
+  settledMeaning: (bidder, price) => `Es ging an ${bidder} für ${price}.`,
+}
