@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getOrder, getOrders, type MarketApi, postOrder, postOrders } from '@souk/market'
+import { createMarketApi, getOrders, type MarketApi, postOrder, postOrders } from '@souk/market'
 import { BulkOrder, Order, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
@@ -83,22 +83,12 @@ const local = (server: { app: { fetch: (request: Request) => Response | Promise<
   })
 
 describe('durability', () => {
-  test('behavior: an acknowledged order survives kill -9', async () => {
-    const order = await approvedListing()
-    const api = await spawnServer()
-    const posted = await postOrder(api, { side: 'ask', order })
-    child?.kill('SIGKILL')
-    await once(child as ChildProcess, 'exit')
-    const server = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
-    expect((await getOrder(local(server), posted)).status).toBe('active')
-    await server.close()
-  }, 60_000)
-
-  test('behavior: of orders posted together, none is lost once acknowledged, and none is there alone', async () => {
+  test('behavior: kill -9 loses no acknowledged order, and of those posted together none is there alone', async () => {
     const { parameters } = await approvedListing()
     const posts = await Promise.all(
       Array.from({ length: 40 }, async (_, post) => {
-        const components = Array.from({ length: 25 }, (_, index) => ({
+        // Some come alone.
+        const components = Array.from({ length: post % 4 === 3 ? 1 : 25 }, (_, index) => ({
           ...parameters,
           salt: BigInt(1 + post * 25 + index),
         }))
@@ -133,9 +123,9 @@ describe('durability', () => {
     const counts = posts.map(
       (orders) => orders.filter(({ parameters }) => there.has(Order.hash(parameters))).length,
     )
-    for (const index of acknowledged) expect(counts[index]).toBe(25)
+    for (const index of acknowledged) expect(counts[index]).toBe(posts[index]?.length)
     expect(acknowledged.length).toBeGreaterThanOrEqual(5)
-    expect(new Set(counts)).toEqual(new Set(counts.includes(0) ? [0, 25] : [25]))
+    expect(counts.filter((count, index) => count !== 0 && count !== posts[index]?.length)).toEqual([])
     await server.close()
   }, 120_000)
 

@@ -6,4 +6,9 @@ export const ways = [
 ] as const
 
 /** What is needed now and then, in the footer. */
-export const tools = [] as const satisfies readonly { to: string; name: string }[]
+export const tools = [
+  { to: '/inspect', name: 'inspector' },
+  { to: '/domains', name: 'domains' },
+  { to: '/networks', name: 'networks' },
+  { to: '/settings', name: 'settings' },
+] as const
