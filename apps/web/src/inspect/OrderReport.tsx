@@ -161,12 +161,12 @@ function shorten(digits: string): string {
 function Gains({ parameters, context }: { parameters: Order.Components; context: InspectContext }) {
   const words = useArea(inspectWords)
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full min-w-[26rem] text-left text-sm">
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-left text-sm">
         <thead>
           <tr className="border-b border-line text-ink-soft">
             {[words.who, words.gives, words.gets].map((name) => (
-              <th key={name} scope="col" className="px-4 py-2 font-medium">
+              <th key={name} scope="col" className="px-3 py-2 font-medium sm:px-4">
                 {name}
               </th>
             ))}
@@ -176,7 +176,7 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
           {gainsOf(parameters).map(({ who, gives, gets }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the signer may also be among the others
             <tr key={index} className="align-top">
-              <th scope="row" className="px-4 py-2.5 font-medium">
+              <th scope="row" className="px-3 py-2.5 font-medium wrap-anywhere sm:px-4">
                 {who === 'filler' ? (
                   words.filler
                 ) : (
@@ -188,7 +188,7 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
               </th>
               {[gives, gets].map((items, side) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two sides, always in this order
-                <td key={side} className="px-4 py-2.5">
+                <td key={side} className="px-3 py-2.5 sm:px-4">
                   <Items items={items} context={context} />
                 </td>
               ))}

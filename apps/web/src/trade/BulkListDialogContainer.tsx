@@ -23,6 +23,7 @@ import {
   startBulk,
 } from './bulkForm.js'
 import { FlowDialog } from './FlowDialog.js'
+import type { OddPrice } from './isConfirmed.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useCollectionMap } from './useCollectionMap.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -51,9 +52,9 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
     setNote([words.applied(priced), left > 0 && words.withoutFloor(left)].filter(Boolean).join(' '))
   }
   // As it was when the review was asked for: the listings themselves move the floor.
-  const [judged, setJudged] = useState({ belowFloor: 0, listed: 0 })
+  const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0 })
   const prepare = () => {
-    setJudged({ belowFloor: read.belowFloor, listed: read.listed })
+    setJudged({ belowFloor: read.belowFloor, listed: read.listed, odd: lowestOdd(read) })
     flow.prepare(toTerms(form, read, collections), { title: words.items(form.lines.length) })
   }
   const nameOf = useNames(intent.nfts)
@@ -86,7 +87,7 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
             ...(judged.belowFloor > 0 ? [words.warnBelow(judged.belowFloor)] : []),
             ...(judged.listed > 0 ? [words.warnListed(judged.listed)] : []),
           ]}
-          confirm={judged.belowFloor > 0 ? words.confirm(judged.belowFloor) : undefined}
+          odd={judged.odd}
           onStart={flow.start}
           onBack={flow.reset}
         />
@@ -107,6 +108,19 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** What was odd when the review was asked for. */
+type Judged = { belowFloor: number; listed: number; odd?: OddPrice | undefined }
+
+/** The lowest of the prices that are below a floor: where a slip of the finger is most likely. */
+function lowestOdd({ lines, currency }: ReadBulk): OddPrice | undefined {
+  const prices = lines.flatMap(({ isBelowFloor, unitPrice }) =>
+    isBelowFloor && unitPrice !== undefined ? [unitPrice] : [],
+  )
+  const [first, ...rest] = prices
+  if (first === undefined) return undefined
+  return { price: rest.reduce((low, price) => (price < low ? price : low), first), currency }
 }
 
 function changeLine(

@@ -12,15 +12,17 @@ import { Notice } from '../ui/Notice.js'
 import { bulkWords } from '../words/areas/bulk.js'
 import { useArea } from '../words/areas/useArea.js'
 import { useWords } from '../words/useWords.js'
+import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
+import { TypedConfirmation } from './TypedConfirmation.js'
 
 /** What many listings come to, from the exact data that will be signed, and each of them. */
 export function BulkReview(props: BulkReview.Props) {
-  const { plan, info, nameOf, steps, warnings, confirm, onStart, onBack } = props
+  const { plan, info, nameOf, steps, warnings, odd, onStart, onBack } = props
   const words = useArea(bulkWords)
   const { trade } = useWords()
-  const [agreed, setAgreed] = useState(false)
+  const [typed, setTyped] = useState('')
   const lines = plan.listings.map(({ parameters }) => toLine(parameters))
   const [first] = plan.listings
   const currency = currencyOf(info, first?.currency ?? { address: info.seaport })
@@ -66,17 +68,7 @@ export function BulkReview(props: BulkReview.Props) {
         </ul>
       </details>
       <StepList steps={steps} />
-      {confirm && (
-        <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
-          <input
-            type="checkbox"
-            checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-            className="size-5 shrink-0 accent-clay"
-          />
-          {confirm}
-        </label>
-      )}
+      {odd && <TypedConfirmation odd={odd} typed={typed} onTyped={setTyped} />}
       <DialogActions>
         <Button size="l" onClick={onBack}>
           {trade.back}
@@ -85,7 +77,7 @@ export function BulkReview(props: BulkReview.Props) {
           tone="primary"
           size="l"
           className="flex-1"
-          disabled={confirm !== undefined && !agreed}
+          disabled={odd !== undefined && !isConfirmed(typed, odd)}
           onClick={onStart}
         >
           {trade.continueInWallet}
@@ -102,8 +94,8 @@ export declare namespace BulkReview {
     nameOf: (token: { token: string; identifierOrCriteria: bigint } | undefined) => string
     steps: readonly StepText[]
     warnings: readonly string[]
-    /** What has to be agreed to before the wallet is asked. */
-    confirm: string | undefined
+    /** The lowest price that is odd; it has to be typed again before the wallet is asked. */
+    odd: OddPrice | undefined
     onStart: () => void
     onBack: () => void
   }

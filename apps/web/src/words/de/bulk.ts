@@ -46,7 +46,6 @@ export const bulk: typeof en = {
     `${plural(count, { one: '1 Stück liegt', other: `${count} Stücke liegen` })} unter dem günstigsten Preis der Sammlung. So etwas wird oft binnen Sekunden gekauft.`,
   warnListed: (count) =>
     `${plural(count, { one: '1 Stück steht', other: `${count} Stücke stehen` })} schon zum Verkauf. Die früheren Angebote bleiben offen: Gekauft wird das günstigere.`,
-  confirm: (count) => `Ich will ${items(count)} unter dem günstigsten Preis anbieten`,
   plain: 'Die Angebote in einfachen Worten',
   signatures: (count) => plural(count, { one: '1 Signatur', other: `${count} Signaturen` }),
   youGive: 'Du gibst',

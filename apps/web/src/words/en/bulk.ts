@@ -46,7 +46,6 @@ export const bulk = {
     `${items(count)} ${count === 1 ? 'is' : 'are'} priced below the floor of the collection. Such listings are often bought within seconds.`,
   warnListed: (count: number) =>
     `${items(count)} ${count === 1 ? 'is' : 'are'} for sale already. The earlier listings stay open: a buyer takes the cheaper one.`,
-  confirm: (count: number) => `I want to list ${items(count)} below the floor`,
   plain: 'The listings in plain words',
   signatures: (count: number) => plural(count, { one: '1 signature', other: `${count} signatures` }),
   youGive: 'You give',

@@ -1,0 +1,133 @@
+import { getFulfillmentData, getOrders } from '@souk/market'
+import { getCounter, getOrderStatus, Order } from '@souk/seaport'
+import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { askedOf, connectWallet, dialog } from './app.js'
+import { giveToken, listToken, market, newcomer, ownerOf, type Person } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+/** Somebody at their own portfolio. */
+async function atHome(person: Person, tab: string) {
+  const visitor = await visitors.comeWithWallet(person)
+  await visitor.page.goto(`/me${tab === 'items' ? '' : `?tab=${tab}`}`)
+  await connectWallet(visitor.page, visitor.wallet)
+  return visitor
+}
+
+/** The rows of a list, by its name. */
+function rows(page: Page, name: string) {
+  return page.getByRole('list', { name, exact: true }).getByRole('listitem')
+}
+
+describe('portfolio', () => {
+  test('default: three items for sale by one signature, one of them cancelled', async () => {
+    const person = await newcomer()
+    const tokens = []
+    for (let count = 0; count < 3; count++) tokens.push(await giveToken(person))
+    const { page, wallet } = await atHome(person, 'items')
+    await page.getByRole('button', { name: 'Choose several' }).click()
+    await page.getByRole('button', { name: 'All that are shown' }).click()
+    await page.getByRole('button', { name: 'List 3 items' }).click()
+    const form = await dialog(page, 'List several items')
+    await form.getByText('A ladder').click()
+    await form.getByLabel('First price').fill('50')
+    await form.getByLabel('Step', { exact: true }).fill('1')
+    await form.getByRole('button', { name: 'Price all' }).click()
+    await form.getByRole('button', { name: 'Review 3 items' }).click()
+    const review = await dialog(page, 'What you are about to sign')
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    const receipt = await dialog(page, 'Listed')
+    expect(await receipt.getByRole('list', { name: 'What was listed' }).getByRole('listitem').count()).toBe(3)
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
+    const { orders } = await getOrders(market.api, { side: 'ask', maker: person.address })
+    expect(orders.map(({ price }) => price).sort()).toEqual(
+      ['50', '51', '52'].map((price) => parseEther(price)),
+    )
+
+    await page.getByRole('tab', { name: /^For sale/ }).click()
+    await rows(page, 'Your listings')
+      .filter({ hasText: '51' })
+      .getByRole('button', { name: 'Cancel listing' })
+      .click()
+    await (await dialog(page, 'Cancel listing')).getByRole('button', { name: 'Cancel in wallet' }).click()
+    await (await dialog(page, 'Listing cancelled')).getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => rows(page, 'Your listings').count()).toBe(2)
+    for (const { orderHash, price } of orders) {
+      const { isCancelled } = await getOrderStatus(market.publicClient, { orderHash })
+      expect(isCancelled).toBe(price === parseEther('51'))
+    }
+  })
+
+  test('behavior: cancelling by the counter says what else dies with it', async () => {
+    const person = await newcomer()
+    for (const price of ['60', '61'])
+      await listToken(person, await giveToken(person), { price: parseEther(price) })
+    const before = await getCounter(market.publicClient, { offerer: person.address })
+    const { page } = await atHome(person, 'listings')
+    const listings = rows(page, 'Your listings')
+    await listings.filter({ hasText: '60' }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Cancel 1 order …' }).click()
+    const plan = await dialog(page, 'Cancel listing')
+    await plan.getByText('All that I ever signed').click()
+    const others = plan.getByRole('list', { name: 'This also ends 1 order' })
+    await others.getByText('61').waitFor()
+    await plan.getByRole('button', { name: 'Cancel in wallet' }).click()
+    await (await dialog(page, 'Listing cancelled')).getByRole('button', { name: 'Done' }).click()
+
+    expect(await getCounter(market.publicClient, { offerer: person.address })).not.toBe(before)
+    await page.getByText('Nothing is for sale').waitFor()
+  })
+
+  test('behavior: an approval taken back puts a listing to sleep, with its reason', async () => {
+    const person = await newcomer()
+    await listToken(person, await giveToken(person), { price: parseEther('70') })
+    const { page } = await atHome(person, 'approvals')
+    const approval = rows(page, 'What may be moved, and by whom').filter({ hasText: 'Lanterns of the Souk' })
+    await approval.getByText('1 order depends on it').waitFor()
+    await approval.getByRole('button', { name: /^Take back/ }).click()
+    const question = await dialog(page, 'Take the approval back')
+    await question.getByText('1 order can no longer be used.').waitFor()
+    await question.getByRole('button', { name: 'Take back in wallet' }).click()
+    await (await dialog(page, 'Approval taken back')).getByRole('button', { name: 'Done' }).click()
+    await page.getByText('Nothing is approved').waitFor()
+
+    await page.getByRole('tab', { name: /^For sale/ }).click()
+    await rows(page, 'Asleep, but alive').getByText('The exchange may not move it').waitFor()
+  })
+})
+
+describe('inspector', () => {
+  test('default: looks at an order, and buys by it alone, while the market is away', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    const { orderHash } = await listToken(seller, token, { price: parseEther('0.9') })
+    const asked = { side: 'ask', orderHash, fulfiller: buyer.address } as const
+    const { order } = await getFulfillmentData(market.api, asked)
+    const { page, wallet } = await visitors.comeWithWallet(buyer, {}, { mayBeOffline: true })
+    await page.goto('/inspect')
+    await connectWallet(page, wallet)
+    // The market alone: the node still answers through it.
+    await page.route(/\/v2\//, (route) => route.abort())
+
+    await page.getByLabel('What to look at').fill(JSON.stringify(Order.serialize(order)))
+    await page.getByText('It can be filled as it stands.').waitFor()
+    await page.getByText(`Made by ${seller.address.slice(0, 6)}`).waitFor()
+    await page.getByRole('button', { name: 'Buy by this order' }).click()
+    const offer = await dialog(page, 'Buy')
+    await offer.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(page, 'It is yours')
+    expect(await ownerOf(token)).toBe(buyer.address)
+
+    await page.route(/\/rpc/, (route) => route.abort())
+    await (await dialog(page, 'It is yours')).getByRole('button', { name: 'Done' }).click()
+    const free = { consideration: [], totalOriginalConsiderationItems: 0 }
+    const stolen = Order.serialize({ ...order, parameters: { ...order.parameters, ...free } })
+    await page.getByLabel('What to look at').fill(JSON.stringify(stolen))
+    await page.getByText('Do not sign or fill this').waitFor()
+    await page.getByText('Not checked against the chain').waitFor()
+  })
+})
