@@ -8,6 +8,7 @@ import * as flows from '@souk/market/flows'
 import * as wire from '@souk/market/wire'
 import * as networks from '@souk/networks'
 import * as react from '@souk/react'
+import * as reactExecute from '@souk/react/execute'
 import * as seaport from '@souk/seaport'
 import { expect, test } from 'vitest'
 
@@ -561,6 +562,30 @@ test('behavior: exports of @souk/execute/wire', () => {
       "TransferWire",
       "UnknownKindError",
       "UserTokenWire",
+    ]
+  `)
+})
+
+test('behavior: exports of @souk/react/execute', () => {
+  expect(Object.keys(reactExecute).sort()).toMatchInlineSnapshot(`
+    [
+      "ExecuteProvider",
+      "ExecuteProviderMissingError",
+      "ExecutionUnknownError",
+      "getActivityQueryOptions",
+      "getAsksQueryOptions",
+      "getBidsQueryOptions",
+      "getCollectionsQueryOptions",
+      "getTokensQueryOptions",
+      "getUserTokensQueryOptions",
+      "useActivity",
+      "useAsks",
+      "useBids",
+      "useCollections",
+      "useExecuteClient",
+      "useExecution",
+      "useTokens",
+      "useUserTokens",
     ]
   `)
 })

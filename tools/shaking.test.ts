@@ -67,6 +67,11 @@ describe('@souk/react', () => {
     `)
   })
 
+  test('behavior: nothing of @souk/execute comes along unless its own entry is used', async () => {
+    const { imports } = await bundle(names.join(', '), { external: others })
+    expect(imports.filter((name) => name.startsWith('@souk/execute'))).toEqual([])
+  })
+
   test('behavior: an import that is not used brings nothing', async () => {
     const chunk = await bundle('', { external: others })
     expect([kept(chunk), chunk.imports]).toEqual([[], []])

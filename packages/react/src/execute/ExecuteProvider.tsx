@@ -1,0 +1,30 @@
+import type { ExecuteClient } from '@souk/execute'
+import { createContext, type ReactNode, useContext } from 'react'
+import { ExecuteProviderMissingError } from './errors.js'
+
+const ExecuteContext = createContext<ExecuteClient | undefined>(undefined)
+
+/**
+ * Gives a client of the step-based API to the hooks below it.
+ *
+ * @example
+ * <ExecuteProvider client={createExecuteClient({ chains })}><App /></ExecuteProvider>
+ */
+export function ExecuteProvider({ client, children }: { client: ExecuteClient; children: ReactNode }) {
+  // Not `<ExecuteContext value>`: React 18 does not know it.
+  return <ExecuteContext.Provider value={client}>{children}</ExecuteContext.Provider>
+}
+
+/**
+ * Returns the client of the nearest {@link ExecuteProvider}.
+ *
+ * @throws {ExecuteProviderMissingError} outside of one.
+ *
+ * @example
+ * const client = useExecuteClient()
+ */
+export function useExecuteClient(): ExecuteClient {
+  const client = useContext(ExecuteContext)
+  if (!client) throw new ExecuteProviderMissingError()
+  return client
+}
