@@ -13,8 +13,11 @@ import { Facts } from '../ui/Facts.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
+import { listingWords } from '../words/areas/listing.js'
+import { useArea } from '../words/areas/useArea.js'
 import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
+import type { MovingPrice } from './movingPrice.js'
 import type { ProblemName } from './problemOf.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 import { StepList } from './StepList.js'
@@ -78,6 +81,8 @@ export declare namespace BuyDialog {
     name: string
     /** The buyer's own listings of the item that sleep and become valid as soon as the buyer holds it. */
     waking: readonly MarketOrder[]
+    /** Set where the price moves. */
+    moving: MovingPrice | undefined
     slug: string
     switchNetwork: ReactNode
     onCancel: (order: MarketOrder) => void
@@ -97,9 +102,11 @@ function Offer({
   balance,
   units,
   waking,
+  moving,
   onCancel,
   onStart,
 }: BuyDialog.Props) {
+  const texts = useArea(listingWords)
   const { words } = facts
   const { buy, trade } = words
   const ready = state.status === 'ready'
@@ -117,7 +124,7 @@ function Offer({
               value: <Money amount={part.amount} currency={currency} exact />,
             })),
             {
-              name: buy.youPay,
+              name: moving ? texts.atMost : buy.youPay,
               value: <Money amount={breakdown.total} currency={currency} exact />,
               total: true,
             },
@@ -128,6 +135,11 @@ function Offer({
           ]}
         />
       </section>
+      {moving && (
+        <Notice tone="info">
+          {texts[moving.isFalling ? 'payFalling' : 'payRising'](formatMoney(moving.expected, currency))}
+        </Notice>
+      )}
       {short > 0n && (
         <Notice tone="warn">{trade.shortBy(formatMoney(short, currency, { exact: true }))}</Notice>
       )}

@@ -10,12 +10,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
+import { nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { nftName } from '../nft/nftName.js'
 import { orderBreakdown } from '../orders/breakdown.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { BuyDialog } from './BuyDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { movingPrice } from './movingPrice.js'
 import { listingObstacle } from './obstacle.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -54,7 +56,9 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const [units, setUnits] = useState(1n)
   const { state, prepare, start, stop, reset, resume } = useFulfillOrder()
   const { data: waking = [] } = useWakingListings(account && { order, maker: account })
-  const breakdown = orderBreakdown(order, units, { info, collection })
+  const [openedAt] = useState(nowSeconds)
+  const moving = movingPrice(order, { openedAt, units })
+  const breakdown = orderBreakdown(order, units, { info, collection, now: moving?.shownAt ?? openedAt })
   const balance = useBalance(currency.address, account)
   const title = nftName(nft)
   const { total } = breakdown
@@ -83,6 +87,7 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
       item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
       name={title}
       waking={waking}
+      moving={moving}
       slug={collection.slug}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: title })}

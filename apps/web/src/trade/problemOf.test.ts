@@ -1,5 +1,5 @@
 import { BaseError, MissingResponseError } from '@souk/base'
-import { NotPostedError, Trade } from '@souk/market/flows'
+import { NoBidError, NotPostedError, Price, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import {
   BatchFailedError,
@@ -113,6 +113,14 @@ describe('nameOfError', () => {
   test('behavior: the network, wherever it broke', () => {
     const wrapped = new BaseError('Outer.', { facts: {}, cause: new MissingResponseError({ url: '/v2' }) })
     expect(nameOfError(wrapped, 'listing')).toBe('offline')
+  })
+})
+
+describe('nameOfError of auctions and forms', () => {
+  test('default', () => {
+    const noBid = new NoBidError({ auctionHash: '0x01' })
+    const uneven = new Price.UndividedError({ price: 10n, quantity: 3n })
+    expect([nameOfError(noBid, 'settlement'), nameOfError(uneven, 'listing')]).toEqual(['noBid', 'badPrice'])
   })
 })
 

@@ -55,7 +55,12 @@ export function obstacleOf(name: ProblemName, kind: Kind, { problems }: Words): 
 }
 
 /** Problems for which the error itself is the best text there is. */
-const own: Partial<Record<ProblemName, true>> = { refused: true, other: true, blockedByGuard: true }
+const own: Partial<Record<ProblemName, true>> = {
+  refused: true,
+  other: true,
+  blockedByGuard: true,
+  badInput: true,
+}
 
 function nameOf(state: Stuck, kind: Kind): ProblemName {
   if (state.status === 'stopped') return 'stopped'
@@ -123,6 +128,13 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'FeePlan.TooHighError': 'feeTooHigh',
   'Conduit.UnusableError': 'conduitUnusable',
   'Order.UnsafeError': 'blockedByGuard',
+  'Trade.InputError': 'badInput',
+  'Price.StartPriceError': 'badPrice',
+  'Price.EndPriceError': 'badPrice',
+  'Price.UndividedError': 'badPrice',
+  'Market.NoBidError': 'noBid',
+  'Auction.BidError': 'badBid',
+  'Auction.SettlementError': 'untrue',
   'Market.ChangedError': 'priceChanged',
   'Market.UntrueError': 'untrue',
   'Market.OtherOrderError': 'untrue',
@@ -170,6 +182,8 @@ const nexts: Partial<Record<ProblemName, Problem['next']>> = {
   nothingLeft: 'others',
   conduitUnusable: 'close',
   blockedByGuard: 'close',
+  noBid: 'close',
+  badBid: 'close',
   untrue: 'close',
   stopped: 'close',
 }

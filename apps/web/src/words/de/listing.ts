@@ -57,6 +57,11 @@ export const listing: typeof en = {
       `Dein früheres Angebot zu ${price} bleibt offen: Wer darüber kauft, beendet die Auktion ohne Gewinner. Storniere es zuerst.`,
   },
   cancelEarlier: (price) => `Zuerst das zu ${price} stornieren`,
+  atMost: 'Du zahlst höchstens',
+  payFalling: (about) =>
+    `Der Preis fällt, während du schaust. Wird deine Transaktion geschrieben, ist er etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
+  payRising: (about) =>
+    `Der Preis steigt, während du schaust. Wird deine Transaktion geschrieben, ist er etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
   afterCancel: 'Weiter mit dem neuen Angebot',
   seeOffers: 'Gebot ansehen',
   curve: 'Wie der Preis fällt',

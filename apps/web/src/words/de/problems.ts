@@ -97,6 +97,22 @@ export const problems: Words['problems'] = {
     title: 'Nichts zu stornieren',
     body: 'Es war schon verkauft, storniert oder abgelaufen.',
   },
+  badInput: {
+    title: 'Etwas im Formular lässt sich nicht verwenden',
+    body: 'Geh zurück und prüfe, was du eingegeben hast.',
+  },
+  badPrice: {
+    title: 'Dieser Preis geht nicht auf',
+    body: 'Geh zurück und wähle einen anderen: Er muss sich durch die Stücke teilen lassen, und die Gebühren müssen allen etwas lassen.',
+  },
+  noBid: {
+    title: 'Kein Gebot zum Abschließen',
+    body: 'Gerade erreicht kein gedecktes Gebot das Mindestgebot.',
+  },
+  badBid: {
+    title: 'Dieses Gebot passt nicht zur Auktion',
+    body: 'Es ist zu niedrig, nimmt mehr Gebühren als vereinbart oder gilt einem anderen Stück.',
+  },
   nothingLeft: {
     title: 'Davon kann nichts mehr gekauft werden',
     body: 'Jedes wurde inzwischen verkauft, storniert oder zurückgezogen.',

@@ -56,6 +56,11 @@ export const listing = {
       `Your earlier listing at ${price} stays open: whoever buys through it ends the auction without a winner. Cancel it first.`,
   },
   cancelEarlier: (price: string) => `Cancel the one at ${price} first`,
+  atMost: 'You pay at most',
+  payFalling: (about: string) =>
+    `The price falls while you look. When your transaction is written down it will be about ${about}; what is not needed comes back in the same transaction.`,
+  payRising: (about: string) =>
+    `The price rises while you look. When your transaction is written down it will be about ${about}; what is not needed comes back in the same transaction.`,
   afterCancel: 'Go on with the new listing',
   seeOffers: 'See the offer',
   curve: 'How the price falls',

@@ -96,6 +96,22 @@ export const problems = {
     title: 'Nothing to cancel',
     body: 'It was already sold, cancelled or has ended.',
   },
+  badInput: {
+    title: 'Something in the form cannot be used',
+    body: 'Go back and check what you entered.',
+  },
+  badPrice: {
+    title: 'This price does not work out',
+    body: 'Go back and choose another: it must be divisible by the units, and the fees must leave something to everybody.',
+  },
+  noBid: {
+    title: 'No bid to settle with',
+    body: 'No bid that has money behind it reaches the reserve right now.',
+  },
+  badBid: {
+    title: 'This bid does not fit the auction',
+    body: 'It is too low, takes more fees than the seller agreed to, or is for another item.',
+  },
   nothingLeft: {
     title: 'Nothing of it can be bought any more',
     body: 'Each of them was sold, cancelled or withdrawn meanwhile.',

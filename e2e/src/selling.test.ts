@@ -1,0 +1,176 @@
+import { demo } from '@souk/devchain'
+import type { Locator, Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import {
+  buyItem,
+  confirmButton,
+  connectWallet,
+  dialog,
+  fact,
+  itemPath,
+  notForSale,
+  openPurchase,
+  priceBox,
+  toAmount,
+} from './app.js'
+import { balanceOf, giveToken, market, newcomer, ownerOf, type Person, type Token } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+const weth = demo.contracts.wrappedNative
+
+/** Somebody at an item's page, with their wallet connected. */
+async function arrive(person: Person, token: Token) {
+  const visitor = await visitors.comeWithWallet(person)
+  await visitor.page.goto(itemPath(token))
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  await connectWallet(visitor.page, visitor.wallet)
+  return visitor
+}
+
+async function openListing(page: Page, mode: string): Promise<Locator> {
+  await priceBox(page).getByRole('button', { name: /^List/ }).click()
+  const form = await dialog(page, 'List for sale')
+  await form.getByRole('radio', { name: mode }).check()
+  return form
+}
+
+async function reviewed(page: Page, form: Locator): Promise<Locator> {
+  await form.getByRole('button', { name: 'Review the listing' }).click()
+  return dialog(page, 'What you are about to sign')
+}
+
+async function listed(page: Page, review: Locator): Promise<void> {
+  await review.getByRole('button', { name: 'Continue in wallet' }).click()
+  const done = await dialog(page, 'Listed')
+  await done.getByRole('button', { name: 'Done' }).click()
+}
+
+/** As a field for a day and a time takes it. */
+function inMinutes(minutes: number): string {
+  const then = new Date(Date.now() + minutes * 60_000)
+  return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+describe('an auction', () => {
+  test('default: two bid, one is outbid, and the loser settles it after the end', async () => {
+    const people = [await newcomer(), await newcomer(), await newcomer()] as const
+    const token = await giveToken(people[0])
+    const seller = await arrive(people[0], token)
+    const form = await openListing(seller.page, 'Auction')
+    await form.getByLabel('Lowest bid (reserve)').fill('0.1')
+    await form.getByRole('radio', { name: 'Other end' }).check()
+    await form.getByLabel('Ends on').fill(inMinutes(7))
+    await form.getByText('anybody can settle it').waitFor()
+    const review = await reviewed(seller.page, form)
+    expect(await fact(review, 'Settled by')).toContain('anybody after the end')
+    await listed(seller.page, review)
+
+    const first = await arrive(people[1], token)
+    await bid(first.page, '0.2')
+    await auctionBox(first.page).getByText('Yours is the highest bid').waitFor()
+    const second = await arrive(people[2], token)
+    await bid(second.page, '0.3')
+    await auctionBox(first.page).getByText('You were outbid').waitFor()
+
+    // By the chain's clock; no more than what leaves the listings of other tests alone.
+    await market.testClient.increaseTime({ seconds: 480 })
+    await market.testClient.mine({ blocks: 1 })
+    await first.page.reload()
+    await auctionBox(first.page).getByRole('button', { name: 'Settle it now' }).click()
+    const settling = await dialog(first.page, 'Settle the auction')
+    await settling.getByRole('button', { name: 'Continue in wallet' }).waitFor()
+    expect(toAmount(await fact(settling, 'The bidder pays'))).toBe(parseEther('0.3'))
+    const share = toAmount(await fact(settling, 'The seller gets'))
+    await settling.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(first.page, 'Auction settled')
+    expect(await ownerOf(token)).toBe(people[2].address)
+    expect(await balanceOf(people[0].address, weth)).toBe(parseEther('1') + share)
+    await seller.page
+      .getByRole('link', { name: people[2].address.slice(0, 6) })
+      .first()
+      .waitFor()
+  })
+})
+
+function auctionBox(page: Page): Locator {
+  return page.getByRole('region', { name: 'Auction' })
+}
+
+async function bid(page: Page, amount: string): Promise<void> {
+  await auctionBox(page).getByRole('button', { name: 'Place a bid' }).click()
+  const form = await dialog(page, 'Make an offer')
+  await form.getByLabel('Your bid').fill('0.01')
+  await form.getByText('Bids below 0.1 WETH do not count').waitFor()
+  await form.getByLabel('Your bid').fill(amount)
+  await form.getByRole('button', { name: 'Review the offer' }).click()
+  const review = await dialog(page, 'What you are about to sign')
+  await review.getByRole('button', { name: 'Continue in wallet' }).click()
+  const made = await dialog(page, 'Offer made')
+  await made.getByRole('button', { name: 'Done' }).click()
+}
+
+describe('a falling price', () => {
+  test('default: it is bought at its price of the moment, and never for more than shown', async () => {
+    const people = [await newcomer(), await newcomer()] as const
+    const token = await giveToken(people[0])
+    const seller = await arrive(people[0], token)
+    const form = await openListing(seller.page, 'Falling price')
+    await form.getByLabel('First price').fill('0.4')
+    await form.getByLabel('Last price').fill('0.1')
+    await form
+      .getByRole('region', { name: 'How the price falls' })
+      .getByText('From 0.4 ETH to 0.1 ETH')
+      .waitFor()
+    const review = await reviewed(seller.page, form)
+    expect(toAmount(await fact(review, 'You get at the start'))).toBeGreaterThan(
+      toAmount(await fact(review, 'You get at the end')),
+    )
+    await listed(seller.page, review)
+
+    const buyer = await arrive(people[1], token)
+    const before = await balanceOf(people[1].address)
+    const offer = await openPurchase(buyer.page)
+    const most = toAmount(await fact(offer, 'You pay at most'))
+    expect(most).toBeLessThanOrEqual(parseEther('0.4'))
+    await confirmButton(offer).click()
+    await dialog(buyer.page, 'It is yours')
+    expect(await ownerOf(token)).toBe(people[1].address)
+    const spent = before - (await balanceOf(people[1].address))
+    expect(spent).toBeGreaterThan(parseEther('0.39'))
+    expect(spent).toBeLessThan(most + parseEther('0.01'))
+  })
+})
+
+describe('a private listing', () => {
+  test('default: below the floor it is typed twice; its buyer buys it, and nobody else is offered it', async () => {
+    const people = [await newcomer(), await newcomer(), await newcomer()] as const
+    const token = await giveToken(people[0])
+    const seller = await arrive(people[0], token)
+    const form = await openListing(seller.page, 'Fixed price')
+    await form.getByRole('textbox', { name: 'Price' }).fill('0.002')
+    await form.getByText('Later start, or one buyer only').click()
+    await form.getByRole('checkbox', { name: 'Only one wallet may buy it' }).check()
+    await form.getByLabel('That wallet').fill(people[1].address)
+    const review = await reviewed(seller.page, form)
+    expect(await fact(review, 'Only buyer')).toContain(people[1].address.slice(-4))
+    const go = review.getByRole('button', { name: 'Continue in wallet' })
+    expect(await go.isDisabled()).toBe(true)
+    await review.getByLabel('Type 0.002 ETH to go on').fill('0.02')
+    expect(await go.isDisabled()).toBe(true)
+    await review.getByLabel('Type 0.002 ETH to go on').fill('0.002')
+    await listed(seller.page, review)
+
+    const stranger = await arrive(people[2], token)
+    await notForSale(stranger.page)
+    const rows = stranger.page.getByRole('list', { name: /^Listings of/ })
+    await rows.getByText(/for .* only/).waitFor()
+    expect(await rows.getByRole('button', { name: 'Buy' }).count()).toBe(0)
+
+    const buyer = await arrive(people[1], token)
+    await priceBox(buyer.page).getByText('Only you can buy this listing.').waitFor()
+    await buyItem(buyer.page)
+    expect(await ownerOf(token)).toBe(people[1].address)
+  })
+})
