@@ -10,6 +10,8 @@ export type PublicExport = {
   name: string
   /** The file that declares it, from the repository's root. */
   path: string
+  /** What that file calls it, such as `hash`. */
+  local: string
   /** Whether a docstring stands directly above the declaration. */
   documented: boolean
 }
@@ -48,7 +50,12 @@ export function publicExports(path: string, read: ReadSource = readFromDisk): Pu
     if (statement.source) return exportedFrom(statement, { path, read })
     if (!statement.declaration) return exportedLocally(statement, { path, read, program, documented })
     const isDocumented = documented(statement)
-    return declaredNames(statement.declaration).map((name) => ({ name, path, documented: isDocumented }))
+    return declaredNames(statement.declaration).map((name) => ({
+      name,
+      path,
+      local: name,
+      documented: isDocumented,
+    }))
   })
   return merge(found)
 }
@@ -90,7 +97,7 @@ function exportedLocally(
     if (imported) return imported.flatMap((member) => rename(member, local, name))
     return program.body
       .filter((candidate) => declaredNames(candidate).includes(local))
-      .map((candidate) => ({ name, path, documented: documented(candidate) }))
+      .map((candidate) => ({ name, path, local, documented: documented(candidate) }))
   })
 }
 
@@ -113,7 +120,8 @@ function importedAs(
   return undefined
 }
 
-function declaredNames(node: Statement | { type: string }): string[] {
+/** The names that a statement declares. */
+export function declaredNames(node: Statement | { type: string }): string[] {
   if ('declarations' in node)
     return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
   if ('id' in node && node.id && node.id.type === 'Identifier') return [node.id.name]
@@ -145,7 +153,8 @@ function nameOf(node: { type: string; name?: string; value?: string }): string {
   return node.name ?? node.value ?? ''
 }
 
-function isDocstring({ type, value }: { type: string; value: string }): boolean {
+/** Says whether a comment is a docstring. */
+export function isDocstring({ type, value }: { type: string; value: string }): boolean {
   return type === 'Block' && value.startsWith('*')
 }
 
@@ -157,6 +166,7 @@ function resolve(path: string, specifier: string): string | undefined {
   return existsSync(join(root, asTsx)) ? asTsx : target.replace(/\.js$/, '.ts')
 }
 
-function readFromDisk(path: string): string {
+/** Reads a file from the repository's root. */
+export function readFromDisk(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }

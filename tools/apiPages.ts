@@ -1,0 +1,169 @@
+import { posix } from 'node:path'
+import { type Described, describeExport, parseSource } from './describeExport.js'
+import { entriesOf, publicExports, type ReadSource, readFromDisk } from './publicExports.js'
+import { publicPackages, readJson } from './workspaces.mjs'
+
+/** A generated page; `path` is from the repository's root. */
+export type Page = { path: string; text: string }
+
+/** What one entry of a package exports, described. */
+type Entry = { name: string; path: string }
+
+type Group = { title: string; members: readonly Described[] }
+
+/** The folder of the pages, from the repository's root. */
+export const folder = 'docs/api'
+
+/** Makes every page of `docs/api` from the docstrings of the public packages, and their index. */
+export function apiPages(): Page[] {
+  const packages = publicPackages.map((name) => ({
+    name,
+    description: String(readJson(`packages/${name}/package.json`).description),
+    entries: entriesOf(`packages/${name}`),
+  }))
+  const pages = packages.flatMap(({ entries }) => entries.map((entry) => toPage(entry)))
+  return [{ path: `${folder}/README.md`, text: toIndex(packages) }, ...pages]
+}
+
+/**
+ * Makes the page of one entry.
+ *
+ * @param entry - As `entriesOf` gives it.
+ * @param read - Reads sources; tests give made-up ones.
+ */
+export function toPage(entry: Entry, read: ReadSource = readFromDisk): Page {
+  const found = publicExports(entry.path, read)
+  const paths = [...new Set(found.map(({ path }) => path))]
+  const sources = new Map(paths.map((path) => [path, parseSource(path, read)]))
+  const groups = toGroups(
+    found.flatMap((one) => {
+      const source = sources.get(one.path)
+      return source ? [describeExport(one, source)] : []
+    }),
+  )
+  const anchors = toAnchors(groups)
+  const contents = groups.map((group) => toContents(group, anchors)).join('\n')
+  return {
+    path: `${folder}/${fileOf(entry.name)}`,
+    text: `# ${entry.name}\n\n${note}\n\n${contents}\n\n${groups.map(toSection).join('\n')}`,
+  }
+}
+
+const note =
+  'Made from the docstrings by `npm run docs`; change those, and not this page. Amounts are in the smallest unit and times in seconds unless a name says otherwise.'
+
+/** `@souk/market/flows` → `market-flows.md` */
+function fileOf(name: string): string {
+  return `${name.replace('@souk/', '').replaceAll('/', '-')}.md`
+}
+
+function toIndex(
+  packages: readonly { name: string; description: string; entries: readonly Entry[] }[],
+): string {
+  const rows = packages.flatMap(({ name, description, entries }) =>
+    entries.map((entry, index) => {
+      const what = index === 0 ? `${description} [README](../../packages/${name}/README.md)` : ''
+      return `| [\`${entry.name}\`](${fileOf(entry.name)}) | ${what} |`
+    }),
+  )
+  return `# API\n\nEvery export of the public packages. ${note}\n\n| import from | |\n|---|---|\n${rows.join('\n')}\n`
+}
+
+/** What stands alone first, by kind; then namespace modules one by one; then errors, types and values. */
+function toGroups(described: readonly Described[]): Group[] {
+  const groups = new Map<string, Described[]>(early.map((title) => [title, []]))
+  for (const member of described) {
+    const title = titleOf(member)
+    groups.set(title, [...(groups.get(title) ?? []), member])
+  }
+  const ordered = [...groups].filter(([title]) => !late.includes(title))
+  const last = late.map((title): [string, Described[]] => [title, groups.get(title) ?? []])
+  return [...ordered, ...last]
+    .filter(([, members]) => members.length > 0)
+    .map(([title, members]) => ({ title, members: [...members].sort(byName) }))
+}
+
+const early = ['Functions', 'Hooks', 'Query options']
+const late = ['Errors', 'Types', 'Values']
+
+function titleOf({ name, kind }: Described): string {
+  const [space = '', inner] = name.split('.')
+  if (inner !== undefined) return space
+  if (kind === 'class') return 'Errors'
+  if (kind === 'type') return 'Types'
+  if (kind === 'const') return 'Values'
+  if (/^use[A-Z]/.test(name)) return 'Hooks'
+  return name.endsWith('QueryOptions') ? 'Query options' : 'Functions'
+}
+
+const byName = (a: Described, b: Described) => (a.name < b.name ? -1 : 1)
+
+/** The anchors of all headings, which are numbered where they would be the same. */
+function toAnchors(groups: readonly Group[]): ReadonlyMap<Described, string> {
+  const uses = new Map<string, number>()
+  const anchorOf = (heading: string) => {
+    const plain = heading.toLowerCase().replaceAll('.', '').replaceAll(' ', '-')
+    const count = uses.get(plain) ?? 0
+    uses.set(plain, count + 1)
+    return count === 0 ? plain : `${plain}-${count}`
+  }
+  return new Map(
+    groups.flatMap(({ title, members }) => {
+      anchorOf(title)
+      return members.filter(hasHeading).map((member): [Described, string] => [member, anchorOf(member.name)])
+    }),
+  )
+}
+
+/** Errors are rows of a table instead. */
+const hasHeading = ({ kind }: Described) => kind !== 'class'
+
+function toContents({ title, members }: Group, anchors: ReadonlyMap<Described, string>): string {
+  const link = `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`
+  const names = members.filter(hasHeading).map((member) => {
+    const short = member.name.replace(`${title}.`, '')
+    return `[\`${short}\`](#${anchors.get(member)})`
+  })
+  return `- ${link}${names.length > 0 ? `: ${names.join(', ')}` : ''}`
+}
+
+function toSection({ title, members }: Group): string {
+  const errors = members.filter((member) => !hasHeading(member))
+  const entries = members.filter(hasHeading).map(toEntry)
+  return [`## ${title}\n`, ...entries, ...(errors.length > 0 ? [toErrors(errors)] : [])].join('\n')
+}
+
+function toEntry({ name, path, doc, signature, types }: Described): string {
+  const parts = [
+    `### ${name}`,
+    doc.text,
+    fence(signature),
+    doc.parameters.map(({ name, text }) => `- \`${name}\`${text && `: ${oneLine(text)}`}`).join('\n'),
+    doc.returns && `Returns: ${oneLine(doc.returns)}`,
+    doc.throws
+      .map(({ names, text }) => `- Throws ${names.map(code).join(', ')} ${oneLine(text)}`.trim())
+      .join('\n'),
+    ...doc.examples.map(fence),
+    types && `<details><summary>Types</summary>\n\n${fence(types)}\n\n</details>`,
+    `[Source](${posix.relative(folder, path)})`,
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function toErrors(errors: readonly Described[]): string {
+  const rows = errors.map(
+    ({ name, errorName, doc, path, signature }) =>
+      `| [\`${name}\`](${posix.relative(folder, path)}) | ${errorName ? code(errorName) : ''} | ${cell(doc.text)} | ${code(cell(factsOf(signature)))} |`,
+  )
+  return `| error | \`name\` | | facts |\n|---|---|---|---|\n${rows.join('\n')}\n`.replaceAll('| `` |', '| |')
+}
+
+/** `class A extends BaseError<{ … }>` → `{ … }` */
+function factsOf(signature: string): string {
+  return /extends \w+<(.*)>/s.exec(signature)?.[1]?.trim() ?? ''
+}
+
+const code = (text: string) => `\`${text}\``
+const fence = (text: string) => `\`\`\`ts\n${text}\n\`\`\``
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+const cell = (text: string) => oneLine(text).replaceAll('|', '\\|')

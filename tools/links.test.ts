@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './install.mjs'
+import { readFromDisk } from './publicExports.js'
+import { getWorkspaces } from './workspaces.mjs'
+
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md'],
+  ...['docs', 'docs/api'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  ),
+  ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),
+].filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
+
+test.each(pages)('behavior: what %s links to is there', (path) => {
+  expect(linksOf(path).filter((link) => !leads(path, link))).toEqual([])
+})
+
+const anchors = new Map(pages.map((path) => [path, anchorsOf(path)]))
+
+/** Links to files and headings of the repository. */
+function linksOf(path: string): string[] {
+  const prose = readFromDisk(path).replace(/^```.*?^```/gms, '')
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
+    /^\w+:/.test(link) ? [] : [link],
+  )
+}
+
+function leads(path: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#')
+  const target = file === '' ? path : posix.join(posix.dirname(path), file)
+  if (!existsSync(join(root, target))) return false
+  return anchor === undefined || anchors.get(target)?.has(anchor) !== false
+}
+
+/** As code forges make them: the same heading again gets a number. */
+function anchorsOf(path: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const [, heading = ''] of readFromDisk(path)
+    .replace(/^```.*?^```/gms, '')
+    .matchAll(/^#+ (.*)$/gm)) {
+    const plain = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-')
+    let anchor = plain
+    for (let count = 1; found.has(anchor); count++) anchor = `${plain}-${count}`
+    found.add(anchor)
+  }
+  return found
+}
