@@ -66,7 +66,7 @@ export async function reviewListing(
 ): Promise<Locator> {
   await priceBox(page).getByRole('button', { name: /^List/ }).click()
   const form = await dialog(page, 'List for sale')
-  await form.getByLabel('Price').fill(terms.price)
+  await form.getByRole('textbox', { name: 'Price' }).fill(terms.price)
   if (terms.currency) await form.getByLabel('Currency').selectOption({ label: terms.currency })
   if (terms.units) await form.getByLabel('How many').fill(String(terms.units))
   await form.getByRole('button', { name: 'Review the listing' }).click()

@@ -17,7 +17,10 @@ describe('the installed app', () => {
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('navigation', { name: 'Main' }).first().waitFor()
-    await page.getByRole('status', { name: /^Connection to/ }).getByText(/onnecting/).waitFor()
+    await page
+      .getByRole('status', { name: /^Connection to/ })
+      .getByText(/onnecting/)
+      .waitFor()
     await context.setOffline(false)
     await page.reload()
     await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()

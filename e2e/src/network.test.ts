@@ -27,7 +27,7 @@ describe('a wallet on another network', () => {
 
     await priceBox(page).getByRole('button', { name: 'List for sale' }).click()
     const form = await dialog(page, 'List for sale')
-    await form.getByLabel('Price').fill('0.4')
+    await form.getByRole('textbox', { name: 'Price' }).fill('0.4')
     await form.getByRole('button', { name: 'Review the listing' }).click()
     await form.getByText('Your wallet is on another network').waitFor()
     expect(askedOf(wallet)).toEqual([])

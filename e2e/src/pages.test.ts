@@ -49,6 +49,10 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     const identifier = await firstTokenOf(demo.accounts[1].address, demo.contracts.lanterns)
     await openItem(page, { address: demo.contracts.lanterns, identifier })
   },
+  activity: async (page) => {
+    await page.goto('/activity')
+    await page.getByRole('table', { name: 'Activity, the newest first' }).waitFor()
+  },
   'my items': async (page) => {
     await page.goto('/me')
     await page.getByRole('list', { name: 'Your items' }).getByRole('link').first().waitFor()
@@ -57,8 +61,17 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await openItem(page, own)
     await priceBox(page).getByRole('button', { name: /^List/ }).click()
     const form = await dialog(page, 'List for sale')
-    await form.getByLabel('Price').fill('0.0001')
+    await form.getByRole('textbox', { name: 'Price' }).fill('0.0001')
     await form.getByRole('region', { name: 'What you receive' }).waitFor()
+  },
+  'listing: at a falling price': async (page) => {
+    const form = page.getByRole('dialog')
+    await form.getByRole('radio', { name: 'Falling price' }).check()
+    await form.getByLabel('First price').fill('2')
+    await form.getByLabel('Last price').fill('1')
+    await form.getByText('Price by time').click()
+    await form.getByText('Later start, or one buyer only').click()
+    await form.getByRole('checkbox', { name: 'Only one wallet may buy it' }).check()
   },
   'listing: what is signed': async (page) => {
     await openItem(page, own)

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { nowSeconds } from '../format/formatTime.js'
 import type { TradeIntent } from '../frame/trade.js'
+import { isOpen } from '../item/listings.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Button } from '../ui/Button.js'
@@ -17,6 +18,7 @@ import { listingObstacle } from './obstacle.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
+import { useOwnListings } from './useOwnListings.js'
 import { useTradeFacts } from './useTradeFacts.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'accept' }>; onClose: () => void }
@@ -41,6 +43,7 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
   const { info, words, native, account } = trade
   const currency = currencyOf(info, { address: deal.currency ?? offer.protocolAddress })
   const title = nftName(nft)
+  const bound = useOwnListings(nft, account).filter(isOpen).length
   const { prepare } = flow
   // As it was shown when the dialog opened: news of the offer must not change what is agreed to.
   const [shown] = useState(() => toFill(offer, deal))
@@ -90,6 +93,7 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
             { name: words.trade.networkFee, value: words.trade.addedByWallet },
           ]}
           steps={trade.stepsOf(plan.steps)}
+          warnings={bound > 0 ? [words.send.asleep(bound)] : []}
           onStart={flow.start}
         />
       )}

@@ -14,7 +14,7 @@ import { useArea } from '../words/areas/useArea.js'
 import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import type { OddPrice } from './isConfirmed.js'
-import type { EarlierListing } from './listForm.js'
+import type { EarlierListing, ListMode } from './listForm.js'
 import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
 import { Review } from './Review.js'
 import type { StepText } from './stepWords.js'
@@ -23,14 +23,17 @@ import type { StepText } from './stepWords.js'
 export function ListDialog(props: ListDialog.Props) {
   const { state, facts, onBack, onClose } = props
   const { words } = facts
+  const texts = useArea(listingWords)
+  const stepsOf = (steps: readonly Trade.Step[]) =>
+    boundBy(facts.stepsOf(steps), { steps, texts, ...props.notes })
   return (
     <FlowDialog
       kind="listing"
       state={state}
       item={props.item}
       form={props.form}
-      review={(plan) => <ListingReview {...props} plan={plan} />}
-      stepsOf={facts.stepsOf}
+      review={(plan) => <ListingReview {...props} facts={{ ...facts, stepsOf }} plan={plan} />}
+      stepsOf={stepsOf}
       receipt={(order) => <Listed {...props} order={order} />}
       ways={{
         switch: props.switchNetwork,
@@ -47,6 +50,16 @@ export function ListDialog(props: ListDialog.Props) {
 }
 
 export declare namespace ListDialog {
+  type Notes = {
+    /** What is odd about the terms; said again before anything is signed. */
+    warnings: readonly string[]
+    /** The listing of the item that was open, and is still. */
+    earlier: EarlierListing | undefined
+    /** A price that has to be typed again. */
+    odd?: OddPrice | undefined
+    /** How it is sold, which is what a signature binds to. */
+    manner: ListMode | 'toOne'
+  }
   type Props = {
     state: Flow.State<prepareListing.Plan, MarketOrder>
     facts: {
@@ -61,14 +74,7 @@ export declare namespace ListDialog {
     /** What an account is called. */
     nameOf: (address: string) => string
     /** As it was when the terms were chosen. */
-    notes: {
-      /** What is odd about the terms; said again before anything is signed. */
-      warnings: readonly string[]
-      /** The listing of the item that was open, and is still. */
-      earlier: EarlierListing | undefined
-      /** A price that has to be typed again. */
-      odd?: OddPrice | undefined
-    }
+    notes: Notes
     switchNetwork: ReactNode
     onStart: () => void
     onStop: () => void
@@ -122,8 +128,18 @@ function Listed({ order, facts, nameOf, notes, onClose }: ListDialog.Props & { o
   )
 }
 
+type Signed = Pick<ListDialog.Notes, 'manner'> & { steps: readonly Trade.Step[]; texts: ListingTexts }
+
+/** What a signature binds to is not the same for every way of selling. */
+function boundBy(said: readonly StepText[], { steps, texts, manner }: Signed): readonly StepText[] {
+  if (manner === 'fixed') return said
+  return said.map((text, index) =>
+    steps[index]?.kind === 'signature' ? { ...text, meaning: texts.signMeaning[manner] } : text,
+  )
+}
+
 type Known = Pick<ListDialog.Props['facts'], 'words' | 'info'> &
-  Pick<ListDialog.Props['notes'], 'earlier'> & { texts: ListingTexts }
+  Pick<ListDialog.Notes, 'earlier'> & { texts: ListingTexts }
 
 /** What is so now; of what was signed, not of what was typed. */
 function listedText(order: MarketOrder, { words, texts, info, earlier }: Known): string {

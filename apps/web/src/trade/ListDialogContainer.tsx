@@ -1,4 +1,4 @@
-import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
+import type { Collection, MarketInfo, Nft } from '@souk/market'
 import type { prepareListing } from '@souk/market/flows'
 import { useCollection, useCollectionOffers, useCreateListing, useNft, useOrders } from '@souk/react'
 import { useState } from 'react'
@@ -15,11 +15,9 @@ import { useNow } from '../ui/useNow.js'
 import { listingWords } from '../words/areas/listing.js'
 import { useArea } from '../words/areas/useArea.js'
 import { ItemLine } from './ItemLine.js'
-import type { OddPrice } from './isConfirmed.js'
 import { ListDialog } from './ListDialog.js'
 import { ListFormView } from './ListFormView.js'
 import {
-  type EarlierListing,
   earlierListing,
   emptyListForm,
   type ListFacts,
@@ -29,15 +27,10 @@ import {
 } from './listForm.js'
 import { warningText } from './listWords.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
+import { useOwnListings } from './useOwnListings.js'
 import { useTradeFacts } from './useTradeFacts.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; onClose: () => void }
-
-type Notes = {
-  warnings: readonly string[]
-  earlier: EarlierListing | undefined
-  odd?: OddPrice | undefined
-}
 
 /** Reads what the listing dialog needs, then shows it. */
 export function ListDialogContainer(props: Props) {
@@ -61,7 +54,7 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
   const facts = useListFacts({ nft, collection, form, info, account: trade.account })
   const read = readListForm(form, facts)
   // As it was when the terms were chosen: the new listing itself is soon among the earlier ones.
-  const [notes, setNotes] = useState<Notes>({ warnings: [], earlier: undefined })
+  const [notes, setNotes] = useState<ListDialog.Notes>({ warnings: [], earlier: undefined, manner: 'fixed' })
   const title = nftName(nft)
   const prepare = () => {
     const terms = toTerms(form, read, { nft, collection, info })
@@ -71,6 +64,7 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
       warnings: read.warnings.map((warning) => warningText(warning, said)),
       earlier: facts.earlier,
       odd: read.odd,
+      manner: form.mode === 'fixed' && read.buyer ? 'toOne' : form.mode,
     })
     flow.prepare(terms, { title })
   }
@@ -158,20 +152,6 @@ function useListFacts({ nft, collection, form, info, account }: Sought): ListFac
 function toBreakdown({ unitPrice, quantity }: ReadForm, about: { info: MarketInfo; collection: Collection }) {
   if (unitPrice === undefined || quantity === undefined) return undefined
   return previewBreakdown(unitPrice, quantity, about)
-}
-
-/** The holder's listings of an item; also those that cannot be bought now, for they may come back. */
-function useOwnListings(nft: Nft, maker: Address | undefined): readonly MarketOrder[] {
-  const { data } = useOrders(
-    maker && {
-      side: 'ask',
-      maker,
-      assetContractAddress: nft.contract,
-      tokenIds: [nft.identifier],
-      limit: 50,
-    },
-  )
-  return data?.pages.flatMap((page) => page.orders) ?? []
 }
 
 /** The highest offer with money behind it that the holder could take, where it can be compared. */

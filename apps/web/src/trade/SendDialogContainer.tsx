@@ -1,7 +1,8 @@
 import type { Collection, Nft } from '@souk/market'
-import { useCollection, useNft, useOrders, useTransfer } from '@souk/react'
+import { useCollection, useNft, useTransfer } from '@souk/react'
 import { useState } from 'react'
-import type { TradeIntent } from '../frame/trade.js'
+import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { isOpen } from '../item/listings.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { Button } from '../ui/Button.js'
@@ -13,6 +14,7 @@ import { Review } from './Review.js'
 import { SendFormView } from './SendFormView.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { readReceiver } from './sendForm.js'
+import { useOwnListings } from './useOwnListings.js'
 import { useTradeFacts } from './useTradeFacts.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'send' }>; onClose: () => void }
@@ -27,6 +29,7 @@ export function SendDialogContainer(props: Props) {
 }
 
 function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
+  const desk = useDesk()
   const flow = useTransfer()
   const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
   const { words, account, native } = trade
@@ -35,7 +38,9 @@ function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: C
   const receiver = readReceiver(form.to, { account, contract: nft.contract })
   const quantity = readQuantity(form.quantity, held)
   const title = nftName(nft)
-  const listings = useListingsOf(nft, account)
+  // They go to sleep when the item leaves, and wake when it comes back.
+  const bound = useOwnListings(nft, account).filter(isOpen)
+  const listings = bound.length
   const prepare = () => {
     if (!('to' in receiver) || quantity === undefined) return
     const asset = { standard: nft.standard, contract: nft.contract, tokenId: nft.identifier }
@@ -53,6 +58,7 @@ function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: C
           held={nft.standard === 'erc1155' ? held : undefined}
           quantityOk={quantity !== undefined}
           warning={listings > 0 ? words.send.asleep(listings) : undefined}
+          onCancelListings={() => desk.trade({ kind: 'cancelPlan', orders: bound })}
           busy={flow.state.status === 'preparing'}
           onChange={(change) => setForm((before) => ({ ...before, ...change }))}
           onSubmit={prepare}
@@ -95,19 +101,4 @@ function readQuantity(typed: string, held: bigint): bigint | undefined {
   if (!/^\d{1,20}$/.test(typed.trim())) return undefined
   const quantity = BigInt(typed)
   return quantity > 0n && quantity <= held ? quantity : undefined
-}
-
-/** How many listings of the item its holder has open: they go to sleep when it leaves, and wake when it comes back. */
-function useListingsOf(nft: Nft, maker: Nft['contract'] | undefined): number {
-  const { data } = useOrders(
-    maker && {
-      side: 'ask',
-      maker,
-      assetContractAddress: nft.contract,
-      tokenIds: [nft.identifier],
-      limit: 50,
-    },
-  )
-  const orders = data?.pages.flatMap((page) => page.orders) ?? []
-  return orders.filter(({ status }) => status === 'active').length
 }

@@ -2,13 +2,16 @@ import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
+import { listingWords } from '../words/areas/listing.js'
+import { useArea } from '../words/areas/useArea.js'
 import { useWords } from '../words/useWords.js'
 import type { SendIssue } from './sendForm.js'
 
 /** To whom an item goes. */
 export function SendFormView(props: SendFormView.Props) {
-  const { form, issue, held, quantityOk, warning, busy, onChange, onSubmit } = props
+  const { form, issue, held, quantityOk, warning, onCancelListings, busy, onChange, onSubmit } = props
   const { send, list } = useWords()
+  const texts = useArea(listingWords)
   const isReady = issue === undefined && quantityOk
   return (
     <form
@@ -52,7 +55,11 @@ export function SendFormView(props: SendFormView.Props) {
           )}
         </Field>
       )}
-      {warning && <Notice tone="warn">{warning}</Notice>}
+      {warning && (
+        <Notice tone="warn" action={<Button onClick={onCancelListings}>{texts.cancelOlder}</Button>}>
+          {warning}
+        </Notice>
+      )}
       <DialogActions>
         <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
           {issue ? send.issue[issue] : send.review}
@@ -71,6 +78,8 @@ export declare namespace SendFormView {
     held: bigint | undefined
     quantityOk: boolean
     warning: string | undefined
+    /** Cancels the listings that it warns of. */
+    onCancelListings: () => void
     busy: boolean
     onChange: (change: Partial<Form>) => void
     onSubmit: () => void

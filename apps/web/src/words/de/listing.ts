@@ -57,11 +57,20 @@ export const listing: typeof en = {
       `Dein früheres Angebot zu ${price} bleibt offen: Wer darüber kauft, beendet die Auktion ohne Gewinner. Storniere es zuerst.`,
   },
   cancelEarlier: (price) => `Zuerst das zu ${price} stornieren`,
+  signMeaning: {
+    dutch:
+      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, können alle zum Preis des Augenblicks kaufen.',
+    english:
+      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis abgeschlossen, vorbei oder storniert ist, kann das höchste Gebot ab deinem Mindestgebot es bekommen.',
+    toOne:
+      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, kann diese eine Wallet zu diesem Preis kaufen.',
+  },
   atMost: 'Du zahlst höchstens',
   payFalling: (about) =>
     `Der Preis fällt, während du schaust. Wird deine Transaktion geschrieben, ist er etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
   payRising: (about) =>
     `Der Preis steigt, während du schaust. Wird deine Transaktion geschrieben, ist er etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
+  cancelOlder: 'Zuerst stornieren',
   afterCancel: 'Weiter mit dem neuen Angebot',
   seeOffers: 'Gebot ansehen',
   curve: 'Wie der Preis fällt',

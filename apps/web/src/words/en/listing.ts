@@ -56,11 +56,21 @@ export const listing = {
       `Your earlier listing at ${price} stays open: whoever buys through it ends the auction without a winner. Cancel it first.`,
   },
   cancelEarlier: (price: string) => `Cancel the one at ${price} first`,
+  /** What signing means, for each way of selling. */
+  signMeaning: {
+    dutch:
+      'Costs nothing and moves nothing by itself, but it binds: until it ends or you cancel, anybody can buy at the price of the moment.',
+    english:
+      'Costs nothing and moves nothing by itself, but it binds: until it is settled, over or cancelled, the highest bid that reaches your reserve can get it.',
+    toOne:
+      'Costs nothing and moves nothing by itself, but it binds: until it ends or you cancel, that one wallet can buy at this price.',
+  },
   atMost: 'You pay at most',
   payFalling: (about: string) =>
     `The price falls while you look. When your transaction is written down it will be about ${about}; what is not needed comes back in the same transaction.`,
   payRising: (about: string) =>
     `The price rises while you look. When your transaction is written down it will be about ${about}; what is not needed comes back in the same transaction.`,
+  cancelOlder: 'Cancel them first',
   afterCancel: 'Go on with the new listing',
   seeOffers: 'See the offer',
   curve: 'How the price falls',
