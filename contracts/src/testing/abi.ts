@@ -25,6 +25,9 @@ export const freeErc1155Abi = [
 /** `LyingERC721`: what it says of its owners. */
 export const lyingErc721Abi = [...freeErc721Abi, 'function claim(address owner)'] as const
 
+/** `PaintedERC721`: what each token shows. */
+export const paintedErc721Abi = ['function mint(address to, uint256 identifier, string uri)'] as const
+
 /** `LoggingZone`: what it was told. */
 export const loggingZoneAbi = [
   'event Asked(bytes32 indexed orderHash, address indexed fulfiller, address indexed offerer, bytes extraData, bytes32[] orderHashes, bytes32 zoneHash)',

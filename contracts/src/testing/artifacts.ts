@@ -12,6 +12,7 @@ export const testContractNames = [
   'GreedyERC20',
   'LoggingZone',
   'LyingERC721',
+  'PaintedERC721',
   'PlacelessERC20',
   'RefusingReceiver',
   'RefusingZone',

@@ -5,5 +5,6 @@ export {
   freeErc1155Abi,
   loggingZoneAbi,
   lyingErc721Abi,
+  paintedErc721Abi,
 } from './abi.js'
 export { type TestContractName, testArtifacts, testContractNames } from './artifacts.js'

@@ -14,7 +14,7 @@ import type { TestChain } from './chain.js'
  * const wallet = await deploy(chain, 'ContractWallet', [owner.address])
  */
 export async function deploy(
-  chain: TestChain,
+  chain: Pick<TestChain, 'publicClient' | 'walletClient'>,
   name: TestContractName,
   args: readonly unknown[] = [],
 ): Promise<Address> {
