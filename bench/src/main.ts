@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Alone, type Measurement, type Row, ratio } from './Row.js'
 import { acceptingRows } from './rows/accepting.js'
+import { appRows } from './rows/app.js'
 import { bundleRows } from './rows/bundle.js'
 import { flowRows } from './rows/flows.js'
 import { freshListingRows } from './rows/freshListings.js'
@@ -28,6 +29,7 @@ const rows: readonly Row[] = [
   ...serverReadRows,
   ...indexingRows,
   ...streamRows,
+  ...appRows,
   ...freshListingRows,
 ]
 

@@ -1,0 +1,289 @@
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import { createServer, type Server } from '@souk/server'
+import { buildWeb } from '@souk/start'
+import { launchBrowser } from '@souk/testing/browser'
+import { sql } from 'kysely'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { findBrowser } from '../../../tools/browser.mjs'
+import { createBodies } from '../accepting/bodies.js'
+import { databases } from '../market/databases.js'
+import { seed, slugOf } from '../market/seed.js'
+import { type Alone, median, type Row } from '../Row.js'
+import { onChain } from '../Setting.js'
+
+/** The machines of visitors are slower than this one. */
+const slowDown = 4
+const visits = 3
+const liveListings = 12
+const scrollMs = 5_000
+const fewChanges = 20
+const manyChanges = 200
+
+/** What Chromium says of the production build. Times are of a slowed-down processor where the name says so. */
+export type Figures = {
+  scriptKiB: number
+  firstPaintMs: number
+  interactiveMs: number
+  layoutShift: number
+  liveMs: number
+  frameMs: number
+  heapGrowth: number
+}
+
+const named: readonly (readonly [keyof Figures, string, string, string])[] = [
+  ['scriptKiB', 'JavaScript of the front page, packed, until its collections are there', 'KiB', '180 KiB'],
+  [
+    'firstPaintMs',
+    `first contentful paint of the front page, processor slowed down ${slowDown} times`,
+    'ms',
+    '1000 ms',
+  ],
+  ['interactiveMs', `interactive front page, processor slowed down ${slowDown} times`, 'ms', '2000 ms'],
+  ['layoutShift', 'layout shift of front page, collection and item, the largest', '', '0.05'],
+  ['liveMs', 'a fresh listing on an open page, half within', 'ms', '300 ms'],
+  ['frameMs', 'scrolling 10,000 items with pictures: 95 of 100 frames within', 'ms', '20 ms'],
+  ['heapGrowth', `memory after ${manyChanges} changes of page beside that after ${fewChanges}`, '×', '1'],
+]
+
+/** The app in Chromium, as a visitor has it. */
+export const appRows: readonly Row[] = named.map(([key, name, unit, reach]) => ({
+  name: `the app: ${name}`,
+  peer: '–',
+  unit,
+  better: 'less' as const,
+  reach,
+  measure: async (): Promise<Alone> => ({ ours: (await figures())[key] }),
+}))
+
+let measured: Promise<Figures> | undefined
+function figures(): Promise<Figures> {
+  measured ??= measure()
+  return measured
+}
+
+async function measure(): Promise<Figures> {
+  const webRoot = await buildWeb({ onProgress: () => undefined })
+  const browser = await launchBrowser({ executablePath: await findBrowser({ onProgress: console.log }) })
+  try {
+    return await onChain(async (setting) => {
+      const place = await databases.PGlite()
+      const server = await createServer({
+        rpcUrl: setting.rpcUrl,
+        dataDir: place.dataDir,
+        collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
+        demoAccounts: [...demo.accounts],
+        webRoot,
+        port: 0,
+        rateLimits: false,
+      })
+      try {
+        const { url } = await server.listen()
+        await poll(() => server.market.progress.caughtUp || undefined, { intervalMs: 50 })
+        await poll(() => isRead(server), { intervalMs: 100 })
+        const first = await visitAll(browser, url)
+        const liveMs = await timeListings(browser, url, await createBodies(setting).single(liveListings))
+        await seed(server, 20_000)
+        await paint(server)
+        return {
+          ...first,
+          liveMs,
+          frameMs: await timeFrames(browser, `${url}/collection/${slugOf(0)}`),
+          heapGrowth: await watchHeap(browser, url),
+        }
+      } finally {
+        await server.close()
+        await place.remove()
+      }
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function isRead({ market }: Server): Promise<true | undefined> {
+  const { rows } = await sql`select 1 from tokens where metadata_state = 'pending' limit 1`.execute(market.db)
+  return rows.length === 0 ? true : undefined
+}
+
+/** Each seeded token has a picture of its own, written out as on-chain art is. */
+async function paint({ market }: Server): Promise<void> {
+  await sql`update tokens set image_url = 'data:image/svg+xml;utf8,' ||
+    '%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 100 100%22%3E%3Crect width=%22100%22 height=%22100%22 fill=%22hsl(' ||
+    (identifier % 360) || ' 60%25 50%25)%22/%3E%3Ccircle cx=%2250%22 cy=%2250%22 r=%22' || (10 + identifier % 35) ||
+    '%22 fill=%22%23fff%22/%3E%3C/svg%3E' where contract like '0xc0%'`.execute(market.db)
+}
+
+async function visitAll(browser: Browser, url: string) {
+  const fronts = []
+  for (let visit = 0; visit < visits; visit++) fronts.push(await visitFront(browser, url))
+  const shifts = [...fronts.map(({ shift }) => shift)]
+  for (const path of ['/collection/zellige', `/item/${demo.contracts.zellige}/1`])
+    shifts.push(await onPage(browser, (page) => shiftOf(page, `${url}${path}`)))
+  return {
+    scriptKiB: median(fronts.map(({ scriptBytes }) => scriptBytes)) / 1024,
+    firstPaintMs: median(fronts.map(({ paint }) => paint)),
+    interactiveMs: median(fronts.map(({ interactive }) => interactive)),
+    layoutShift: Math.max(...shifts),
+  }
+}
+
+async function onPage<found>(
+  browser: Browser,
+  look: (page: Page, session: CDPSession) => Promise<found>,
+): Promise<found> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    return await look(page, await context.newCDPSession(page))
+  } finally {
+    await context.close()
+  }
+}
+
+/** Notes, before anything of the page runs, what the browser says of it. */
+function watchPage() {
+  const seen = { shift: 0, longTaskEnd: 0 }
+  Object.assign(globalThis, { __seen: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.longTaskEnd = startTime + duration
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+type Seen = { shift: number; longTaskEnd: number }
+const seenOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { __seen: Seen }).__seen)
+
+function visitFront(browser: Browser, url: string) {
+  return onPage(browser, async (page, session) => {
+    let scriptBytes = 0
+    const scripts = new Set<string>()
+    await session.send('Network.enable')
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    })
+    await page.addInitScript(watchPage)
+    await page.goto(url)
+    await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()
+    const shown = await page.evaluate(() => performance.now())
+    const atFirst = scriptBytes
+    // Whatever is still to be compiled keeps the page from answering.
+    await page.waitForLoadState('networkidle')
+    const { shift, longTaskEnd } = await seenOn(page)
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    )
+    return {
+      scriptBytes: atFirst,
+      paint,
+      interactive: Math.max(shown, Math.min(longTaskEnd, shown + 1_000)),
+      shift,
+    }
+  })
+}
+
+async function shiftOf(page: Page, url: string): Promise<number> {
+  await page.addInitScript(watchPage)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  return (await seenOn(page)).shift
+}
+
+/** From the moment a listing is posted until a page that shows its item has changed. */
+function timeListings(browser: Browser, url: string, bodies: readonly string[]): Promise<number> {
+  return onPage(browser, async (page) => {
+    const waits: number[] = []
+    for (const body of bodies) {
+      const { parameters } = JSON.parse(body) as {
+        parameters: { offer: { token: string; identifierOrCriteria: string }[] }
+      }
+      const [item] = parameters.offer
+      if (!item) continue
+      await page.goto(`${url}/item/${item.token}/${item.identifierOrCriteria}`)
+      const box = page.getByRole('region', { name: 'Price' })
+      await box.waitFor()
+      await page.waitForLoadState('networkidle').catch(() => undefined)
+      const before = await box.innerText()
+      const began = performance.now()
+      await fetch(`${url}/v2/orders/souk/seaport/listings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      await page.waitForFunction(
+        (text) =>
+          document.querySelector('section[aria-label="Price"], [role=region][aria-label="Price"]')
+            ?.textContent !== text,
+        before,
+        { polling: 'raf' },
+      )
+      waits.push(performance.now() - began)
+    }
+    return median(waits)
+  })
+}
+
+function timeFrames(browser: Browser, url: string): Promise<number> {
+  return onPage(browser, async (page) => {
+    await page.goto(url)
+    await page
+      .getByRole('list', { name: /^Items of/ })
+      .getByRole('link')
+      .first()
+      .waitFor()
+    const frames = await page.evaluate(
+      (ms) =>
+        new Promise<number[]>((resolve) => {
+          const took: number[] = []
+          const began = performance.now()
+          let last = began
+          const step = (now: number) => {
+            took.push(now - last)
+            last = now
+            window.scrollBy(0, 60)
+            if (now - began < ms) requestAnimationFrame(step)
+            else resolve(took.slice(1))
+          }
+          requestAnimationFrame(step)
+        }),
+      scrollMs,
+    )
+    const sorted = frames.toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+  })
+}
+
+/** Goes to and fro between pages; what is not let go of shows. */
+function watchHeap(browser: Browser, url: string): Promise<number> {
+  return onPage(browser, async (page, session) => {
+    await page.goto(url)
+    const ways = page.getByRole('navigation', { name: 'Main' }).first()
+    const go = async (changes: number) => {
+      for (let change = 0; change < changes; change++) {
+        await ways
+          .getByRole('link')
+          .nth(change % 2 === 0 ? 1 : 0)
+          .click()
+        await page.waitForLoadState('domcontentloaded')
+      }
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      return usedSize
+    }
+    const early = await go(fewChanges)
+    return (await go(manyChanges - fewChanges)) / early
+  })
+}
