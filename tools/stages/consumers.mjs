@@ -70,14 +70,19 @@ async function checkConsumer({ react, from }, folder) {
   return { name, output, ok: code === 0 }
 }
 
+/** Their examples are type-checked beside the app. */
+const pages = ['packages/react/README.md', 'docs/guide-for-app-developers.md']
+
 /**
- * Puts the examples of the README beside the app, so that their types are checked as well.
+ * Puts the examples of the README and the guide beside the app, so that their types are checked as well.
  *
  * @param {string} app
  */
 async function writeExamples(app) {
-  const readme = await readFile(join(root, 'packages', 'react', 'README.md'), 'utf8')
-  const examples = [...readme.matchAll(/```tsx check\n(.*?)```/gs)].map(([, code = '']) => code)
+  const texts = await Promise.all(pages.map((page) => readFile(join(root, page), 'utf8')))
+  const examples = texts.flatMap((text) =>
+    [...text.matchAll(/```tsx? check\n(.*?)```/gs)].map(([, code = '']) => code),
+  )
   await Promise.all(
     examples.map((code, index) => writeFile(join(app, `example${index + 1}.tsx`), `${code}\nexport {}\n`)),
   )

@@ -68,7 +68,11 @@ function toScope() {
   }
 }
 
-const examples = [...readme.matchAll(/^```ts run\n(.*?)^```/gms)].map(([, code = '']) => code)
+const guide = readFileSync(new URL('../../../docs/guide-for-app-developers.md', import.meta.url), 'utf8')
+const examples = [
+  ...readme.matchAll(/^```ts run\n(.*?)^```/gms),
+  ...guide.matchAll(/^```ts execute\n(.*?)^```/gms),
+].map(([, code = '']) => code)
 const AsyncFunction = (async () => {}).constructor as new (
   ...texts: string[]
 ) => (...values: unknown[]) => Promise<void>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import * as base from '@souk/base'
 import { demo } from '@souk/devchain'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,12 @@ const { lanterns: contract } = demo.contracts
 const slug = 'lanterns-of-the-souk'
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const examples = [...readme.matchAll(/^```ts flow\n(.*?)^```/gms)].map(([, code = '']) => code)
+const guide = readFileSync(new URL('../../../../docs/guide-for-app-developers.md', import.meta.url), 'utf8')
+const examplesOf = (page: string) =>
+  [...page.matchAll(/^```ts flow\n(.*?)^```/gms)].map(([, code = '']): [string, string] => [
+    code.trim().split('\n')[0] ?? '',
+    code,
+  ])
 const AsyncFunction = (async () => {}).constructor as new (
   ...texts: string[]
 ) => (...values: unknown[]) => Promise<void>
@@ -47,6 +53,7 @@ async function toScope(code: string) {
           entry.createMarket({ seaport, ...options }),
       },
       '@souk/market/flows': flows,
+      '@souk/base': base,
     },
   }
 }
@@ -56,11 +63,13 @@ function toBody(code: string): string {
   return `{ ${code.replace(/^import \{(.*?)\} from ('.*?')$/gm, 'const {$1} = modules[$2]')} }`
 }
 
+async function run(code: string) {
+  const scope = await toScope(code)
+  await new AsyncFunction(...Object.keys(scope), toBody(code))(...Object.values(scope))
+}
+
 describe('README', () => {
-  test.each(examples.map((code) => [code.split('\n')[0] ?? '', code]))('behavior: %s …', async (_, code) => {
-    const scope = await toScope(code)
-    await new AsyncFunction(...Object.keys(scope), toBody(code))(...Object.values(scope))
-  })
+  test.each(examplesOf(readme))('behavior: %s …', (_, code) => run(code))
 
   test('behavior: every trade is in the table', () => {
     const table = readme.slice(readme.indexOf('## Trade'), readme.indexOf('### Show it first'))
@@ -69,4 +78,8 @@ describe('README', () => {
     )
     expect(trades.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
   })
+})
+
+describe('guide for app developers', () => {
+  test.each(examplesOf(guide))('behavior: %s …', (_, code) => run(code))
 })
