@@ -71,7 +71,7 @@ describe('portfolio', () => {
     const listings = rows(page, 'Your listings')
     await listings.filter({ hasText: '60' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Cancel 1 order …' }).click()
-    const plan = await dialog(page, 'Cancel listing')
+    const plan = await dialog(page, 'What to cancel')
     await plan.getByText('All that I ever signed').click()
     const others = plan.getByRole('list', { name: 'This also ends 1 order' })
     await others.getByText('61').waitFor()

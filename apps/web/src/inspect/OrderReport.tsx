@@ -8,7 +8,9 @@ import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
+import { useSpeech } from '../words/useWords.js'
 import { gainsOf } from './gains.js'
+import { germanFindings } from './germanFindings.js'
 
 /** What the inspection goes by besides the order. */
 export type InspectContext = Order.Context & { chainId: number }
@@ -97,7 +99,7 @@ export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
                 {words.severity[finding.severity]}
               </span>
               <span className="min-w-0 wrap-anywhere">
-                {finding.message}{' '}
+                <FindingText finding={finding} />{' '}
                 <span className="whitespace-nowrap text-xs text-ink-soft">{words.code(finding.code)}</span>
               </span>
             </li>
@@ -105,6 +107,20 @@ export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
         </ul>
       )}
     </Section>
+  )
+}
+
+/** The message has the values, and is in English; in German, what it means stands before it. */
+function FindingText({ finding }: { finding: Order.Finding }) {
+  const { language } = useSpeech()
+  if (language === 'en') return finding.message
+  return (
+    <>
+      {germanFindings[finding.name]}
+      <span lang="en" className="block text-xs text-ink-soft">
+        {finding.message}
+      </span>
+    </>
   )
 }
 

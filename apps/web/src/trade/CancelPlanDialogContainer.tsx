@@ -50,6 +50,7 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
   return (
     <FlowDialog
       kind="cancellation"
+      titles={{ ...trade.words.flows.cancellation, begin: words.title, review: words.title }}
       wide
       state={state}
       form={explain}

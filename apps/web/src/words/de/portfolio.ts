@@ -20,7 +20,7 @@ export const portfolio: typeof en = {
     made: 'Eigene Gebote',
     received: 'Erhaltene Gebote',
     approvals: 'Freigaben',
-    activity: 'Aktivität',
+    activity: 'Geschehen',
   },
   worth: {
     label: 'Was er wert ist',
