@@ -25,7 +25,11 @@ export function InspectorContainer() {
   )
   // An order at hand can be used when the market is away; what it takes is fetched while the market is there.
   useEffect(() => {
-    import('../trade/TradeDialogContainer.js').catch(() => undefined)
+    Promise.all([
+      import('../trade/TradeDialogContainer.js'),
+      import('../trade/FillAloneDialogContainer.js'),
+      import('../trade/CancelPlanDialogContainer.js'),
+    ]).catch(() => undefined)
   }, [])
   const onFile = async (file: File) => setText(await file.slice(0, longestInput + 1).text())
   return (

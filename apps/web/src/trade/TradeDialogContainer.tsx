@@ -1,18 +1,31 @@
+import { lazy } from 'react'
 import type { TradeIntent } from '../frame/trade.js'
 import { AcceptDialogContainer } from './AcceptDialogContainer.js'
-import { BulkListDialogContainer } from './BulkListDialogContainer.js'
 import { BuyDialogContainer } from './BuyDialogContainer.js'
 import { CancelDialogContainer } from './CancelDialogContainer.js'
-import { CancelPlanDialogContainer } from './CancelPlanDialogContainer.js'
-import { FillAloneDialogContainer } from './FillAloneDialogContainer.js'
 import { ListDialogContainer } from './ListDialogContainer.js'
 import { OfferDialogContainer } from './OfferDialogContainer.js'
-import { RevokeDialogContainer } from './RevokeDialogContainer.js'
 import { SendDialogContainer } from './SendDialogContainer.js'
-import { SetDomainDialogContainer } from './SetDomainDialogContainer.js'
 import { SettleDialogContainer } from './SettleDialogContainer.js'
 import { SweepDialogContainer } from './SweepDialogContainer.js'
 import { WrapDialogContainer } from './WrapDialogContainer.js'
+
+// Rare, or large: who only buys does not fetch them.
+const BulkListDialogContainer = lazy(async () => ({
+  default: (await import('./BulkListDialogContainer.js')).BulkListDialogContainer,
+}))
+const CancelPlanDialogContainer = lazy(async () => ({
+  default: (await import('./CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
+}))
+const RevokeDialogContainer = lazy(async () => ({
+  default: (await import('./RevokeDialogContainer.js')).RevokeDialogContainer,
+}))
+const FillAloneDialogContainer = lazy(async () => ({
+  default: (await import('./FillAloneDialogContainer.js')).FillAloneDialogContainer,
+}))
+const SetDomainDialogContainer = lazy(async () => ({
+  default: (await import('./SetDomainDialogContainer.js')).SetDomainDialogContainer,
+}))
 
 /** The dialog for what the person wants to do. */
 export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent; onClose: () => void }) {
