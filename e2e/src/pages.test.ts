@@ -89,21 +89,25 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 describe('every page', () => {
-  test.each(['light', 'dark'] as const)('behavior: passes WCAG A and AA, %s', async (colorScheme) => {
-    const { page } = await visitors.come({ colorScheme, reducedMotion: 'reduce' })
-    for (const [name, go] of Object.entries(stops)) {
-      await go(page)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-          name,
-        )
-        .toEqual([])
-    }
-  })
+  test.each(['light', 'dark'] as const)(
+    'behavior: passes WCAG A and AA, %s',
+    async (colorScheme) => {
+      const { page } = await visitors.come({ colorScheme, reducedMotion: 'reduce' })
+      for (const [name, go] of Object.entries(stops)) {
+        await go(page)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+            name,
+          )
+          .toEqual([])
+      }
+    },
+    120_000,
+  )
 
   test('behavior: fits a phone, 360 wide', async () => {
     const { page } = await visitors.come({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })

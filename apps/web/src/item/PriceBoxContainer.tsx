@@ -23,7 +23,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
   const held = heldBy(nft, account) !== undefined
   const isAuctioned = listings.some(({ type, status }) => type === 'english' && status === 'active')
   // An auction says what there is to say of the price.
-  if (!best && isAuctioned && !held) return null
+  if (!best && isAuctioned && nft.standard === 'erc721') return null
   return (
     <PriceBox
       offer={best && toOffer(best, { info, collection, account, now })}

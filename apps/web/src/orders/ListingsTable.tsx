@@ -1,4 +1,5 @@
 import type { MarketOrder } from '@souk/market'
+import { Auction } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
@@ -53,6 +54,7 @@ function Row({
   const words = useArea(itemWords)
   const own = isSameAddress(account, order.maker)
   const isActive = order.status === 'active'
+  const endTime = endOf(order)
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${isActive ? '' : 'text-ink-soft'}`}
@@ -71,9 +73,9 @@ function Row({
         </p>
       </div>
       <div className="min-w-0 flex-[1_1_8rem] text-sm text-ink-soft">
-        <p title={formatMoment(order.endTime)}>
+        <p title={formatMoment(endTime)}>
           {order.type === 'english' && `${words.auctionRow} · `}
-          {statusText(order, { now: nowSeconds(), own, words })}
+          {statusText({ ...order, endTime }, { now: nowSeconds(), own, words })}
         </p>
         {isActive && order.type !== 'english' && proofOf?.(order)}
       </div>
@@ -94,4 +96,11 @@ function Row({
       </div>
     </li>
   )
+}
+
+/** When it ends; an auction's order lives on after the auction, so that it can be settled. */
+function endOf({ type, order, endTime }: MarketOrder): bigint {
+  if (type !== 'english') return endTime
+  const { end } = Auction.decodeTerms(order.parameters.zoneHash)
+  return end > 0n ? end : endTime
 }

@@ -40,7 +40,7 @@ export function OffersTable({
               <p className="font-semibold">
                 <Money amount={row.unitPrice} currency={row.currency} />
                 {row.net !== row.unitPrice && (
-                  <span className="ml-2 text-sm font-normal text-ink-soft">
+                  <span className="block text-sm font-normal text-ink-soft">
                     {words.net(formatMoney(row.net, row.currency))}
                   </span>
                 )}
