@@ -1,9 +1,9 @@
-import { Units } from '@souk/base'
+import { formatAmount } from '../format/formatMoney.js'
 
 /** An amount of money with its symbol, the full amount on hover when digits were left out. */
 export function Money({ amount, currency, exact = false, className = '' }: Money.Props) {
-  const text = Units.format(amount, currency, { exact })
-  const full = Units.format(amount, currency, { exact: true })
+  const text = formatAmount(amount, currency, { exact })
+  const full = formatAmount(amount, currency, { exact: true })
   return (
     <span
       className={`figures whitespace-nowrap ${className}`}
