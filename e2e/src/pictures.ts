@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getNftsByCollection } from '@souk/market'
+import { createMarketApi, getNftsByCollection, getOrders } from '@souk/market'
 import { launchBrowser } from '@souk/testing/browser'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { findBrowser } from '../../tools/browser.mjs'
@@ -32,14 +32,20 @@ const pictures: readonly Picture[] = [
   { file: 'buy.png', context: wide, go: buying },
   { file: 'phone-item.jpg', context: phone, go: openFirstForSale },
   { file: 'phone-listing-dark.png', context: { ...phone, colorScheme: 'dark' }, go: listing },
+  { file: 'review.png', context: wide, go: listing },
+  { file: 'inspector.png', context: wide, go: inspecting },
+  { file: 'approvals.png', context: wide, go: approvals },
 ]
+/** Names on the command line choose; without any, all are taken. */
+const wanted = process.argv.slice(2)
 
 const [browserPath, market] = await Promise.all([findBrowser(), startMarket()])
 const browser = await launchBrowser({ executablePath: browserPath })
 try {
   await everyItemDrawn()
   await mkdir(folder, { recursive: true })
-  for (const picture of pictures) await take(browser, picture)
+  for (const picture of pictures)
+    if (wanted.length === 0 || wanted.includes(picture.file)) await take(browser, picture)
 } finally {
   await browser.close()
   await market.stop()
@@ -98,4 +104,24 @@ async function listing(page: Page): Promise<void> {
   await openItem(page, { address: demo.contracts.spices, identifier: 3n })
   await connectDemoWallet(page, 'Amina')
   await reviewListing(page, { price: '0.08' })
+}
+
+async function inspecting(page: Page): Promise<void> {
+  const api = createMarketApi({ chain: 'souk', baseUrl: market.url })
+  const { orders } = await getOrders(api, { side: 'ask', limit: 1 })
+  await page.goto('/inspect')
+  await page.getByLabel('What to look at').fill(orders[0]?.orderHash ?? '')
+  await page.getByText('It can be filled as it stands.').waitFor()
+  const gains = page.getByRole('heading', { name: 'Who gains what' })
+  await gains.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+}
+
+async function approvals(page: Page): Promise<void> {
+  await page.goto('/')
+  await connectDemoWallet(page, 'Dario')
+  await page.goto('/me?tab=approvals')
+  await page
+    .getByRole('button', { name: /^Take back/ })
+    .first()
+    .waitFor()
 }
