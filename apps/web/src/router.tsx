@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-router'
 import { parsePortfolioSearch } from './account/portfolioSearch.js'
 import { parseActivitySearch } from './activity/parseActivitySearch.js'
-import { parseCollectionSearch } from './collection/selectNfts.js'
+import { parseCollectionSearch } from './collection/collectionSearch.js'
+import { parseDiscoverSearch } from './discover/discoverSearch.js'
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
 import { ShellContainer } from './frame/ShellContainer.js'
 import { NftGridSkeleton } from './nft/NftGridSkeleton.js'
@@ -33,6 +34,7 @@ const rootRoute = createRootRoute({
 const frontRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  validateSearch: parseDiscoverSearch,
   component: lazyRouteComponent(pages.FrontRoute, 'FrontRoute'),
 })
 

@@ -1,62 +1,84 @@
-import { type Collection, type MarketInfo, type Nft, NotFoundError } from '@souk/market'
-import { getNftsByCollectionQueryOptions, useCollection, useSouk } from '@souk/react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { useConnection } from 'wagmi'
+import { type Collection, type MarketInfo, NotFoundError } from '@souk/market'
+import { useCollection, useNftsByCollection } from '@souk/react'
+import { lazy, Suspense, useState } from 'react'
+import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { useWatched } from '../discover/watchlist.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
+import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
-import { heldBy } from '../nft/heldBy.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { useNextPage } from '../useNextPage.js'
+import { Tabs } from '../ui/Tabs.js'
+import { collectionWords } from '../words/areas/collection.js'
+import { useArea } from '../words/areas/useArea.js'
 import { CollectionHeader, CollectionHeaderSkeleton } from './CollectionHeader.js'
-import { CollectionItems } from './CollectionItems.js'
-import type { SearchChange } from './Filters.js'
-import { type CollectionSearch, groupTraits, needsWholeCollection, selectNfts } from './selectNfts.js'
+import { CollectionItemsContainer } from './CollectionItemsContainer.js'
+import { type CollectionSearch, collectionTabs, type SearchChange } from './collectionSearch.js'
 
-/** Reads a collection and its items. */
+const Depth = lazy(async () => ({ default: (await import('./DepthContainer.js')).DepthContainer }))
+const Holders = lazy(async () => ({ default: (await import('./HoldersContainer.js')).HoldersContainer }))
+const Charts = lazy(async () => ({ default: (await import('./ChartsContainer.js')).ChartsContainer }))
+const Sweep = lazy(async () => ({ default: (await import('./SweepFormContainer.js')).SweepFormContainer }))
+
+/** Reads a collection, and shows the part of it that the address bar names. */
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {
   const info = useInfo()
-  const account = useConnection().address
+  const words = useArea(collectionWords)
+  const desk = useDesk()
   const { data: collection, error } = useCollection({ slug })
-  const items = useItems(slug, search)
-  const currencies = useMemo(() => info.currencies.map((currency) => currency.address), [info])
-  const nfts = useMemo(
-    () => items.nfts && selectNfts(items.nfts, search, currencies),
-    [items.nfts, search, currencies],
-  )
-  const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
+  const [watched, toggleWatched] = useWatched()
+  const [sweeping, setSweeping] = useState(false)
+  const picture = useFirstPicture(collection)
   if (error instanceof NotFoundError) return <NotFoundPage what="collection" />
   if (error && !collection) throw error
-  // An unknown collection fails both reads; whichever fails first, the one above decides what the page says.
-  if (items.error && collection) throw items.error
-  if (!collection)
-    return (
-      <>
-        <CollectionHeaderSkeleton />
-        <div className="frame pt-6">
-          <NftGridSkeleton />
-        </div>
-      </>
-    )
+  if (!collection) return <CollectionSkeleton />
+  const tab = search.tab ?? 'items'
   return (
     <>
       <PageTitle>{collection.name}</PageTitle>
       <CollectionHeader
         collection={collection}
-        creatorFee={creatorFee(collection, info)}
-        picture={items.nfts?.[0]?.imageUrl}
+        creatorFee={feeOf(collection, info, 'creator')}
+        marketFee={feeOf(collection, info, 'market')}
+        picture={picture}
+        watched={watched.includes(slug)}
+        onWatch={() => toggleWatched(slug)}
+        onOffer={() => desk.trade({ kind: 'collectionOffer', slug })}
+        onSweep={collection.stats.listed > 0 ? () => setSweeping(true) : undefined}
       />
-      <CollectionItems
-        collection={collection}
-        nfts={nfts}
-        search={search}
-        onSearch={onSearch}
-        heldOf={heldOf}
-        loadingMore={items.loadingMore}
-        onEnd={items.loadMore}
-      />
+      <Tabs
+        label={words.tabs.label}
+        tabs={collectionTabs.map((value) => ({ value, label: words.tabs[value] }))}
+        value={tab}
+        onChange={(next) => onSearch({ tab: next === 'items' ? undefined : next })}
+        rowClassName="frame"
+      >
+        <Suspense fallback={<TabSkeleton />}>
+          {tab === 'items' && (
+            <CollectionItemsContainer collection={collection} search={search} onSearch={onSearch} />
+          )}
+          {tab !== 'items' && (
+            <div className="frame pt-6 pb-16">
+              {tab === 'offers' && <Depth collection={collection} />}
+              {tab === 'activity' && <ActivityContainer scope={{ slug }} label={collection.name} />}
+              {tab === 'holders' && <Holders collection={collection} />}
+              {tab === 'charts' && (
+                <Charts
+                  collection={collection}
+                  period={search.period}
+                  onPeriod={(period) => onSearch({ period })}
+                />
+              )}
+            </div>
+          )}
+        </Suspense>
+      </Tabs>
+      {sweeping && (
+        <Suspense>
+          <Sweep collection={collection} search={search} onClose={() => setSweeping(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -65,32 +87,38 @@ export declare namespace CollectionContainer {
   type Props = { slug: string; search: CollectionSearch; onSearch: SearchChange }
 }
 
-/** The pages read so far; all of them when a choice can only be made among all. */
-function useItems(slug: string, search: CollectionSearch) {
-  const { api } = useSouk()
-  const query = useInfiniteQuery({
-    ...getNftsByCollectionQueryOptions(api, {
-      slug,
-      limit: 50,
-      sort: search.sort === 'id' ? 'identifier' : 'price',
-      ...(search.listed ? { listed: true } : {}),
-      ...(search.traits ? { traits: groupTraits(search.traits) } : {}),
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const loadMore = useNextPage(query, { wanted: needsWholeCollection(search) })
-  const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
-  return {
-    nfts,
-    error: query.data ? undefined : query.error,
-    loadMore,
-    loadingMore: query.hasNextPage || query.isPlaceholderData,
-  }
+/** Of the first item, where the collection has no picture of its own. */
+function useFirstPicture(collection: Collection | undefined): string | undefined {
+  const { data } = useNftsByCollection(
+    collection && !collection.imageUrl ? { slug: collection.slug, limit: 4 } : undefined,
+  )
+  return data?.pages[0]?.nfts[0]?.imageUrl
 }
 
 /** What is not the market's own fee is the creator's. */
-function creatorFee(collection: Collection, info: MarketInfo): number {
+function feeOf(collection: Collection, info: MarketInfo, whose: 'creator' | 'market'): number {
+  const isMarkets = ({ recipient }: { recipient: string }) =>
+    info.fees.some((own) => isSameAddress(own.recipient, recipient))
   return collection.fees
-    .filter((fee) => !info.fees.some((own) => isSameAddress(own.recipient, fee.recipient)))
+    .filter((fee) => isMarkets(fee) === (whose === 'market'))
     .reduce((sum, fee) => sum + fee.basisPoints, 0)
+}
+
+function CollectionSkeleton() {
+  return (
+    <>
+      <CollectionHeaderSkeleton />
+      <div className="frame pt-20">
+        <NftGridSkeleton />
+      </div>
+    </>
+  )
+}
+
+function TabSkeleton() {
+  return (
+    <div aria-hidden className="frame space-y-4 pt-6 pb-16">
+      <div className="skeleton h-80 w-full" />
+    </div>
+  )
 }

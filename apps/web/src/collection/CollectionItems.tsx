@@ -1,6 +1,6 @@
-import type { Collection, Nft } from '@souk/market'
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import type { Collection, Currency, Nft } from '@souk/market'
+import { LayoutGrid, List, Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { countItems } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
@@ -8,67 +8,73 @@ import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
-import { ChosenTraits, type SearchChange, TraitFilters } from './Filters.js'
-import type { CollectionSearch } from './selectNfts.js'
+import { Notice } from '../ui/Notice.js'
+import { collectionWords } from '../words/areas/collection.js'
+import { useArea } from '../words/areas/useArea.js'
+import { Chosen } from './Chosen.js'
+import { type CollectionSearch, isNarrowed, type SearchChange, widest } from './collectionSearch.js'
+import { ItemTable } from './ItemTable.js'
+import { PriceFilter } from './PriceFilter.js'
+import { TraitFilters } from './TraitFilters.js'
 
 /** The items of a collection with everything that narrows and orders them. */
 export function CollectionItems(props: CollectionItems.Props) {
-  const { collection, nfts, search, onSearch, loadingMore } = props
+  const { collection, currencies, nfts, search, onSearch, isStale } = props
+  const words = useArea(collectionWords)
   const [filtersShown, setFiltersShown] = useState(false)
   const chosen = search.traits ?? []
-  const toggle = (trait: string) => onSearch({ traits: toggled(chosen, trait) })
-  const hasTraits = Object.keys(collection.traits).length > 0
   return (
     <section
       aria-labelledby="items-heading"
       className="frame grid gap-5 pt-6 pb-16 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
       <h2 id="items-heading" className="sr-only">
-        Items
+        {words.items}
       </h2>
       <aside
         id="filters"
-        aria-label="Filters"
-        className={`${filtersShown ? '' : 'hidden'} self-start lg:sticky lg:row-span-2 lg:row-start-1 lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto`}
+        aria-label={words.filters}
+        className={`${filtersShown ? '' : 'hidden'} space-y-4 self-start lg:sticky lg:row-span-2 lg:row-start-1 lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto`}
       >
-        {hasTraits ? (
-          <TraitFilters traits={collection.traits} chosen={chosen} onToggle={toggle} />
+        <PriceFilter search={search} onSearch={onSearch} currencies={currencies} />
+        {Object.keys(collection.traits).length > 0 ? (
+          <TraitFilters
+            traits={collection.traits}
+            chosen={chosen}
+            onToggle={(trait) => onSearch({ traits: toggled(chosen, trait) })}
+          />
         ) : (
-          <p className="text-sm text-ink-soft">The items of this collection have no traits.</p>
+          <p className="text-sm text-ink-soft">{words.noTraits}</p>
         )}
       </aside>
       <div className="row-start-1 min-w-0 space-y-4 lg:col-start-2">
         <Toolbar {...props} filtersShown={filtersShown} onFiltersShown={setFiltersShown} />
-        <ChosenTraits chosen={chosen} onToggle={toggle} onClear={() => onSearch({ traits: undefined })} />
+        <Chosen search={search} onSearch={onSearch} currencies={currencies} />
         <p role="status" className="figures text-sm text-ink-soft">
-          {countText(props)}
+          {countText(props, words)}
         </p>
-        {filtersShown ? (
-          <div className="lg:hidden">{/* the filters come next in the page on a phone */}</div>
-        ) : null}
       </div>
-      <div className="min-w-0 lg:col-start-2">
-        {nfts === undefined || (nfts.length === 0 && loadingMore) ? (
+      <div className={`min-w-0 lg:col-start-2 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
+        {nfts === undefined ? (
           <NftGridSkeleton />
         ) : nfts.length === 0 ? (
           <EmptyState
-            title="Nothing fits"
-            action={
-              <Button onClick={() => onSearch({ traits: undefined, listed: undefined, q: undefined })}>
-                Show every item
-              </Button>
-            }
+            title={words.nothing}
+            action={<Button onClick={() => onSearch(widest)}>{words.showAll}</Button>}
           >
-            No item of {collection.name} matches what you chose.
+            {words.nothingMeaning(collection.name)}
           </EmptyState>
+        ) : search.view === 'list' ? (
+          <ItemTable {...props} nfts={nfts} label={words.itemsOf(collection.name)} />
         ) : (
           <NftGrid
             nfts={nfts}
-            label={`Items of ${collection.name}`}
+            label={words.itemsOf(collection.name)}
             heldOf={props.heldOf}
-            onEnd={props.onEnd}
+            onEnd={props.onMore}
           />
         )}
+        <More {...props} />
       </div>
     </section>
   )
@@ -77,14 +83,25 @@ export function CollectionItems(props: CollectionItems.Props) {
 export declare namespace CollectionItems {
   type Props = {
     collection: Collection
+    currencies: readonly Currency[]
     /** Undefined while the first page loads. */
     nfts: readonly Nft[] | undefined
+    /** What is shown is of the choice before. */
+    isStale: boolean
     search: CollectionSearch
     onSearch: SearchChange
     heldOf: (nft: Nft) => bigint | undefined
-    /** More pages are on their way. */
-    loadingMore: boolean
-    onEnd: () => void
+    nameOf: (address: Nft['contract']) => string
+    /** It is for sale, and not by the person looking. */
+    canBuy: (nft: Nft) => boolean
+    hasMore: boolean
+    isReadingMore: boolean
+    hasFailed: boolean
+    onMore: () => void
+    /** Puts items into the cart. */
+    onCart: (nfts: readonly Nft[]) => void
+    /** How many were put into the cart just now. */
+    added: number | undefined
   }
 }
 
@@ -93,31 +110,46 @@ function toggled(chosen: readonly string[], trait: string): string[] | undefined
   return next.length > 0 ? next : undefined
 }
 
-function countText({ collection, nfts, loadingMore, search }: CollectionItems.Props): string {
-  if (!nfts) return 'Loading items'
-  const narrowed = search.q !== undefined || search.listed !== undefined || search.traits !== undefined
-  const count = loadingMore && !narrowed ? countItems(collection) : nfts.length
-  const text = `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`
-  return loadingMore && narrowed ? `${text} so far` : text
+type Texts = (typeof collectionWords)['en']
+
+/** The market counts all of a collection; of what is narrowed, what has been read so far. */
+function countText({ collection, nfts, hasMore, search }: CollectionItems.Props, words: Texts): string {
+  if (!nfts) return words.loading
+  if (!isNarrowed(search)) {
+    const count = hasMore ? countItems(collection) : nfts.length
+    return words.count(formatCount(count), count === 1)
+  }
+  return hasMore
+    ? words.soFar(formatCount(nfts.length))
+    : words.count(formatCount(nfts.length), nfts.length === 1)
+}
+
+/** For those who do not scroll, and for when the next page did not come. */
+function More({ hasMore, hasFailed, isReadingMore, onMore, nfts }: CollectionItems.Props) {
+  const words = useArea(collectionWords)
+  if (!nfts || !hasMore) return null
+  return (
+    <div className="flex flex-col items-center gap-3 pt-6">
+      {hasFailed && (
+        <Notice tone="warn" live>
+          {words.failed}
+        </Notice>
+      )}
+      <Button onClick={onMore} busy={isReadingMore}>
+        {hasFailed ? words.retry : words.more}
+      </Button>
+    </div>
+  )
 }
 
 function Toolbar(
   props: CollectionItems.Props & { filtersShown: boolean; onFiltersShown: (shown: boolean) => void },
 ) {
   const { search, onSearch, filtersShown, onFiltersShown } = props
+  const words = useArea(collectionWords)
   return (
     <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
-      <div className="relative col-span-2 min-w-0 flex-1 sm:min-w-52">
-        <Search aria-hidden className="absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />
-        <input
-          type="search"
-          aria-label="Search by name, number or trait"
-          placeholder="Name, number or trait"
-          value={search.q ?? ''}
-          onChange={(event) => onSearch({ q: event.target.value || undefined })}
-          className={`${controlClass} h-11! rounded-full! bg-surface! pl-10!`}
-        />
-      </div>
+      <TextSearch text={search.q} onText={(q) => onSearch({ q })} />
       <label className="inline-flex h-11 items-center justify-center gap-2.5 rounded-full border border-edge bg-surface px-4 text-sm font-medium whitespace-nowrap has-checked:border-clay has-checked:bg-clay-wash">
         <input
           type="checkbox"
@@ -125,7 +157,7 @@ function Toolbar(
           onChange={(event) => onSearch({ listed: event.target.checked || undefined })}
           className="size-4.5 accent-(--clay)"
         />
-        For sale
+        {words.forSale}
       </label>
       <Button
         className="lg:hidden"
@@ -134,22 +166,93 @@ function Toolbar(
         onClick={() => onFiltersShown(!filtersShown)}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
-        Traits
+        {words.filters}
       </Button>
       <select
-        aria-label="Sort"
+        aria-label={words.sort}
         value={search.sort ?? 'price-up'}
         onChange={(event) => onSearch({ sort: sortOf(event.target.value) })}
-        className={`${controlClass} col-span-2 h-11! rounded-full! bg-surface! sm:w-auto!`}
+        className={`${controlClass} h-11! rounded-full! bg-surface! sm:w-auto!`}
       >
-        <option value="price-up">Price: low to high</option>
-        <option value="price-down">Price: high to low</option>
-        <option value="id">Number</option>
+        {(['price-up', 'price-down', 'id'] as const).map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
       </select>
+      <Views view={search.view} onView={(view) => onSearch({ view })} />
     </div>
   )
 }
 
 function sortOf(value: string): CollectionSearch['sort'] {
   return value === 'price-down' || value === 'id' ? value : undefined
+}
+
+/** Long enough that a word is not looked for letter by letter. */
+const pauseMs = 250
+
+/** What is typed is asked for when nothing more is typed for a moment. */
+function TextSearch({ text = '', onText }: { text: string | undefined; onText: (text?: string) => void }) {
+  const words = useArea(collectionWords)
+  const [typed, setTyped] = useState(text)
+  const [asked, setAsked] = useState(text)
+  // Changed from elsewhere: by a link, or by taking the filter away.
+  if (text !== asked) {
+    setAsked(text)
+    setTyped(text)
+  }
+  useEffect(() => {
+    if (typed === asked) return
+    const timer = setTimeout(() => {
+      setAsked(typed)
+      onText(typed || undefined)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, asked, onText])
+  return (
+    <div className="relative col-span-2 min-w-0 flex-1 sm:min-w-52">
+      <Search aria-hidden className="absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.searchShort}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${controlClass} h-11! rounded-full! bg-surface! pl-10!`}
+      />
+    </div>
+  )
+}
+
+const views = [
+  { value: undefined, icon: LayoutGrid, name: 'grid' },
+  { value: 'list', icon: List, name: 'list' },
+] as const
+
+function Views({ view, onView }: { view: CollectionSearch['view']; onView: (view?: 'list') => void }) {
+  const words = useArea(collectionWords)
+  return (
+    <fieldset className="flex h-11 rounded-full border border-edge bg-surface p-0.5 max-sm:justify-self-stretch">
+      <legend className="sr-only">{words.view}</legend>
+      {views.map(({ value, icon: Icon, name }) => (
+        <label
+          key={name}
+          title={words.views[name]}
+          className="relative grid w-11 flex-1 place-items-center rounded-full has-checked:bg-clay-wash has-focus-visible:outline-[2.5px] has-focus-visible:outline-tile"
+        >
+          <input
+            type="radio"
+            name="view"
+            aria-label={words.views[name]}
+            checked={view === value}
+            onChange={() => onView(value)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          <Icon aria-hidden className="size-4.5" />
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,4 +1,4 @@
-import type { CollectionOffer, MarketOrder, Nft, Side } from '@souk/market'
+import type { CollectionOffer, MarketOrder, Nft, OfferTrait, Side } from '@souk/market'
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import { createContext, useContext } from 'react'
@@ -15,6 +15,8 @@ export type TradeIntent =
   /** `auction`: the order of an auction that the offer is a bid on. */
   | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex }
   | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
+  /** On any item of a collection, or on those with a trait. */
+  | { kind: 'collectionOffer'; slug: string; trait?: OfferTrait }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }

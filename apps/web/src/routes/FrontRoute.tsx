@@ -1,6 +1,18 @@
-import { CollectionsContainer } from '../collections/CollectionsContainer.js'
+import { getRouteApi } from '@tanstack/react-router'
+import { DiscoverContainer } from '../discover/DiscoverContainer.js'
 
-/** The front page. */
+const route = getRouteApi('/')
+
+/** The front page, with what is chosen on it in the address bar. */
 export function FrontRoute() {
-  return <CollectionsContainer />
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <DiscoverContainer
+      search={search}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  )
 }

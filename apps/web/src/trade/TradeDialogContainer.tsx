@@ -17,6 +17,9 @@ const BulkListDialogContainer = lazy(async () => ({
 const CancelPlanDialogContainer = lazy(async () => ({
   default: (await import('./CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
 }))
+const CollectionOfferDialogContainer = lazy(async () => ({
+  default: (await import('./CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
+}))
 const RevokeDialogContainer = lazy(async () => ({
   default: (await import('./RevokeDialogContainer.js')).RevokeDialogContainer,
 }))
@@ -38,6 +41,8 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <CancelDialogContainer intent={intent} onClose={onClose} />
     case 'offer':
       return <OfferDialogContainer intent={intent} onClose={onClose} />
+    case 'collectionOffer':
+      return <CollectionOfferDialogContainer intent={intent} onClose={onClose} />
     case 'accept':
       return <AcceptDialogContainer intent={intent} onClose={onClose} />
     case 'settle':

@@ -90,7 +90,7 @@ function optionsOf({ host, series, rows, height, onCursor }: Making): UPlot.Opti
     width: host.clientWidth,
     height,
     legend: { show: false },
-    padding: [10, 8, 0, 0],
+    padding: [10, 24, 0, 0],
     scales: {
       x: { time: true, range: () => [first - pad, last + pad] },
       y: { range: (_, low, high) => valueRange(low, high, { fromZero: hasBars }) },

@@ -1,0 +1,59 @@
+import type { Collection, Nft } from '@souk/market'
+import { useCart, useNftsByCollection } from '@souk/react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { useInfo } from '../frame/useInfo.js'
+import { heldBy } from '../nft/heldBy.js'
+import { useNextPage } from '../useNextPage.js'
+import { CollectionItems } from './CollectionItems.js'
+import type { CollectionSearch, SearchChange } from './collectionSearch.js'
+import { toAsked } from './itemsAsked.js'
+import { toCartLine } from './toCartLine.js'
+
+/** Reads the items of a collection, narrowed and ordered by the market itself, page by page. */
+export function CollectionItemsContainer({ collection, search, onSearch }: CollectionItemsContainer.Props) {
+  const info = useInfo()
+  const account = useConnection().address
+  const asked = toAsked(search, info.currencies)
+  const query = useNftsByCollection(
+    { slug: collection.slug, limit: 50, ...asked },
+    { query: { placeholderData: keepPreviousData } },
+  )
+  const loadMore = useNextPage(query, { wanted: false })
+  const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
+  const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
+  const { chainId } = info
+  const { add } = useCart()
+  const [added, setAdded] = useState<number>()
+  if (query.error && !query.data) throw query.error
+  return (
+    <CollectionItems
+      collection={collection}
+      currencies={info.currencies}
+      nfts={nfts}
+      isStale={query.isPlaceholderData}
+      search={search}
+      onSearch={onSearch}
+      heldOf={heldOf}
+      nameOf={(address) => accountName(address, info)}
+      canBuy={(nft) => nft.listing !== undefined && !isSameAddress(nft.listing.maker, account)}
+      hasMore={query.hasNextPage}
+      isReadingMore={query.isFetchingNextPage}
+      hasFailed={query.isFetchNextPageError}
+      onMore={loadMore}
+      onCart={(chosen) => {
+        const lines = chosen.flatMap((nft) => toCartLine(nft, { chainId, addedAt: new Date() }) ?? [])
+        for (const line of lines) add(line)
+        setAdded(lines.length)
+      }}
+      added={added}
+    />
+  )
+}
+
+export declare namespace CollectionItemsContainer {
+  type Props = { collection: Collection; search: CollectionSearch; onSearch: SearchChange }
+}

@@ -1,0 +1,32 @@
+import type { Collection } from '@souk/market'
+import { useDepth, useOrders } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { isSameAddress } from '../format/formatAddress.js'
+import { useDesk } from '../frame/trade.js'
+import { Depth, DepthSkeleton } from './Depth.js'
+
+/** Reads a collection's book by price, and the person's own offers in it. */
+export function DepthContainer({ collection }: { collection: Collection }) {
+  const desk = useDesk()
+  const account = useConnection().address
+  const { data, error } = useDepth({ slug: collection.slug })
+  const own = useOrders(account && { side: 'bid', maker: account, limit: 50 })
+  if (error && !data) throw error
+  if (!data) return <DepthSkeleton />
+  const offers = (own.data?.pages.flatMap((page) => page.orders) ?? []).filter(
+    ({ type, status, order }) =>
+      type === 'criteria' &&
+      (status === 'active' || status === 'inactive') &&
+      order.parameters.consideration.some(({ token }) => isSameAddress(token, collection.contract)),
+  )
+  return (
+    <Depth
+      depth={data}
+      own={offers}
+      onCancel={({ orderHash }) =>
+        desk.trade({ kind: 'cancel', orderHash, name: collection.name, side: 'bid' })
+      }
+      onOffer={() => desk.trade({ kind: 'collectionOffer', slug: collection.slug })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Collection } from '@souk/market'
+import { useHolders } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { accountName } from '../account/accountName.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { useInfo } from '../frame/useInfo.js'
+import { Holders } from './Holders.js'
+
+/** Reads who holds a collection's items. */
+export function HoldersContainer({ collection }: { collection: Collection }) {
+  const info = useInfo()
+  const account = useConnection().address
+  const query = useHolders({ slug: collection.slug, limit: 50 })
+  const { data, error } = query
+  if (error && !data) throw error
+  return (
+    <Holders
+      holders={data?.pages.flatMap((page) => page.holders)}
+      distribution={data?.pages[0]?.distribution ?? []}
+      supply={collection.stats.totalSupply}
+      isEdition={collection.standard === 'erc1155'}
+      nameOf={(address) => accountName(address, info)}
+      isOwn={(address) => isSameAddress(address, account)}
+      hasMore={query.hasNextPage}
+      isReadingMore={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    />
+  )
+}

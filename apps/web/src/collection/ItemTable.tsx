@@ -1,0 +1,238 @@
+import type { Nft } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { ShoppingBasket } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatMoney } from '../format/formatMoney.js'
+import { nftName } from '../nft/nftName.js'
+import { Button } from '../ui/Button.js'
+import { Money } from '../ui/Money.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { collectionWords } from '../words/areas/collection.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { CollectionItems } from './CollectionItems.js'
+
+const rowHeight = 64
+
+/** The items as rows; those for sale can be selected and put into the cart together. Only rows near the window are there. */
+export function ItemTable(props: ItemTable.Props) {
+  const { nfts, label, canBuy, onCart, onMore, added } = props
+  const words = useArea(collectionWords)
+  const bodyRef = useRef<HTMLTableSectionElement>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = nfts.filter((nft) => selected.has(keyOf(nft)) && canBuy(nft))
+  const forSale = nfts.filter(canBuy)
+  const { rows, before, after } = useRows(bodyRef, nfts.length, onMore)
+  const toggle = (nft: Nft) => {
+    const next = new Set(selected)
+    if (!next.delete(keyOf(nft))) next.add(keyOf(nft))
+    setSelected(next)
+  }
+  const isAll = forSale.length > 0 && chosen.length === forSale.length
+  return (
+    <>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table aria-label={label} aria-rowcount={nfts.length + 1} className="figures w-full text-sm">
+          <thead className="border-b border-line text-left text-ink-soft">
+            <tr>
+              <th scope="col" className="w-12">
+                <label className="grid size-12 place-items-center">
+                  <input
+                    type="checkbox"
+                    aria-label={words.table.selectAll}
+                    checked={isAll}
+                    disabled={forSale.length === 0}
+                    onChange={() => setSelected(new Set(isAll ? [] : forSale.map(keyOf)))}
+                    className="size-4.5 accent-(--clay)"
+                  />
+                </label>
+              </th>
+              <th scope="col" className="py-2 pr-3 font-medium">
+                {words.table.item}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                {words.table.price}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium max-md:hidden">
+                {words.table.lastSale}
+              </th>
+              <th scope="col" className="py-2 pr-4 pl-3 font-medium max-sm:hidden">
+                {words.table.owner}
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={bodyRef} className="divide-y divide-line">
+            {before > 0 && <tr aria-hidden style={{ height: before }} />}
+            {rows.map((index) => {
+              const nft = nfts[index]
+              if (!nft) return null
+              return (
+                <Row
+                  key={keyOf(nft)}
+                  {...props}
+                  nft={nft}
+                  index={index}
+                  isSelected={selected.has(keyOf(nft))}
+                  onToggle={() => toggle(nft)}
+                />
+              )
+            })}
+            {after > 0 && <tr aria-hidden style={{ height: after }} />}
+          </tbody>
+        </table>
+      </div>
+      {(chosen.length > 0 || added !== undefined) && (
+        <div className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-surface px-4 py-2.5 shadow-high">
+          <p role="status" className="figures text-sm font-semibold">
+            {chosen.length > 0 ? (
+              <>
+                {words.selected(chosen.length)}{' '}
+                <span className="font-normal text-ink-soft">{totals(chosen)}</span>
+              </>
+            ) : (
+              words.inCart(added ?? 0)
+            )}
+          </p>
+          {chosen.length > 0 && (
+            <>
+              <Button tone="ghost" onClick={() => setSelected(new Set())}>
+                {words.clearSelection}
+              </Button>
+              <Button
+                tone="primary"
+                onClick={() => {
+                  onCart(chosen)
+                  setSelected(new Set())
+                }}
+              >
+                <ShoppingBasket aria-hidden className="size-4" />
+                {words.toCart}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+export declare namespace ItemTable {
+  type Props = Pick<CollectionItems.Props, 'heldOf' | 'nameOf' | 'canBuy' | 'onCart' | 'onMore' | 'added'> & {
+    nfts: readonly Nft[]
+    /** What the table holds, for screen readers. */
+    label: string
+  }
+}
+
+function keyOf({ contract, identifier }: Nft): string {
+  return `${contract}:${identifier}`
+}
+
+type RowProps = ItemTable.Props & { nft: Nft; index: number; isSelected: boolean; onToggle: () => void }
+
+function Row({ nft, index, isSelected, onToggle, canBuy, heldOf, nameOf }: RowProps) {
+  const words = useArea(collectionWords)
+  const name = nftName(nft)
+  const { listing, lastSale } = nft
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      style={{ height: rowHeight }}
+      className={`transition-colors duration-(--quick) hover:bg-sunk ${isSelected ? 'bg-clay-wash' : ''}`}
+    >
+      <td>
+        <label className="grid size-12 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={words.table.select(name)}
+            checked={isSelected && canBuy(nft)}
+            disabled={!canBuy(nft)}
+            onChange={onToggle}
+            className="size-4.5 accent-(--clay) disabled:opacity-40"
+          />
+        </label>
+      </td>
+      <th scope="row" className="py-1.5 pr-3 text-left font-semibold">
+        <Link
+          to="/item/$contract/$id"
+          params={{ contract: nft.contract, id: String(nft.identifier) }}
+          preload="intent"
+          className="flex min-h-12 items-center gap-3"
+        >
+          <span className="w-12 shrink-0 overflow-hidden rounded-chip">
+            <TokenImage src={nft.imageUrl} alt="" />
+          </span>
+          <span className="line-clamp-2 wrap-anywhere">{name}</span>
+        </Link>
+      </th>
+      <td className="px-3 text-right whitespace-nowrap">
+        {listing ? (
+          <Money amount={listing.unitPrice} currency={listing.currency} className="font-semibold" />
+        ) : (
+          <span className="text-ink-soft">{words.table.notListed}</span>
+        )}
+      </td>
+      <td className="px-3 text-right whitespace-nowrap text-ink-soft max-md:hidden">
+        {lastSale ? <Money amount={lastSale.price} currency={lastSale.currency} /> : '–'}
+      </td>
+      <td className="pr-4 pl-3 whitespace-nowrap text-ink-soft max-sm:hidden">
+        {heldOf(nft) ? words.table.yours : ownerText(nft, nameOf, words)}
+      </td>
+    </tr>
+  )
+}
+
+function ownerText(
+  { owners: [first, second, ...others] }: Nft,
+  nameOf: ItemTable.Props['nameOf'],
+  { table }: (typeof collectionWords)['en'],
+): string {
+  if (!first) return table.nobody
+  return second ? table.several(2 + others.length) : nameOf(first.address)
+}
+
+/** What the selected items cost together, by currency. */
+function totals(nfts: readonly Nft[]): string {
+  const sums = new Map<string, { amount: bigint; nft: Nft }>()
+  for (const nft of nfts) {
+    if (!nft.listing) continue
+    const { address } = nft.listing.currency
+    const amount = (sums.get(address)?.amount ?? 0n) + nft.listing.unitPrice
+    sums.set(address, { amount, nft })
+  }
+  return [...sums.values()]
+    .flatMap(({ amount, nft }) => (nft.listing ? [formatMoney(amount, nft.listing.currency)] : []))
+    .join(' + ')
+}
+
+/** Which rows are near the window, and how much room the others take. */
+function useRows(bodyRef: React.RefObject<HTMLElement | null>, count: number, onEnd: () => void) {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const body = bodyRef.current
+      if (body) setTop(Math.round(body.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [bodyRef])
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+  })
+  const visible = virtualizer.getVirtualItems()
+  const last = visible.at(-1)
+  const lastIndex = last?.index ?? 0
+  useEffect(() => {
+    if (lastIndex >= count - 10) onEnd()
+  }, [lastIndex, count, onEnd])
+  return {
+    rows: visible.map(({ index }) => index),
+    before: (visible[0]?.start ?? top) - top,
+    after: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+  }
+}

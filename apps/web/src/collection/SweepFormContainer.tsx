@@ -1,0 +1,73 @@
+import type { Collection } from '@souk/market'
+import { useNftsByCollection } from '@souk/react'
+import { useState } from 'react'
+import { useConnection } from 'wagmi'
+import { useDesk } from '../frame/trade.js'
+import { useInfo } from '../frame/useInfo.js'
+import { Dialog } from '../ui/Dialog.js'
+import { collectionWords } from '../words/areas/collection.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { CollectionSearch } from './collectionSearch.js'
+import { currencyOfSearch, toAsked } from './itemsAsked.js'
+import { SweepFormView } from './SweepFormView.js'
+import { readSweep, type SweepForm } from './sweepForm.js'
+import { toCartLine } from './toCartLine.js'
+
+/** Chooses what a sweep buys; the purchase itself is the cart's, with its most that it may cost. */
+export function SweepFormContainer({ collection, search, onClose }: SweepFormContainer.Props) {
+  const info = useInfo()
+  const words = useArea(collectionWords)
+  const desk = useDesk()
+  const account = useConnection().address
+  const { traits, text } = toAsked(search, info.currencies)
+  const currency = currencyOfSearch(search, info.currencies)
+  const { data, error } = useNftsByCollection(
+    currency && {
+      slug: collection.slug,
+      sort: 'price',
+      limit: 100,
+      price: { currency: currency.address },
+      ...(traits ? { traits } : {}),
+      ...(text ? { text } : {}),
+    },
+  )
+  const [form, setForm] = useState<SweepForm>({
+    by: 'count',
+    count: 3,
+    budget: '',
+    most: search.max ?? '',
+    excluded: [],
+  })
+  if (error && !data) throw error
+  if (!currency) return null
+  const read = readSweep(form, { nfts: data?.pages[0]?.nfts ?? [], currency, account })
+  const buy = () => {
+    const addedAt = new Date()
+    const lines = read.chosen.flatMap(({ nft }) => toCartLine(nft, { chainId: info.chainId, addedAt }) ?? [])
+    onClose()
+    desk.trade({
+      kind: 'sweep',
+      group: { chainId: info.chainId, currency: currency.address, lines, total: read.total },
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.sweepForm.title} description={words.sweepForm.description}>
+      <SweepFormView
+        form={form}
+        read={read}
+        currency={currency}
+        isLoading={!data}
+        only={[
+          ...(search.traits ?? []).map((trait) => trait.replace(':', ': ')),
+          ...(text ? [`“${text}”`] : []),
+        ]}
+        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+        onSubmit={buy}
+      />
+    </Dialog>
+  )
+}
+
+export declare namespace SweepFormContainer {
+  type Props = { collection: Collection; search: CollectionSearch; onClose: () => void }
+}

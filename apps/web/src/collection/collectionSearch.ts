@@ -1,0 +1,68 @@
+/** The parts of a collection's page. */
+export const collectionTabs = ['items', 'offers', 'activity', 'holders', 'charts'] as const
+export type CollectionTab = (typeof collectionTabs)[number]
+
+/** The stretches of time of the charts. */
+export const chartPeriods = ['1d', '7d', '30d', '90d', '1y', 'all'] as const
+export type ChartPeriod = (typeof chartPeriods)[number]
+
+/** What the address bar says about a collection page. What is usual is left out. */
+export type CollectionSearch = {
+  tab?: Exclude<CollectionTab, 'items'>
+  sort?: 'price-down' | 'id'
+  view?: 'list'
+  listed?: true
+  q?: string
+  /** `Type:Value` pairs. Values of one type are alternatives, types narrow each other. */
+  traits?: string[]
+  /** As typed, for one unit. */
+  min?: string
+  max?: string
+  /** The address of the currency that prices are in; the market's first where none is said. */
+  currency?: string
+  period?: ChartPeriod
+}
+
+/** Changes what the address bar says. */
+export type SearchChange = (change: Partial<CollectionSearch>) => void
+
+/** Reads the address bar. What it does not know is left out, so a mistyped link still opens the page. */
+export function parseCollectionSearch(search: Record<string, unknown>): CollectionSearch {
+  const tab = collectionTabs.find((known) => known === search.tab)
+  const period = chartPeriods.find((known) => known === search.period)
+  const traits = Array.isArray(search.traits)
+    ? search.traits.filter((trait): trait is string => typeof trait === 'string' && trait.includes(':'))
+    : []
+  const { min, max, currency } = search
+  return {
+    ...(tab && tab !== 'items' ? { tab } : {}),
+    ...(search.sort === 'price-down' || search.sort === 'id' ? { sort: search.sort } : {}),
+    ...(search.view === 'list' ? { view: 'list' } : {}),
+    ...(search.listed === true ? { listed: true } : {}),
+    ...(search.q === undefined || search.q === '' ? {} : { q: String(search.q).slice(0, 200) }),
+    ...(traits.length > 0 ? { traits } : {}),
+    ...(isTyped(min) ? { min: String(min) } : {}),
+    ...(isTyped(max) ? { max: String(max) } : {}),
+    ...(typeof currency === 'string' && /^0x[0-9a-fA-F]{40}$/.test(currency) ? { currency } : {}),
+    ...(period ? { period } : {}),
+  }
+}
+
+function isTyped(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '' && value.length <= 40) || typeof value === 'number'
+}
+
+/** Tells whether anything narrows what is shown. */
+export function isNarrowed({ q, listed, traits, min, max, currency }: CollectionSearch): boolean {
+  return [q, listed, traits, min, max, currency].some((choice) => choice !== undefined)
+}
+
+/** Takes away everything that narrows. */
+export const widest = {
+  q: undefined,
+  listed: undefined,
+  traits: undefined,
+  min: undefined,
+  max: undefined,
+  currency: undefined,
+} satisfies Partial<CollectionSearch>

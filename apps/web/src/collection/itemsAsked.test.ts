@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { dollar, ether } from '../testing/fixtures.js'
+import { groupTraits, toAsked } from './itemsAsked.js'
+
+const currencies = [ether, dollar]
+
+describe('groupTraits', () => {
+  test('default: values may hold colons', () => {
+    expect(groupTraits(['Glass:Blue', 'Glass:Red', 'Time:12:30'])).toEqual({
+      Glass: ['Blue', 'Red'],
+      Time: ['12:30'],
+    })
+  })
+})
+
+describe('toAsked', () => {
+  test('default', () => {
+    expect(toAsked({}, currencies)).toEqual({ sort: 'price' })
+  })
+
+  test('behavior: prices are those of the chosen currency', () => {
+    expect(toAsked({ min: '0.5', sort: 'price-down' }, currencies)).toEqual({
+      sort: 'price-down',
+      price: { currency: ether.address, from: 5n * 10n ** 17n },
+    })
+    expect(toAsked({ max: '0,5', currency: dollar.address }, currencies).price).toEqual({
+      currency: dollar.address,
+      to: 500_000n,
+    })
+  })
+
+  test('behavior: a currency alone narrows, a price that is none does not', () => {
+    expect(toAsked({ currency: dollar.address }, currencies).price).toEqual({ currency: dollar.address })
+    expect(toAsked({ min: 'cheap', q: '  ' }, currencies)).toEqual({ sort: 'price' })
+  })
+})

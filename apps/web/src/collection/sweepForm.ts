@@ -1,0 +1,88 @@
+import type { Currency, Nft } from '@souk/market'
+import { isSameAddress } from '../format/formatAddress.js'
+import { parseAmount } from '../format/parseAmount.js'
+
+/** One transaction should not buy more: beyond this its cost and its chance to fail grow. */
+export const mostSwept = 50
+
+/** What the person chose. */
+export type SweepForm = {
+  by: 'count' | 'budget'
+  count: number
+  /** As typed. */
+  budget: string
+  /** As typed; empty for no limit. */
+  most: string
+  /** Items that are left out, by key. */
+  excluded: readonly string[]
+}
+
+/** An item that would be bought. */
+export type SweepItem = { key: string; nft: Nft; price: bigint }
+
+export type ReadSweep = {
+  /** Everything that fits price and currency, the cheapest first, also what is left out by hand. */
+  offered: readonly SweepItem[]
+  chosen: readonly SweepItem[]
+  total: bigint
+  /** Per item, rounded up; nothing where nothing is chosen. */
+  average: bigint | undefined
+  /** Which typed price is none. */
+  issues: readonly ('budget' | 'most')[]
+}
+
+/**
+ * Picks what a sweep buys: the cheapest listings of one currency that are not one's own, up to a count or a budget.
+ *
+ * A budget is spent from the cheapest on and ends at the first that does not fit: what is dearer is not taken because it
+ * would fit by chance.
+ *
+ * @param facts.nfts - For sale, the cheapest first.
+ *
+ * @example
+ * readSweep(form, { nfts, currency, account }).total
+ */
+export function readSweep(form: SweepForm, facts: readSweep.Facts): ReadSweep {
+  const { currency } = facts
+  const most = form.most.trim() === '' ? undefined : parseAmount(form.most, currency)
+  const budget = parseAmount(form.budget, currency)
+  const limit = most?.ok ? most.amount : undefined
+  const offered = toItems(facts).filter(({ price }) => limit === undefined || price <= limit)
+  const wanted = offered.filter(({ key }) => !form.excluded.includes(key)).slice(0, mostSwept)
+  const chosen =
+    form.by === 'count' ? wanted.slice(0, form.count) : within(wanted, budget.ok ? budget.amount : 0n)
+  const total = chosen.reduce((sum, { price }) => sum + price, 0n)
+  const count = BigInt(chosen.length)
+  return {
+    offered,
+    chosen,
+    total,
+    average: count === 0n ? undefined : (total + count - 1n) / count,
+    issues: [
+      ...(form.by === 'budget' && form.budget !== '' && !budget.ok ? (['budget'] as const) : []),
+      ...(most && !most.ok ? (['most'] as const) : []),
+    ],
+  }
+}
+
+export declare namespace readSweep {
+  type Facts = { nfts: readonly Nft[]; currency: Currency; account: string | undefined }
+}
+
+function toItems({ nfts, currency, account }: readSweep.Facts): readonly SweepItem[] {
+  return nfts.flatMap((nft) => {
+    const { listing } = nft
+    if (!listing || isSameAddress(listing.maker, account)) return []
+    if (!isSameAddress(listing.currency.address, currency.address)) return []
+    return [{ key: `${nft.contract}:${nft.identifier}`, nft, price: listing.unitPrice }]
+  })
+}
+
+function within(items: readonly SweepItem[], budget: bigint): readonly SweepItem[] {
+  let left = budget
+  const end = items.findIndex(({ price }) => {
+    left -= price
+    return left < 0n
+  })
+  return end < 0 ? items : items.slice(0, end)
+}

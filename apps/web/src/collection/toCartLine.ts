@@ -1,0 +1,13 @@
+import type { Nft } from '@souk/market'
+import type { Cart } from '@souk/react'
+
+/** Makes a line of the cart of an item's cheapest listing; of an edition, of one piece. Nothing where it is not for sale. */
+export function toCartLine(
+  { contract, identifier, listing }: Pick<Nft, 'contract' | 'identifier' | 'listing'>,
+  { chainId, addedAt }: { chainId: number; addedAt: Date },
+): Cart.Group['lines'][number] | undefined {
+  if (!listing) return undefined
+  const { orderHash, total, price, currency } = listing
+  const id = { chainId, orderHash, contract, identifier }
+  return { ...id, units: 1n, total, price, currency: currency.address, addedAt }
+}

@@ -1,0 +1,52 @@
+import type { Activity } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatRelative, nowSeconds } from '../format/formatTime.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { discoverWords } from '../words/areas/discover.js'
+import { useArea } from '../words/areas/useArea.js'
+
+/** What was sold last, as a row of small cards that scrolls sideways. */
+export function NewestSales({ sales }: { sales: readonly Activity[] }) {
+  const words = useArea(discoverWords)
+  const now = nowSeconds()
+  return (
+    <section aria-labelledby="newest" className="space-y-4">
+      <h2 id="newest" className="text-2xl">
+        {words.newest}
+      </h2>
+      <ul className="-mx-(--gutter) flex gap-3 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2">
+        {sales.map((sale) => (
+          <Sale key={`${sale.transactionHash}/${sale.contract}/${sale.identifier}`} sale={sale} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sale({ sale, now }: { sale: Activity; now: bigint }) {
+  const words = useArea(discoverWords)
+  const { identifier, price, currency } = sale
+  if (identifier === undefined || price === undefined || !currency) return null
+  const name = sale.name || `#${identifier}`
+  const text = formatMoney(price, currency)
+  return (
+    <li className="relative w-36 shrink-0 overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
+      <TokenImage src={sale.imageUrl} alt="" />
+      <div className="p-2.5 text-sm">
+        <Link
+          to="/item/$contract/$id"
+          params={{ contract: sale.contract, id: String(identifier) }}
+          aria-label={words.sold(name, text)}
+          className="block truncate font-semibold after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <p className="figures truncate">{text}</p>
+        <p className="truncate text-xs text-ink-soft">
+          {formatRelative(BigInt(Math.floor(sale.at.getTime() / 1_000)), now)}
+        </p>
+      </div>
+    </li>
+  )
+}

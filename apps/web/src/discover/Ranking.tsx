@@ -1,0 +1,216 @@
+import type { RankedCollection, RankingSort } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatCount, formatShare } from '../format/formatShare.js'
+import { countItems } from '../nft/countItems.js'
+import { Money } from '../ui/Money.js'
+import { Stat } from '../ui/Stat.js'
+import { discoverWords } from '../words/areas/discover.js'
+import { useArea } from '../words/areas/useArea.js'
+import { Change } from './Change.js'
+import type { DiscoverSearch } from './discoverSearch.js'
+import { WatchButton } from './WatchButton.js'
+
+/** The collections in order, as a table, or as cards where the window is narrow. */
+export function Ranking(props: Ranking.Props) {
+  return props.narrow ? <Cards {...props} /> : <Table {...props} />
+}
+
+export declare namespace Ranking {
+  type Props = {
+    ranking: readonly RankedCollection[]
+    narrow: boolean
+    search: DiscoverSearch
+    onSort: (column: RankingSort) => void
+    watched: readonly string[]
+    onWatch: (slug: string) => void
+    renderPicture: (ranked: RankedCollection) => ReactNode
+  }
+}
+
+const sortable = ['floor', 'volume', 'sales', 'owners', 'listed'] as const satisfies readonly RankingSort[]
+
+function Table({ ranking, search, onSort, watched, onWatch, renderPicture }: Ranking.Props) {
+  const words = useArea(discoverWords)
+  const heading = (column: (typeof sortable)[number]) => (
+    <SortHeading column={column} label={words.columns[column]} search={search} onSort={onSort} />
+  )
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="figures w-full text-[0.95rem]">
+        <caption className="sr-only">{words.ranking}</caption>
+        <thead className="border-b border-line text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="w-12 py-2 pl-4 text-left font-medium">
+              #
+            </th>
+            <th scope="col" className="py-2 text-left font-medium">
+              {words.collection}
+            </th>
+            {heading('floor')}
+            <th scope="col" className="px-3 py-2 text-right font-medium max-lg:hidden">
+              {words.columns.change}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium max-xl:hidden">
+              {words.columns.topOffer}
+            </th>
+            {heading('volume')}
+            {heading('sales')}
+            {heading('owners')}
+            {heading('listed')}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {ranking.map((ranked, index) => {
+            const { collection } = ranked
+            return (
+              <tr
+                key={collection.slug}
+                className="relative transition-colors duration-(--quick) hover:bg-sunk"
+              >
+                <td className="pl-4 text-ink-soft">{index + 1}</td>
+                <th scope="row" className="py-2 pr-3 text-left font-semibold">
+                  <div className="flex items-center gap-3">
+                    <span className="w-12 shrink-0 overflow-hidden rounded-chip">
+                      {renderPicture(ranked)}
+                    </span>
+                    <CollectionLink slug={collection.slug} name={collection.name} />
+                    <WatchButton
+                      name={collection.name}
+                      watched={watched.includes(collection.slug)}
+                      onToggle={() => onWatch(collection.slug)}
+                      className="ml-auto"
+                    />
+                  </div>
+                </th>
+                <Cell>{floorOf(ranked)}</Cell>
+                <Cell className="max-lg:hidden">
+                  <Change ranked={ranked} />
+                </Cell>
+                <Cell className="max-xl:hidden">{topOfferOf(ranked)}</Cell>
+                <Cell>{volumeOf(ranked)}</Cell>
+                <Cell>{formatCount(ranked.sales)}</Cell>
+                <Cell>{formatCount(collection.stats.owners)}</Cell>
+                <Cell className="pr-4">{listedOf(ranked)}</Cell>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SortHeading({ column, label, search, onSort }: SortHeading.Props) {
+  const isSorted = (search.sort ?? 'volume') === column
+  const Arrow = search.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (search.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+      className="px-1 py-1 text-right font-medium"
+    >
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={`inline-flex min-h-11 items-center gap-1 rounded-chip px-2 hover:bg-sunk hover:text-ink ${isSorted ? 'font-semibold text-ink' : ''}`}
+      >
+        {isSorted && <Arrow aria-hidden className="size-3.5 text-clay" />}
+        {label}
+      </button>
+    </th>
+  )
+}
+
+declare namespace SortHeading {
+  type Props = {
+    column: RankingSort
+    label: string
+    search: DiscoverSearch
+    onSort: (column: RankingSort) => void
+  }
+}
+
+function Cell({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <td className={`px-3 text-right whitespace-nowrap ${className}`}>{children}</td>
+}
+
+function Cards({ ranking, watched, onWatch, renderPicture }: Ranking.Props) {
+  const words = useArea(discoverWords)
+  return (
+    <ul className="space-y-3">
+      {ranking.map((ranked) => {
+        const { collection } = ranked
+        return (
+          <li key={collection.slug} className="relative rounded-card border border-line bg-surface p-3">
+            <div className="flex items-center gap-3">
+              <span className="w-14 shrink-0 overflow-hidden rounded-chip">{renderPicture(ranked)}</span>
+              <h3 className="min-w-0 flex-1 font-sans text-base font-semibold">
+                <CollectionLink slug={collection.slug} name={collection.name} />
+              </h3>
+              <WatchButton
+                name={collection.name}
+                watched={watched.includes(collection.slug)}
+                onToggle={() => onWatch(collection.slug)}
+                className="-mr-1"
+              />
+            </div>
+            <dl className="mt-3 grid grid-cols-3 gap-x-3 gap-y-2 border-t border-line pt-3">
+              <Stat name={words.columns.floor}>{floorOf(ranked)}</Stat>
+              <Stat name={words.columns.change}>
+                <Change ranked={ranked} />
+              </Stat>
+              <Stat name={words.columns.volume}>{volumeOf(ranked)}</Stat>
+              <Stat name={words.columns.sales}>{formatCount(ranked.sales)}</Stat>
+              <Stat name={words.columns.owners}>{formatCount(collection.stats.owners)}</Stat>
+              <Stat name={words.columns.listed}>{listedOf(ranked)}</Stat>
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The whole row or card is the link. */
+function CollectionLink({ slug, name }: { slug: string; name: string }) {
+  return (
+    <Link
+      to="/collection/$slug"
+      params={{ slug }}
+      preload="intent"
+      className="line-clamp-2 wrap-anywhere after:absolute after:inset-0"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function floorOf({ collection }: RankedCollection): ReactNode {
+  const { floor } = collection.stats
+  return floor ? <Money amount={floor.price} currency={floor.currency} className="font-semibold" /> : '–'
+}
+
+function topOfferOf({ collection }: RankedCollection): ReactNode {
+  const { topOffer } = collection.stats
+  return topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} /> : '–'
+}
+
+function volumeOf({ collection, volume }: RankedCollection): ReactNode {
+  const currency = collection.currencies[0]
+  if (!currency) return '–'
+  return volume === 0n ? (
+    <span className="text-ink-soft">{formatMoney(0n, currency)}</span>
+  ) : (
+    <Money amount={volume} currency={currency} />
+  )
+}
+
+/** The ranking says no trait counts, by which the items of an edition are counted: there it is how many, not which part. */
+function listedOf({ collection }: RankedCollection): string {
+  const { listed } = collection.stats
+  const items = countItems(collection)
+  return items > 0 ? formatShare(listed, items) : formatCount(listed)
+}

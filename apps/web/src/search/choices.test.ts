@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { collection, nft, seller } from '../testing/fixtures.js'
+import { type Choice, decodeRecent, isName, toGroups, withRecent } from './choices.js'
+
+const words = {
+  contractOf: (name: string) => `contract of ${name}`,
+  holds: (count: number) => `holds ${count}`,
+  owns: (name: string) => name,
+  none: 'no floor',
+}
+const lanterns: Choice = { place: { to: 'collection', slug: 'lanterns' }, title: 'Lanterns', detail: '' }
+const named = (slug: string): Choice => ({ ...lanterns, place: { to: 'collection', slug } })
+
+describe('toGroups', () => {
+  test('default: empty groups are left out', () => {
+    const groups = toGroups({ collections: [collection], nfts: [nft({ name: '' })] }, words)
+    expect(
+      groups.map(({ kind, choices }) => [kind, choices.map(({ title, detail }) => [title, detail])]),
+    ).toEqual([
+      ['collections', [['Lanterns', '1 ETH']]],
+      ['items', [['#1', '#1']]],
+    ])
+  })
+
+  test('behavior: an address and a name lead to the account', () => {
+    const groups = toGroups({ collections: [], nfts: [], account: { address: seller, tokens: 3 } }, words, {
+      name: 'alice.eth',
+      address: seller,
+    })
+    expect(groups.map(({ kind, choices }) => [kind, choices[0]?.place])).toEqual([
+      ['addresses', { to: 'account', address: seller }],
+      ['names', { to: 'account', address: seller }],
+    ])
+  })
+})
+
+describe('isName', () => {
+  test.each([
+    ['alice.eth', true],
+    ['pay.alice.eth', true],
+    ['größe.eth', true],
+    ['lanterns', false],
+    ['0x1234', false],
+    ['brass lantern.eth', false],
+    ['https://souk.example', false],
+    ['1.5', false],
+  ])('default: %s', (text, is) => {
+    expect(isName(text)).toBe(is)
+  })
+})
+
+describe('withRecent', () => {
+  test('default: the newest first, each once, no more than five', () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].reduce<readonly Choice[]>(
+      (kept, slug) => withRecent(kept, named(slug)),
+      [],
+    )
+    expect(all.map(({ place }) => place)).toEqual(
+      ['b', 'f', 'e', 'd', 'c'].map((slug) => ({ to: 'collection', slug })),
+    )
+  })
+})
+
+describe('decodeRecent', () => {
+  test('default', () => {
+    expect(decodeRecent(JSON.stringify([lanterns]))).toEqual([lanterns])
+  })
+
+  test.each([
+    null,
+    'no JSON',
+    '{}',
+    '[{"title":"x","detail":"","place":{"to":"item","contract":"javascript:","id":"1"}}]',
+    '[{"title":1,"detail":"","place":{"to":"collection","slug":"a"}}]',
+  ])('error: %s is left out', (text) => {
+    expect(decodeRecent(text)).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import type { SearchResults } from '@souk/market'
+import { isAddress } from 'viem'
+import { formatAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { nftName } from '../nft/nftName.js'
+
+/** Where a choice of the search leads. */
+export type Place =
+  | { to: 'collection'; slug: string }
+  | { to: 'item'; contract: string; id: string }
+  | { to: 'account'; address: string }
+
+/** One line that can be chosen in the search. */
+export type Choice = {
+  place: Place
+  title: string
+  detail: string
+  imageUrl?: string | undefined
+}
+
+/** Lines of one kind under their heading. */
+export type ChoiceGroup = {
+  kind: 'recent' | 'collections' | 'items' | 'addresses' | 'names'
+  choices: readonly Choice[]
+}
+
+/** What the search has to say besides what the market found. */
+export type ChoiceWords = {
+  contractOf: (collection: string) => string
+  holds: (count: number) => string
+  owns: (name: string) => string
+  none: string
+}
+
+/**
+ * Puts what was found in groups, those that are empty left out.
+ *
+ * @param named - The account that a name such as `alice.eth` belongs to.
+ */
+export function toGroups(
+  results: SearchResults,
+  words: ChoiceWords,
+  named?: { name: string; address: string },
+): readonly ChoiceGroup[] {
+  const { collections, nfts, account } = results
+  const groups: ChoiceGroup[] = [
+    {
+      kind: 'collections',
+      choices: collections.map(({ slug, name, imageUrl, stats: { floor } }) => ({
+        place: { to: 'collection', slug },
+        title: name,
+        detail: floor ? formatMoney(floor.price, floor.currency) : words.none,
+        imageUrl,
+      })),
+    },
+    {
+      kind: 'items',
+      choices: nfts.map((nft) => ({
+        place: { to: 'item', contract: nft.contract, id: String(nft.identifier) },
+        title: nftName(nft),
+        detail: nft.listing ? formatMoney(nft.listing.unitPrice, nft.listing.currency) : `#${nft.identifier}`,
+        imageUrl: nft.imageUrl,
+      })),
+    },
+    {
+      kind: 'addresses',
+      choices: account
+        ? [
+            {
+              place: { to: 'account', address: account.address },
+              title: formatAddress(account.address),
+              detail: words.holds(account.tokens),
+            },
+          ]
+        : [],
+    },
+    {
+      kind: 'names',
+      choices: named
+        ? [
+            {
+              place: { to: 'account', address: named.address },
+              title: named.name,
+              detail: formatAddress(named.address),
+            },
+          ]
+        : [],
+    },
+  ]
+  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+/** Names a place, for keys and to tell two of them apart. */
+export function placeKey(place: Place): string {
+  return Object.values(place).join('/')
+}
+
+/** Tells whether a text reads as a name of the Ethereum Name Service. */
+export function isName(text: string): boolean {
+  return /^[^\s./@]+(\.[^\s./@]+)*\.[\p{L}]{2,}$/u.test(text.trim())
+}
+
+/** Reads what was searched before; whatever it cannot read is left out. */
+export function decodeRecent(text: string | null): readonly Choice[] {
+  const found = parse(text)
+  return Array.isArray(found) ? found.filter(isChoice).slice(0, mostRecent) : []
+}
+
+const mostRecent = 5
+
+/** Puts a choice first among those of before. */
+export function withRecent(recent: readonly Choice[], choice: Choice): readonly Choice[] {
+  const key = placeKey(choice.place)
+  const others = recent.filter(({ place }) => placeKey(place) !== key)
+  const { title, detail, place } = choice
+  return [{ title, detail, place }, ...others].slice(0, mostRecent)
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false
+  const { title, detail, place } = value as Record<string, unknown>
+  return typeof title === 'string' && typeof detail === 'string' && isPlace(place)
+}
+
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false
+  const { to, slug, contract, id, address } = value as Record<string, unknown>
+  if (to === 'collection') return typeof slug === 'string'
+  if (to === 'item') return isAddressText(contract) && typeof id === 'string' && /^\d{1,78}$/.test(id)
+  return to === 'account' && isAddressText(address)
+}
+
+function isAddressText(value: unknown): boolean {
+  return typeof value === 'string' && isAddress(value, { strict: false })
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,2 @@
+export { getEnsAddress } from 'viem/actions'
+export { normalize } from 'viem/ens'

@@ -1,0 +1,194 @@
+import type { Collection, CollectionOffer, MarketInfo, OfferTrait } from '@souk/market'
+import type { prepareCollectionOffer } from '@souk/market/flows'
+import { useCollection, useCreateCollectionOffer, useOrders } from '@souk/react'
+import { useState } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { formatAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatBasisPoints } from '../format/formatShare.js'
+import { formatMoment, nowSeconds } from '../format/formatTime.js'
+import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import { Button } from '../ui/Button.js'
+import { Money } from '../ui/Money.js'
+import { Notice } from '../ui/Notice.js'
+import { useBalance } from '../wallet/useBalances.js'
+import { auctionWords } from '../words/areas/auction.js'
+import { collectionWords } from '../words/areas/collection.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { Words } from '../words/Words.js'
+import { FlowDialog } from './FlowDialog.js'
+import { ItemLine } from './ItemLine.js'
+import { OfferFormView } from './OfferFormView.js'
+import { type OfferForm, offerWarningText, readOffer } from './offerForm.js'
+import { Review } from './Review.js'
+import { SwitchNetwork } from './SwitchNetwork.js'
+import { TraitPicker } from './TraitPicker.js'
+import { useTradeFacts } from './useTradeFacts.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'collectionOffer' }>; onClose: () => void }
+
+/** Reads what the dialog for an offer on a whole collection needs, then shows it. */
+export function CollectionOfferDialogContainer(props: Props) {
+  const { data: collection } = useCollection({ slug: props.intent.slug })
+  if (!collection) return null
+  return <Offering {...props} collection={collection} />
+}
+
+function Offering({ intent, onClose, collection }: Props & { collection: Collection }) {
+  const desk = useDesk()
+  const flow = useCreateCollectionOffer()
+  const [trait, setTrait] = useState<OfferTrait | undefined>(intent.trait)
+  const { form, setForm, facts, read, trade } = useOfferForm(collection, trait)
+  const { words, info } = trade
+  const area = useArea(collectionWords).offerForm
+  const texts = useArea(auctionWords)
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const prepare = () => {
+    const { currency, unitPrice, quantity } = read
+    if (!currency || unitPrice === undefined || quantity === undefined) return
+    setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts })))
+    const terms = {
+      collection: collection.slug,
+      ...(collection.contract ? { contract: collection.contract } : {}),
+      ...(trait ? { trait } : {}),
+      price: unitPrice,
+      quantity,
+      paymentToken: currency.address,
+      expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+    }
+    flow.prepare(terms, { title: collection.name })
+  }
+  return (
+    <FlowDialog
+      kind="offer"
+      state={flow.state}
+      item={<ItemLine name={area.title} collection={collection.name} picture={collection.imageUrl} />}
+      form={
+        <div className="space-y-5">
+          <TraitPicker collection={collection} trait={trait} onTrait={setTrait} />
+          <OfferFormView
+            form={form}
+            read={read}
+            facts={facts}
+            busy={flow.state.status === 'preparing'}
+            onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+            onSubmit={prepare}
+            onWrap={() => desk.trade({ kind: 'wrap' })}
+          />
+        </div>
+      }
+      review={(plan) => (
+        <Review
+          label={words.offer.inPlainWords}
+          rows={rowsOf(plan, { info, words, area, collection, trait })}
+          steps={trade.stepsOf(plan.steps)}
+          warnings={warnings}
+          onStart={flow.start}
+          onBack={flow.reset}
+        />
+      )}
+      stepsOf={trade.stepsOf}
+      receipt={(offer) => <Offered offer={offer} info={info} words={words} onClose={onClose} />}
+      ways={{
+        switch: <SwitchNetwork onSwitched={prepare} />,
+        ...(flow.state.status === 'blocked'
+          ? { retry: <Button onClick={flow.reset}>{words.trade.back}</Button> }
+          : {}),
+      }}
+      onRetry={prepare}
+      onResume={flow.resume}
+      onStop={flow.stop}
+      onClose={onClose}
+    />
+  )
+}
+
+function useOfferForm(collection: Collection, trait: OfferTrait | undefined) {
+  const trade = useTradeFacts({ kind: 'offer', collection: collection.name })
+  const { info, account } = trade
+  // Only a token contract can take what was offered when somebody accepts.
+  const currencies = info.currencies.filter(({ address }) => address !== zeroAddress)
+  const [form, setForm] = useState<OfferForm>({
+    price: '',
+    currencyAddress: currencies[0]?.address ?? '',
+    duration: '7',
+    quantity: '1',
+  })
+  const balance = useBalance(form.currencyAddress as Address, account)
+  const others = useOrders(account && { side: 'bid', maker: account, limit: 50 })
+  const { floor } = collection.stats
+  const facts = {
+    currencies,
+    // Several can be wanted of any collection.
+    standard: 'erc1155',
+    balance,
+    others: (others.data?.pages.flatMap((page) => page.orders) ?? []).filter(
+      ({ status }) => status === 'active',
+    ),
+    floor,
+    // What has the trait may well cost more than the cheapest of all.
+    listing: floor && !trait ? { unitPrice: floor.price, currency: floor.currency } : undefined,
+  } as const
+  const read = readOffer(form, facts)
+  const symbol = read.currency?.symbol
+  const steps = useTradeFacts({ kind: 'offer', collection: collection.name, ...(symbol ? { symbol } : {}) })
+  return { form, setForm, facts, read, trade: steps }
+}
+
+type Told = {
+  info: MarketInfo
+  words: Words
+  area: (typeof collectionWords)['en']['offerForm']
+  collection: Collection
+  trait: OfferTrait | undefined
+}
+
+/** Says in plain words what signing the offer means, from the data that will be signed. */
+function rowsOf(plan: prepareCollectionOffer.Plan, { info, words, area, collection, trait }: Told) {
+  const { offer, list } = words
+  const currency = currencyOf(info, plan.currency)
+  const total = plan.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n)
+  const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
+  const { quantity } = plan
+  return [
+    { name: quantity > 1n ? area.most : offer.line.youGive, value: money(total) },
+    ...(quantity > 1n ? [{ name: area.each, value: money(total / quantity) }] : []),
+    {
+      name: offer.line.youGet,
+      value: trait
+        ? area.youGetTrait(quantity, collection.name, `${trait.type}: ${trait.value}`)
+        : area.youGet(quantity, collection.name),
+    },
+    { name: offer.line.ownerGets, value: money(plan.proceeds) },
+    ...plan.fees.map((fee) => ({
+      name: `${formatAddress(fee.recipient)} (${formatBasisPoints(fee.basisPoints)})`,
+      value: money(fee.amount),
+    })),
+    { name: list.line.validUntil, value: formatMoment(plan.parameters.endTime) },
+    { name: list.line.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
+  ]
+}
+
+function Offered({ offer, info, words, onClose }: Offered.Props) {
+  const { offer: given, endTime } = offer.order.parameters
+  const [money] = given
+  const currency = currencyOf(info, { address: money?.token ?? zeroAddress })
+  return (
+    <div className="space-y-4">
+      <Notice tone="good" title={words.offer.made} live>
+        {words.offer.madeMeaning(
+          formatMoney(money?.startAmount ?? 0n, currency, { exact: true }),
+          formatMoment(endTime),
+        )}
+      </Notice>
+      <Button tone="primary" className="w-full" onClick={onClose}>
+        {words.trade.done}
+      </Button>
+    </div>
+  )
+}
+
+declare namespace Offered {
+  type Props = { offer: CollectionOffer; info: MarketInfo; words: Words; onClose: () => void }
+}

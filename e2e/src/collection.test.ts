@@ -1,0 +1,117 @@
+import { demo } from '@souk/devchain'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { askedOf, connectWallet, dialog, fact, openItem, sentHashes, toAmount } from './app.js'
+import { balanceOf, giveToken, listToken, networkFees, newcomer, ownerOf } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+const { zellige, wrappedNative: weth } = demo.contracts
+
+describe('a collection', () => {
+  test('default: found by the keyboard, narrowed, ordered and selected from, all of it in the address', async () => {
+    const { page } = await visitors.come()
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: /^Search/ })
+    await box.fill('lantern')
+    await page.getByRole('option', { name: /^Lanterns of the Souk/ }).waitFor()
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Lanterns of the Souk' }).waitFor()
+
+    await page.getByRole('checkbox', { name: 'For sale' }).check()
+    await page.getByRole('radio', { name: 'List' }).check()
+    await page.getByLabel('To', { exact: true }).fill('0.2')
+    await page.getByRole('button', { name: 'Remove Up to 0.2 ETH' }).waitFor()
+    await page.getByLabel('Sort').selectOption('Price: high to low')
+    const table = page.getByRole('table', { name: 'Items of Lanterns of the Souk' })
+    await expect.poll(() => page.url()).toContain('sort=price-down')
+    await page.reload()
+    await table.waitFor()
+    const prices = await table.getByRole('row').locator('td:nth-of-type(2)').allInnerTexts()
+    const amounts = prices.map((text) => toAmount(text))
+    expect(amounts.length).toBeGreaterThan(1)
+    expect(amounts.every((amount) => amount <= parseEther('0.2'))).toBe(true)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => (a > b ? -1 : 1)))
+
+    await table.getByRole('checkbox', { name: /^Select everything/ }).check()
+    await page.getByText(`${amounts.length} selected`).waitFor()
+    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.getByRole('button', { name: `Cart, ${amounts.length} items` }).waitFor()
+  }, 90_000)
+
+  test('behavior: an offer on any of its items stands in its book, and is accepted on the page of one', async () => {
+    const bidderAccount = await newcomer()
+    const ownerAccount = await newcomer()
+    const token = await giveToken(ownerAccount, zellige)
+    const bidder = await visitors.comeWithWallet(bidderAccount)
+    const owner = await visitors.comeWithWallet(ownerAccount)
+    await bidder.page.goto('/collection/zellige?tab=offers')
+    await connectWallet(bidder.page, bidder.wallet)
+    await bidder.page.getByRole('button', { name: 'Collection offer' }).first().click()
+    const form = await dialog(bidder.page, 'Make an offer')
+    await form.getByLabel('Your offer for one').fill('0.25')
+    await form.getByLabel('How many').fill('2')
+    await form.getByRole('button', { name: 'Review the offer' }).click()
+    const review = await dialog(bidder.page, 'What you are about to sign')
+    expect(await fact(review, 'You give at most')).toBe('0.5 WETH')
+    expect(await fact(review, 'You get')).toBe('Any 2 of Zellige')
+    const proceeds = toAmount(await fact(review, 'Its owner gets'))
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    const made = await dialog(bidder.page, 'Offer made')
+    await made.getByRole('button', { name: 'Done' }).click()
+    const book = bidder.page.getByRole('table', { name: /^Offers on any item/ })
+    await book
+      .getByRole('row', { name: /0\.25 WETH/ })
+      .getByText('Any item')
+      .waitFor()
+    await bidder.page.getByRole('heading', { name: 'Your offers on this collection' }).waitFor()
+
+    await openItem(owner.page, token)
+    await connectWallet(owner.page, owner.wallet)
+    await owner.page.getByRole('button', { name: 'Accept' }).first().click()
+    const accepting = await dialog(owner.page, 'Accept the offer')
+    expect(toAmount(await fact(accepting, 'You receive'))).toBe(proceeds / 2n)
+    await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
+    const sold = await dialog(owner.page, 'Sold')
+    expect(toAmount(await fact(sold, 'Received'))).toBe(proceeds / 2n)
+    expect(await ownerOf(token)).toBe(bidderAccount.address)
+    expect(await balanceOf(ownerAccount.address, weth)).toBe(parseEther('1') + proceeds / 2n)
+    expect(await balanceOf(bidderAccount.address, weth)).toBe(parseEther('0.75'))
+  }, 180_000)
+
+  test('behavior: the cheapest three are swept with one transaction, one left out by hand', async () => {
+    const seller = await newcomer()
+    const buyerAccount = await newcomer()
+    const tokens = []
+    for (const price of ['0.0011', '0.0012', '0.0013', '0.0014']) {
+      const token = await giveToken(seller, zellige)
+      await listToken(seller, token, { price: parseEther(price) })
+      tokens.push(token)
+    }
+    const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
+    await page.goto('/collection/zellige')
+    await connectWallet(page, wallet)
+    await page.getByRole('button', { name: 'Sweep the floor' }).click()
+    const form = await dialog(page, 'Sweep the floor')
+    await form.getByLabel('At most per item').fill('0.0014')
+    await form.getByRole('button', { name: 'Check 3 for 0.0036 ETH' }).waitFor()
+    await form
+      .getByRole('checkbox', { name: /^Leave .* out$/ })
+      .nth(1)
+      .uncheck()
+    const before = await balanceOf(buyerAccount.address)
+    await form.getByRole('button', { name: 'Check 3 for 0.0038 ETH' }).click()
+    const review = await dialog(page, 'Buy several items')
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    const receipt = await dialog(page, 'They are yours')
+    expect(await fact(receipt, 'Paid')).toBe('0.0038 ETH')
+    expect(askedOf(wallet)).toEqual(['eth_sendTransaction'])
+    expect(await Promise.all(tokens.map(ownerOf))).toEqual(
+      [buyerAccount, seller, buyerAccount, buyerAccount].map(({ address }) => address),
+    )
+    expect(await balanceOf(buyerAccount.address)).toBe(
+      before - parseEther('0.0038') - (await networkFees(sentHashes(wallet))),
+    )
+  }, 180_000)
+})
