@@ -1,6 +1,5 @@
-import { Units } from '@souk/base'
 import type { Currency } from '@souk/market'
-import { formatMoney } from '../format/formatMoney.js'
+import { formatMoney, toTyped } from '../format/formatMoney.js'
 import type { AmountIssue } from '../format/parseAmount.js'
 import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
@@ -58,7 +57,7 @@ export function WrapFormView(props: WrapFormView.Props) {
               <Button
                 className="shrink-0"
                 onClick={() =>
-                  onChange({ amount: Units.format(balance, from, { exact: true }).replace(/,/g, '') })
+                  onChange({ amount: toTyped(balance, from) })
                 }
               >
                 {wrap.all}
