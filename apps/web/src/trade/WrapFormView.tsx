@@ -54,12 +54,7 @@ export function WrapFormView(props: WrapFormView.Props) {
               className={`${controlClass} figures text-lg font-semibold`}
             />
             {form.way === 'unwrap' && balance !== undefined && (
-              <Button
-                className="shrink-0"
-                onClick={() =>
-                  onChange({ amount: toTyped(balance, from) })
-                }
-              >
+              <Button className="shrink-0" onClick={() => onChange({ amount: toTyped(balance, from) })}>
                 {wrap.all}
               </Button>
             )}
