@@ -17,7 +17,7 @@ const retryMs = 2_000
  */
 async function boot(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
-  const language = pickLanguage(window.localStorage, [])
+  const language = pickLanguage(window.localStorage, navigator.languages)
   document.documentElement.lang = language
   const loading = loadWords(language)
   const open = async (info: MarketInfo) => {

@@ -4,6 +4,7 @@ import { memo, useCallback, useRef } from 'react'
 import { cardPrice } from '../nft/cardPrice.js'
 import { nftName } from '../nft/nftName.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { cardWords } from '../words/areas/card.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
 
@@ -45,6 +46,7 @@ type TileProps = { id: string; nft: Nft; isPicked: boolean; onToggle: (key: stri
 
 const Tile = memo(function Tile({ id, nft, isPicked, onToggle }: TileProps) {
   const { items } = useArea(portfolioWords)
+  const card = useArea(cardWords)
   const name = nftName(nft)
   return (
     <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
@@ -67,7 +69,7 @@ const Tile = memo(function Tile({ id, nft, isPicked, onToggle }: TileProps) {
         </span>
         <span className="block px-3 py-2 text-sm">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="figures block truncate text-ink-soft">{cardPrice(nft).text}</span>
+          <span className="figures block truncate text-ink-soft">{cardPrice(nft, { words: card }).text}</span>
         </span>
       </label>
     </li>

@@ -2,19 +2,22 @@ import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { TokenImage } from '../ui/TokenImage.js'
+import { cardWords } from '../words/areas/card.js'
+import { useArea } from '../words/areas/useArea.js'
 import { cardPrice } from './cardPrice.js'
 import { nftName } from './nftName.js'
 
 /** An item in a grid: its picture, its name, and its price. The whole card is the link. */
 export const NftCard = memo(function NftCard({ nft, held, shelf }: NftCard.Props) {
-  const price = cardPrice(nft, shelf)
+  const words = useArea(cardWords)
+  const price = cardPrice(nft, { words, shelf })
   const name = nftName(nft)
   return (
     <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
       <TokenImage src={nft.imageUrl} alt="" />
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
-          {shelf ? `×${held}` : held > 1n ? `Yours ×${held}` : 'Yours'}
+          {shelf ? `×${held}` : held > 1n ? words.yoursMany(held) : words.yours}
         </span>
       )}
       <div className="px-3 pt-2.5 pb-3">
@@ -24,7 +27,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf }: NftCard.Props
             params={{ contract: nft.contract, id: String(nft.identifier) }}
             preload="intent"
             data-nft-link
-            aria-label={`${name}, ${price.text}${held ? (shelf ? `, ${held} held` : ', yours') : ''}`}
+            aria-label={`${name}, ${price.text}${held ? `, ${shelf ? words.held(held) : words.heldByYou}` : ''}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
           >
             {name}

@@ -1,7 +1,10 @@
 import type { ListingSummary } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { creator, ether, nft, seller } from '../testing/fixtures.js'
+import { cardWords } from '../words/areas/card.js'
 import { cardPrice } from './cardPrice.js'
+
+const words = cardWords.en
 
 const listing: ListingSummary = {
   orderHash: '0x01',
@@ -17,25 +20,33 @@ const single = { ...listing, unitPrice: listing.price, remaining: 1n, total: 1n 
 
 describe('cardPrice', () => {
   test('default: among items of many wallets, the price', () => {
-    expect(cardPrice(nft({ listing: single }))).toEqual({ text: '0.9 ETH', quiet: false })
+    expect(cardPrice(nft({ listing: single }), { words })).toEqual({ text: '0.9 ETH', quiet: false })
   })
 
   test('default: without a listing', () => {
-    expect(cardPrice(nft(), { address: seller, own: true })).toEqual({ text: 'Not listed', quiet: true })
+    expect(cardPrice(nft(), { words, shelf: { address: seller, own: true } })).toEqual({
+      text: 'Not listed',
+      quiet: true,
+    })
   })
 
   test('param: shelf, of the viewer who listed it', () => {
     const shelf = { address: seller.toLowerCase(), own: true }
-    expect(cardPrice(nft({ listing: single }), shelf)).toEqual({ text: 'Yours: 0.9 ETH', quiet: false })
-    expect(cardPrice(nft({ listing }), shelf).text).toBe('Yours: 0.45 ETH each')
+    expect(cardPrice(nft({ listing: single }), { words, shelf })).toEqual({
+      text: 'Yours: 0.9 ETH',
+      quiet: false,
+    })
+    expect(cardPrice(nft({ listing }), { words, shelf }).text).toBe('Yours: 0.45 ETH each')
   })
 
   test('param: shelf, of somebody else who listed it', () => {
-    expect(cardPrice(nft({ listing: single }), { address: seller, own: false }).text).toBe('0.9 ETH')
+    expect(cardPrice(nft({ listing: single }), { words, shelf: { address: seller, own: false } }).text).toBe(
+      '0.9 ETH',
+    )
   })
 
   test.each([true, false])('behavior: the listing of another wallet is only "from", own %s', (own) => {
-    const price = cardPrice(nft({ listing }), { address: creator, own })
+    const price = cardPrice(nft({ listing }), { words, shelf: { address: creator, own } })
     expect(price).toEqual({ text: 'from 0.45 ETH', quiet: true })
   })
 })

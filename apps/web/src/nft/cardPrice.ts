@@ -1,28 +1,30 @@
 import type { Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
+import type { cardWords } from '../words/areas/card.js'
 
 /**
  * Says in words what a card tells of an item's price.
  *
  * On a wallet's shelf a bare price reads as what that wallet asks, so somebody else's listing is only "from" there.
  *
- * @param shelf - Whose items are shown; left out where they are of many wallets.
+ * @param options.shelf - Whose items are shown; left out where they are of many wallets.
  *
  * @example
- * cardPrice(nft, { address: me, own: true }) // → { text: 'Yours: 0.45 ETH', quiet: false }
+ * cardPrice(nft, { words, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', quiet: false }
  */
-export function cardPrice(nft: Pick<Nft, 'listing'>, shelf?: cardPrice.Shelf): cardPrice.Result {
+export function cardPrice(nft: Pick<Nft, 'listing'>, { words, shelf }: cardPrice.Options): cardPrice.Result {
   const { listing } = nft
-  if (!listing) return { text: 'Not listed', quiet: true }
+  if (!listing) return { text: words.notListed, quiet: true }
   if (!shelf) return { text: formatMoney(listing.price, listing.currency), quiet: false }
   const price = formatMoney(listing.unitPrice, listing.currency)
-  if (!isSameAddress(listing.maker, shelf.address)) return { text: `from ${price}`, quiet: true }
-  const each = listing.total > 1n ? `${price} each` : price
-  return { text: shelf.own ? `Yours: ${each}` : each, quiet: false }
+  if (!isSameAddress(listing.maker, shelf.address)) return { text: words.from(price), quiet: true }
+  const each = listing.total > 1n ? words.each(price) : price
+  return { text: shelf.own ? words.yourPrice(each) : each, quiet: false }
 }
 
 export declare namespace cardPrice {
+  type Options = { words: (typeof cardWords)['en']; shelf?: Shelf | undefined }
   type Shelf = {
     address: string
     /** It is the shelf of the person looking. */

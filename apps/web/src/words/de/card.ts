@@ -1,0 +1,12 @@
+import type { card as en } from '../en/card.js'
+
+export const card: typeof en = {
+  notListed: 'Nicht im Angebot',
+  from: (price) => `ab ${price}`,
+  each: (price) => `je ${price}`,
+  yourPrice: (price) => `Deins: ${price}`,
+  yours: 'Deins',
+  yoursMany: (units) => `Deins ×${units}`,
+  held: (units) => `${units} im Besitz`,
+  heldByYou: 'deins',
+}
