@@ -13,6 +13,8 @@ export default defineConfig({
   environments: { __vitest__: { resolve: node } },
   test: {
     include: ['e2e/src/**/*.test.ts'],
+    // What takes longer than the usual tests may; `e2e/deep.config.ts` runs it.
+    exclude: ['**/node_modules/**', '**/*.deep.test.ts'],
     globalSetup: ['e2e/src/globalSetup.ts'],
     fileParallelism: false,
     testTimeout: 60_000,

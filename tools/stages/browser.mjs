@@ -2,10 +2,18 @@ import { findBrowser } from '../browser.mjs'
 import { exists } from './run.mjs'
 import { vitest } from './vitest.mjs'
 
-const config = 'e2e/vitest.config.ts'
+/** Runs the usual tests in a browser; finds one first, or installs Debian's where it may. */
+export function browser() {
+  return inBrowser('e2e/vitest.config.ts')
+}
 
-/** Runs the tests in a browser; finds one first, or installs Debian's where it may. */
-export async function browser() {
+/** Runs those that take long. */
+export function browserDeep() {
+  return inBrowser('e2e/deep.config.ts')
+}
+
+/** @param {string} config */
+async function inBrowser(config) {
   if (!exists(config)) return { passed: 0, failed: 0, output: '', note: `SKIPPED: there is no ${config}` }
   const path = await findBrowser({ onProgress: console.log })
   return vitest(['--config', config], { env: { CHROME_PATH: path } })

@@ -12,6 +12,7 @@ export const extraStages = {
   arrows: 'checks only who imports whom, and the public exports',
   postgres: 'runs every test of the server on PostgreSQL instead of the embedded database',
   deep: 'runs the long tests, *.deep.test.ts',
+  browserDeep: 'runs the long tests in Chromium, e2e/src/*.deep.test.ts',
 }
 
 /** Every name that `npm test` understands. */
@@ -20,7 +21,7 @@ export const stageNames = [...Object.keys(stages), ...Object.keys(extraStages), 
 /** @param {Record<string, string>} table */
 const lines = (table) =>
   Object.entries(table)
-    .map(([name, what]) => `  ${name.padEnd(10)}${what}`)
+    .map(([name, what]) => `  ${name.padEnd(13)}${what}`)
     .join('\n')
 
 /** The text of `npm test -- --help`. */

@@ -1,6 +1,12 @@
 import { type ExecuteClient, getActivity } from '@souk/execute'
 import { useExecuteClient } from './ExecuteProvider.js'
-import { type ContinuedQuery, continued, type ReadOptionsOf, useContinued } from './read.js'
+import {
+  type ContinuedQuery,
+  type ContinuedRead,
+  continued,
+  type ReadOptionsOf,
+  useContinued,
+} from './read.js'
 
 type Options = ReadOptionsOf<getActivity.Options>
 type Page = Awaited<ReturnType<typeof getActivity>>
@@ -25,7 +31,7 @@ export function getActivityQueryOptions(client: ExecuteClient, options: Options)
  * @example
  * const { data, fetchNextPage } = useActivity({ collection: 'lanterns' })
  */
-export function useActivity(options: Options | undefined) {
+export function useActivity(options: Options | undefined): ContinuedRead<Page> {
   const client = useExecuteClient()
   return useContinued(options && getActivityQueryOptions(client, options))
 }

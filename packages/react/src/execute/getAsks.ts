@@ -1,6 +1,12 @@
 import { type ExecuteClient, getAsks } from '@souk/execute'
 import { useExecuteClient } from './ExecuteProvider.js'
-import { type ContinuedQuery, continued, type ReadOptionsOf, useContinued } from './read.js'
+import {
+  type ContinuedQuery,
+  type ContinuedRead,
+  continued,
+  type ReadOptionsOf,
+  useContinued,
+} from './read.js'
 
 type Options = ReadOptionsOf<getAsks.Options>
 type Page = Awaited<ReturnType<typeof getAsks>>
@@ -23,7 +29,7 @@ export function getAsksQueryOptions(client: ExecuteClient, options: Options): Co
  * @example
  * const { data, fetchNextPage } = useAsks({ maker: account })
  */
-export function useAsks(options: Options | undefined) {
+export function useAsks(options: Options | undefined): ContinuedRead<Page> {
   const client = useExecuteClient()
   return useContinued(options && getAsksQueryOptions(client, options))
 }

@@ -1,6 +1,12 @@
 import { type ExecuteClient, getBids } from '@souk/execute'
 import { useExecuteClient } from './ExecuteProvider.js'
-import { type ContinuedQuery, continued, type ReadOptionsOf, useContinued } from './read.js'
+import {
+  type ContinuedQuery,
+  type ContinuedRead,
+  continued,
+  type ReadOptionsOf,
+  useContinued,
+} from './read.js'
 
 type Options = ReadOptionsOf<getBids.Options>
 type Page = Awaited<ReturnType<typeof getBids>>
@@ -23,7 +29,7 @@ export function getBidsQueryOptions(client: ExecuteClient, options: Options): Co
  * @example
  * const { data, fetchNextPage } = useBids({ maker: account })
  */
-export function useBids(options: Options | undefined) {
+export function useBids(options: Options | undefined): ContinuedRead<Page> {
   const client = useExecuteClient()
   return useContinued(options && getBidsQueryOptions(client, options))
 }

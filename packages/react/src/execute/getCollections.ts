@@ -1,6 +1,12 @@
 import { type ExecuteClient, getCollections } from '@souk/execute'
 import { useExecuteClient } from './ExecuteProvider.js'
-import { type ContinuedQuery, continued, type ReadOptionsOf, useContinued } from './read.js'
+import {
+  type ContinuedQuery,
+  type ContinuedRead,
+  continued,
+  type ReadOptionsOf,
+  useContinued,
+} from './read.js'
 
 type Options = ReadOptionsOf<getCollections.Options>
 type Page = Awaited<ReturnType<typeof getCollections>>
@@ -25,7 +31,7 @@ export function getCollectionsQueryOptions(client: ExecuteClient, options: Optio
  * @example
  * const { data, fetchNextPage } = useCollections({ sortBy: 'allTimeVolume' })
  */
-export function useCollections(options: Options | undefined) {
+export function useCollections(options: Options | undefined): ContinuedRead<Page> {
   const client = useExecuteClient()
   return useContinued(options && getCollectionsQueryOptions(client, options))
 }

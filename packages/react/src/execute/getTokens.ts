@@ -1,6 +1,12 @@
 import { type ExecuteClient, getTokens } from '@souk/execute'
 import { useExecuteClient } from './ExecuteProvider.js'
-import { type ContinuedQuery, continued, type ReadOptionsOf, useContinued } from './read.js'
+import {
+  type ContinuedQuery,
+  type ContinuedRead,
+  continued,
+  type ReadOptionsOf,
+  useContinued,
+} from './read.js'
 
 type Options = ReadOptionsOf<getTokens.Options>
 type Page = Awaited<ReturnType<typeof getTokens>>
@@ -23,7 +29,7 @@ export function getTokensQueryOptions(client: ExecuteClient, options: Options): 
  * @example
  * const { data, fetchNextPage } = useTokens({ collection: 'lanterns' })
  */
-export function useTokens(options: Options | undefined) {
+export function useTokens(options: Options | undefined): ContinuedRead<Page> {
   const client = useExecuteClient()
   return useContinued(options && getTokensQueryOptions(client, options))
 }

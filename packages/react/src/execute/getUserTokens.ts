@@ -1,6 +1,12 @@
 import { type ExecuteClient, getUserTokens } from '@souk/execute'
 import { useExecuteClient } from './ExecuteProvider.js'
-import { type ContinuedQuery, continued, type ReadOptionsOf, useContinued } from './read.js'
+import {
+  type ContinuedQuery,
+  type ContinuedRead,
+  continued,
+  type ReadOptionsOf,
+  useContinued,
+} from './read.js'
 
 type Options = ReadOptionsOf<getUserTokens.Options>
 type Page = Awaited<ReturnType<typeof getUserTokens>>
@@ -25,7 +31,7 @@ export function getUserTokensQueryOptions(client: ExecuteClient, options: Option
  * @example
  * const { data, fetchNextPage } = useUserTokens({ user: account })
  */
-export function useUserTokens(options: Options | undefined) {
+export function useUserTokens(options: Options | undefined): ContinuedRead<Page> {
   const client = useExecuteClient()
   return useContinued(options && getUserTokensQueryOptions(client, options))
 }

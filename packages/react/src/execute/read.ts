@@ -30,6 +30,9 @@ export type ContinuedQuery<page> = {
   getNextPageParam: (page: page) => Continuation
 }
 
+/** What a hook of a list gives: its pages so far, and how to go on. */
+export type ContinuedRead<page> = UseInfiniteQueryResult<InfiniteData<page, Continuation>>
+
 /** Options of a read without what the query client gives it. */
 export type ReadOptionsOf<options> = options extends unknown
   ? Omit<options, 'signal' | 'continuation'>
@@ -56,9 +59,7 @@ export function continued<page extends ContinuedPage>(
 }
 
 /** Reads page by page by the options of a factory; nothing while there are none. */
-export function useContinued<page>(
-  query: ContinuedQuery<page> | undefined,
-): UseInfiniteQueryResult<InfiniteData<page, Continuation>> {
+export function useContinued<page>(query: ContinuedQuery<page> | undefined): ContinuedRead<page> {
   return useInfiniteQuery({ ...(query ?? nothingAsked<page>()), enabled: query !== undefined })
 }
 

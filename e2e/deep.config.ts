@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+import usual from './vitest.config.js'
+
+/** The browser tests that the usual configuration leaves out, on a market of their own. */
+export default defineConfig({
+  ...usual,
+  test: { ...usual.test, include: ['e2e/src/**/*.deep.test.ts'], exclude: ['**/node_modules/**'] },
+})
