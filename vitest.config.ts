@@ -15,6 +15,8 @@ export default defineConfig({
   // Vitest hands these to Node itself, where `import` would also apply to CommonJS requires and break them.
   ssr: { resolve: { conditions: ['@souk/source', 'node'], externalConditions: ['@souk/source'] } },
   test: {
+    // `tools/deep.config.ts` runs some files again, with all of their cases.
+    provide: { isDeep: false },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Files share a process with what it has loaded: half of the time went into loading the same again for each of them.

@@ -6,7 +6,8 @@ export default defineConfig({
   ...usual,
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['{packages,apps,contracts,tools}/**/*.deep.test.ts'],
+    include: ['{packages,apps,contracts,tools}/**/*.deep.test.ts', 'packages/execute/src/reload.test.ts'],
+    provide: { isDeep: true },
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

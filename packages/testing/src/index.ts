@@ -1,3 +1,5 @@
+import './isDeep.js'
+
 export * as Balances from './Balances.js'
 export { ChainNotRunningError, type TestChain, testChain } from './chain.js'
 export { freezeClock, passTime, undone } from './clock.js'
