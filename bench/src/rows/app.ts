@@ -17,6 +17,8 @@ const slowDown = 4
 const visits = 3
 const liveListings = 12
 const scrollMs = 5_000
+/** A page listens to events for as long as it is open, so it is never without requests. */
+const settleMs = 2_500
 const fewChanges = 20
 const manyChanges = 200
 
@@ -181,7 +183,7 @@ function visitFront(browser: Browser, url: string) {
     const shown = await page.evaluate(() => performance.now())
     const atFirst = scriptBytes
     // Whatever is still to be compiled keeps the page from answering.
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(settleMs)
     const { shift, longTaskEnd } = await seenOn(page)
     const paint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -198,7 +200,7 @@ function visitFront(browser: Browser, url: string) {
 async function shiftOf(page: Page, url: string): Promise<number> {
   await page.addInitScript(watchPage)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(settleMs)
   return (await seenOn(page)).shift
 }
 
@@ -215,7 +217,7 @@ function timeListings(browser: Browser, url: string, bodies: readonly string[]):
       await page.goto(`${url}/item/${item.token}/${item.identifierOrCriteria}`)
       const box = page.getByRole('region', { name: 'Price' })
       await box.waitFor()
-      await page.waitForLoadState('networkidle').catch(() => undefined)
+      await page.waitForTimeout(settleMs)
       const before = await box.innerText()
       const began = performance.now()
       await fetch(`${url}/v2/orders/souk/seaport/listings`, {

@@ -1,3 +1,4 @@
+import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createOrder, ItemType, Order } from '@souk/seaport'
 import { testChain, transact } from '@souk/testing'
@@ -206,9 +207,16 @@ describe('getActivity', () => {
       activities.map(({ at }) => at.getTime()).toSorted((a, b) => b - a),
     )
     expect(next).toBeDefined()
-    const { activities: listings } = await getActivity(api, { types: ['listing'], limit: 1 })
-    const { name } = await getNft(api, { address: lanterns, identifier: listings[0]!.identifier! })
-    expect(listings[0]).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })
+    // What a token's file says is read after the token is.
+    const named = await poll(
+      async () => {
+        const [listing] = (await getActivity(api, { types: ['listing'], limit: 1 })).activities
+        return listing?.name ? listing : undefined
+      },
+      { intervalMs: 50, deadlineMs: 15_000 },
+    )
+    const { name } = await getNft(api, { address: lanterns, identifier: named.identifier! })
+    expect(named).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })
   })
 
   test('param: types', async () => {

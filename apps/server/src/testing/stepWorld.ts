@@ -159,5 +159,5 @@ export async function giveAway(
 
 /** Waits until something is so. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  await poll(async () => ((await isSo()) ? true : undefined), { intervalMs: 20, deadlineMs: 10_000 })
+  await poll(async () => ((await isSo()) ? true : undefined), { intervalMs: 20, deadlineMs: 15_000 })
 }
