@@ -139,6 +139,8 @@ async function onPage<found>(
     serviceWorkers: 'block',
   })
   try {
+    // What runs in the page was compiled for here, where functions are given their names back.
+    await context.addInitScript('globalThis.__name = (one) => one')
     const page = await context.newPage()
     return await look(page, await context.newCDPSession(page))
   } finally {
