@@ -114,6 +114,20 @@ const routeTree = rootRoute.addChildren([
   settingsRoute,
 ])
 
+/** By then the first page has what it asked for, also on a slow machine. */
+const settledMs = 4_000
+
+/** Not every browser says when it is idle. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
+  else run()
+}
+
+/** One after the other, so that whatever is asked meanwhile comes first. */
+async function loadAll(): Promise<void> {
+  for (const load of Object.values(pages)) await load().catch(() => undefined)
+}
+
 /** Makes the router; a function, so that each test has its own. */
 export function createAppRouter() {
   const router = createRouter({
@@ -136,9 +150,7 @@ export function createAppRouter() {
   // Fetched while nothing else is to do, so that moving about neither waits nor fails when the server is away.
   const stop = router.subscribe('onRendered', () => {
     stop()
-    setTimeout(() => {
-      for (const load of Object.values(pages)) load().catch(() => undefined)
-    }, 1_500)
+    setTimeout(() => whenIdle(() => void loadAll()), settledMs)
   })
   return router
 }
