@@ -4,5 +4,10 @@ import usual from './vitest.config.js'
 /** The browser tests that the usual configuration leaves out, on a market of their own. */
 export default defineConfig({
   ...usual,
-  test: { ...usual.test, include: ['e2e/src/**/*.deep.test.ts'], exclude: ['**/node_modules/**'] },
+  test: {
+    ...usual.test,
+    include: ['e2e/src/**/*.deep.test.ts', 'e2e/src/pages.test.ts'],
+    exclude: ['**/node_modules/**'],
+    provide: { isDeep: true },
+  },
 })

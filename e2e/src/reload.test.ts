@@ -29,7 +29,7 @@ describe('a reload', () => {
     await page.reload()
     await page.getByRole('button', { name: `Wallet ${wallet.name}` }).waitFor()
     await priceBox(page).getByRole('button', { name: 'List for sale' }).waitFor()
-    await page.getByRole('link', { name: 'you', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'you', exact: true }).first().waitFor()
   })
 
   test('behavior: while the wallet asks: what is confirmed afterwards shows by itself', async () => {
