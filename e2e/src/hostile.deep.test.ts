@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getNftsByContract } from '@souk/market'
+import { createMarketApi, getNftsByContract, NotFoundError } from '@souk/market'
 import { type Stack, startStack } from '@souk/start'
 import { deploy } from '@souk/testing'
 import { overflowOf } from '@souk/testing/browser'
@@ -99,7 +99,11 @@ beforeAll(async () => {
   const api = createMarketApi({ chain: 'souk', baseUrl: stack.url })
   await poll(
     async () => {
-      const { nfts } = await getNftsByContract(api, { address, limit: 50 })
+      // The collection is learnt of first.
+      const { nfts } = await getNftsByContract(api, { address, limit: 50 }).catch((error: unknown) => {
+        if (error instanceof NotFoundError) return { nfts: [] }
+        throw error
+      })
       return nfts.length === strangers.length && nfts.some(({ name }) => name === 'Insecure')
         ? true
         : undefined
