@@ -5,18 +5,16 @@ const conditions = ['@souk/source', 'import', 'module', 'default']
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts']
 
 /** Tests that run whole servers, with databases and processes of their own. */
-const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/src/{server,reload}.test.ts']
+const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/src/server.test.ts']
 
 /** What depends most on the database runs on PostgreSQL as well; `npm run test:postgres` runs every test of the server there. */
-const onPostgres = ['apps/server/src/orders/{acceptOrders,criteria}.test.ts']
+const onPostgres = ['apps/server/src/orders/acceptOrders.test.ts']
 
 export default defineConfig({
   resolve: { conditions },
   // Vitest hands these to Node itself, where `import` would also apply to CommonJS requires and break them.
   ssr: { resolve: { conditions: ['@souk/source', 'node'], externalConditions: ['@souk/source'] } },
   test: {
-    // `tools/deep.config.ts` runs some files again, with all of their cases.
-    provide: { isDeep: false },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Files share a process with what it has loaded: half of the time went into loading the same again for each of them.

@@ -6,8 +6,7 @@ export default defineConfig({
   ...usual,
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['{packages,apps,contracts,tools}/**/*.deep.test.ts', 'packages/execute/src/reload.test.ts'],
-    provide: { isDeep: true },
+    include: ['{packages,apps,contracts,tools}/**/*.deep.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -8,8 +8,13 @@ export default defineConfig({
   test: {
     ...usual.test,
     projects: undefined,
-    include: ['apps/server/src/**/*.test.ts', 'packages/market/src/{server,flows/*}.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts'],
+    include: [
+      'apps/server/src/**/!(*.deep).test.ts',
+      // Long, and about the database.
+      'apps/server/src/{durability,instances}.deep.test.ts',
+      'packages/market/src/{server,flows/*}.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/testing/src/postgresSetup.ts'],
   },
 })

@@ -122,6 +122,10 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto('/settings')
     await page.getByRole('heading', { level: 1 }).waitFor()
   },
+  'design language': async (page) => {
+    await page.goto('/design')
+    await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas').waitFor()
+  },
   approvals: async (page) => {
     await page.goto('/me?tab=approvals')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -10,7 +10,6 @@ import {
   connectWallet,
   dialog,
   fact,
-  listItem,
   notForSale,
   openItem,
   openPurchase,
@@ -142,7 +141,11 @@ describe('a sale of part of an edition', () => {
     const buyer = await visitors.comeWithWallet(buyerAccount)
     await openItem(seller.page, token)
     await connectWallet(seller.page, seller.wallet)
-    await listItem(seller.page, { price: '0.3', units: 3 })
+    const review = await reviewListing(seller.page, { price: '0.3', units: 3 })
+    // Others ask for more for the same.
+    await review.getByLabel('Type 0.3 ETH to go on').fill('0.3')
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()
 
     await openItem(buyer.page, token)
     await connectWallet(buyer.page, buyer.wallet)

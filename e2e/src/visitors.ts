@@ -33,10 +33,13 @@ export function testVisitors() {
   })
   afterAll(() => browser.close())
 
-  /** @param known.mayBeOffline - The browser may complain that the market does not answer. */
+  /**
+   * @param known.mayBeOffline - The browser may complain that the market does not answer.
+   * @param known.strangers - Addresses of framed pages, of which the browser may complain.
+   */
   async function come(
     options: BrowserContextOptions = {},
-    known: { mayBeOffline?: boolean } = {},
+    known: { mayBeOffline?: boolean; strangers?: RegExp } = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       locale: 'en-US',

@@ -3,7 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
 import { publicPackages, readJson } from '../workspaces.mjs'
+import { buildPackages } from './buildPackages.mjs'
 import { consumers } from './consumers.mjs'
+import { packPackage } from './packPackage.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
 import { strangers } from './strangers.mjs'
@@ -15,7 +17,7 @@ import { strangers } from './strangers.mjs'
  * uses the tarballs in foreign apps.
  */
 export async function packages() {
-  const built = await build()
+  const built = await buildPackages()
   if (built.some((check) => !check.ok)) return fromChecks(built)
   const folder = await mkdtemp(join(tmpdir(), 'souk-packages-'))
   try {
@@ -32,41 +34,15 @@ export async function packages() {
 }
 
 /**
- * Each package is built against the output of those before it, as it will be used, and not against their sources.
- *
- * @returns {Promise<Check[]>}
- */
-async function build() {
-  await Promise.all(
-    publicPackages.map((name) => rm(join(root, 'packages', name, 'dist'), { recursive: true, force: true })),
-  )
-  /** @type {Check[]} */
-  const checks = []
-  for (const name of publicPackages) {
-    const { code, output } = await run('tsc', [
-      '-p',
-      `packages/${name}/tsconfig.build.json`,
-      '--pretty',
-      'false',
-    ])
-    checks.push({ name: `build of packages/${name}`, output, ok: code === 0 })
-    if (code !== 0) break
-  }
-  return checks
-}
-
-/**
  * @param {string} name
  * @param {{ folder: string }} options - Where the tarball may lie.
  * @returns {Promise<Check[]>}
  */
 async function checkDelivery(name, { folder }) {
   const cwd = join(root, 'packages', name)
-  const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd,
-  })
-  if (packed.code !== 0) return [{ name: `npm pack of packages/${name}`, output: packed.output, ok: false }]
-  const { filename, files } = toTarball(packed.output)
+  const packed = await packPackage(name, { folder })
+  if (!packed.ok) return [{ name: `npm pack of packages/${name}`, output: packed.output, ok: false }]
+  const { filename, files } = packed
   const [linted, typed, loaded] = await Promise.all([
     run('publint', ['run', '.', '--strict'], { cwd }),
     run('attw', [join(folder, filename), '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'], {
@@ -102,20 +78,6 @@ async function foreignImports(name, { files }) {
   const built = files.filter((file) => /^dist\/.*\.(js|d\.ts)$/.test(file))
   const texts = await Promise.all(built.map((file) => readFile(join(root, 'packages', name, file), 'utf8')))
   return texts.flatMap((text, index) => strangers({ path: built[index] ?? '', text }, manifest))
-}
-
-/**
- * Reads what `npm pack --json` prints, after any warnings.
- *
- * @param {string} output
- * @returns {{ filename: string, files: string[] }}
- */
-function toTarball(output) {
-  const [tarball] = JSON.parse(output.slice(output.indexOf('[\n')))
-  return {
-    filename: tarball.filename,
-    files: tarball.files.map((/** @type {{ path: string }} */ file) => file.path),
-  }
 }
 
 /** @param {string} name */

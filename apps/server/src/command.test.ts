@@ -82,6 +82,7 @@ describe('parseCommand', () => {
 
   test.each([
     [[], 'Say where the node is: --rpc-url URL. See --help.'],
+    [['--rpc-ulr', 'x'], "Unknown option '--rpc-ulr'. See --help."],
     [['keys', 'make'], 'There is no keys make. See --help.'],
     [['keys', 'create'], 'Say whose key it is: --name TEXT. See --help.'],
     [

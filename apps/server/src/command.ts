@@ -269,7 +269,9 @@ function readFlags(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags, strict: true }).values
   } catch (cause) {
-    throw new CommandError({ problem: cause instanceof Error ? cause.message : 'Unknown flag.' }, { cause })
+    const problem = cause instanceof Error ? cause.message : 'Unknown flag.'
+    // Node ends some of its sentences and others not.
+    throw new CommandError({ problem: problem.endsWith('.') ? problem : `${problem}.` }, { cause })
   }
 }
 

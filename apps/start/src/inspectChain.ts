@@ -27,7 +27,7 @@ export async function inspectChain(options: inspectChain.Options): Promise<inspe
     )
   if (version !== '1.5') throw new NoExchangeError({ chainId, address: seaportAddress, found: version })
   const code = await client.getCode({ address: demo.contracts.lanterns })
-  if (chainId === devchainId && code) return demoMarket(chainId)
+  if (chainId === devchainId && code) return demoMarket(chainId, collections)
   return { chainId, collections, currencies: [native], accounts: [] }
 }
 
@@ -44,10 +44,10 @@ export declare namespace inspectChain {
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
-function demoMarket(chainId: number): inspectChain.Result {
+function demoMarket(chainId: number, others: readonly Address[]): inspectChain.Result {
   return {
     chainId,
-    collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
+    collections: [...demo.collections.map(({ address, slug }) => ({ address, slug })), ...others],
     currencies: [
       native,
       { address: demo.contracts.wrappedNative, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },

@@ -85,6 +85,8 @@ export declare namespace startStack {
   type Options = StartOptions & {
     /** Receives a line for people at each stage. */
     onProgress?: ((text: string) => void) | undefined
+    /** Settings of the server besides, such as where IPFS is read. */
+    server?: Partial<ServerOptions> | undefined
     /** Stops a start that is under way. */
     signal?: AbortSignal | undefined
   }
@@ -122,6 +124,7 @@ function serverOptions(
           settlerKey: demo.auctioneer.privateKey,
         }
       : {}),
+    ...options.server,
   }
 }
 

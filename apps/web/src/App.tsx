@@ -10,16 +10,15 @@ import { shouldRetry } from './shouldRetry.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 import type { Language } from './words/locale.js'
 import { SpeechProvider } from './words/SpeechProvider.js'
-import type { Words } from './words/Words.js'
 
 /** The app for one market: everything it holds is made here, once. */
-export function App({ info, api, connectors, speech }: App.Props) {
+export function App({ info, api, connectors, language }: App.Props) {
   const [{ config, queryClient, souk, router }] = useState(() => createApp(info, api, connectors))
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <SoukProvider souk={souk}>
-          <SpeechProvider speech={speech}>
+          <SpeechProvider language={language}>
             <RouterProvider router={router} />
           </SpeechProvider>
         </SoukProvider>
@@ -35,7 +34,7 @@ export declare namespace App {
     /** To wallets that the market's operator has set up. */
     connectors: readonly CreateConnectorFn[]
     /** The language to begin with. */
-    speech: { language: Language; words: Words }
+    language: Language
   }
 }
 

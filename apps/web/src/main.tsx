@@ -6,7 +6,8 @@ import type { CreateConnectorFn } from 'wagmi'
 import { App } from './App.js'
 import { BootPage } from './frame/BootPage.js'
 import { keepInfo, readKeptInfo } from './frame/keptInfo.js'
-import { loadWords } from './words/loadWords.js'
+import { fetchPage } from './router.js'
+import { catalogues } from './words/catalogues.js'
 import { pickLanguage } from './words/locale.js'
 
 const retryMs = 2_000
@@ -19,16 +20,15 @@ async function boot(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const language = pickLanguage(window.localStorage, navigator.languages)
   document.documentElement.lang = language
-  const loading = loadWords(language)
   const open = async (info: MarketInfo) => {
-    const [words, connectors] = await Promise.all([loading, loadConnectors(info)])
-    root.render(<App info={info} api={toApi(info)} connectors={connectors} speech={{ language, words }} />)
+    const connectors = await loadConnectors(info)
+    root.render(<App info={info} api={toApi(info)} connectors={connectors} language={language} />)
   }
   const kept = readKeptInfo(window.localStorage)
   let isOpen = false
   const info = await askMarket((problem) => {
     if (isOpen) return
-    if (!kept) return void loading.then((words) => root.render(<BootPage problem={problem} words={words} />))
+    if (!kept) return root.render(<BootPage problem={problem} words={catalogues[language]} />)
     isOpen = true
     void open(kept)
   })
@@ -70,5 +70,6 @@ function keepFiles(): void {
 }
 
 keepFiles()
+fetchPage(window.location.pathname)
 const element = document.getElementById('root')
 if (element) await boot(element)

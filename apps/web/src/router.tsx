@@ -13,17 +13,28 @@ import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
 import { ShellContainer } from './frame/ShellContainer.js'
 import { NftGridSkeleton } from './nft/NftGridSkeleton.js'
 
-/** Each page is a chunk of its own. */
+/** Each page is a chunk of its own, here by the first part of its address. */
 const pages = {
-  FrontRoute: () => import('./routes/FrontRoute.js'),
-  CollectionRoute: () => import('./routes/CollectionRoute.js'),
-  ItemRoute: () => import('./routes/ItemRoute.js'),
-  AccountRoute: () => import('./routes/AccountRoute.js'),
-  ActivityRoute: () => import('./routes/ActivityRoute.js'),
-  InspectRoute: () => import('./routes/InspectRoute.js'),
-  DomainsRoute: () => import('./routes/DomainsRoute.js'),
-  NetworksRoute: () => import('./routes/NetworksRoute.js'),
-  SettingsRoute: () => import('./routes/SettingsRoute.js'),
+  '': () => import('./routes/FrontRoute.js'),
+  collection: () => import('./routes/CollectionRoute.js'),
+  item: () => import('./routes/ItemRoute.js'),
+  me: () => import('./routes/AccountRoute.js'),
+  account: () => import('./routes/AccountRoute.js'),
+  activity: () => import('./routes/ActivityRoute.js'),
+  inspect: () => import('./routes/InspectRoute.js'),
+  domains: () => import('./routes/DomainsRoute.js'),
+  networks: () => import('./routes/NetworksRoute.js'),
+  settings: () => import('./routes/SettingsRoute.js'),
+}
+
+/** Begins to fetch the page at an address, beside all else that the app waits for. Without it the router fetches it later. */
+export function fetchPage(pathname: string): void {
+  const [, name = ''] = pathname.split('/')
+  if (isPage(name)) pages[name]().catch(() => undefined)
+}
+
+function isPage(name: string): name is keyof typeof pages {
+  return Object.hasOwn(pages, name)
 }
 
 const rootRoute = createRootRoute({
@@ -35,7 +46,7 @@ const frontRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   validateSearch: parseDiscoverSearch,
-  component: lazyRouteComponent(pages.FrontRoute, 'FrontRoute'),
+  component: lazyRouteComponent(pages[''], 'FrontRoute'),
 })
 
 /** One collection; what is chosen on the page stands in the address bar. */
@@ -43,27 +54,27 @@ export const collectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collection/$slug',
   validateSearch: parseCollectionSearch,
-  component: lazyRouteComponent(pages.CollectionRoute, 'CollectionRoute'),
+  component: lazyRouteComponent(pages.collection, 'CollectionRoute'),
 })
 
 const itemRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/item/$contract/$id',
-  component: lazyRouteComponent(pages.ItemRoute, 'ItemRoute'),
+  component: lazyRouteComponent(pages.item, 'ItemRoute'),
 })
 
 const meRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me',
   validateSearch: parsePortfolioSearch,
-  component: lazyRouteComponent(pages.AccountRoute, 'MeRoute'),
+  component: lazyRouteComponent(pages.me, 'MeRoute'),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/$address',
   validateSearch: parsePortfolioSearch,
-  component: lazyRouteComponent(pages.AccountRoute, 'AccountRoute'),
+  component: lazyRouteComponent(pages.account, 'AccountRoute'),
 })
 
 /** What happens on the whole market; which kinds are shown stands in the address bar. */
@@ -71,13 +82,13 @@ const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity',
   validateSearch: parseActivitySearch,
-  component: lazyRouteComponent(pages.ActivityRoute, 'ActivityRoute'),
+  component: lazyRouteComponent(pages.activity, 'ActivityRoute'),
 })
 
 const inspectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/inspect',
-  component: lazyRouteComponent(pages.InspectRoute, 'InspectRoute'),
+  component: lazyRouteComponent(pages.inspect, 'InspectRoute'),
 })
 
 /** What is looked up stands in the address bar. */
@@ -86,19 +97,26 @@ const domainsRoute = createRoute({
   path: '/domains',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q !== '' ? { q: q.slice(0, 300) } : {},
-  component: lazyRouteComponent(pages.DomainsRoute, 'DomainsRoute'),
+  component: lazyRouteComponent(pages.domains, 'DomainsRoute'),
 })
 
 const networksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/networks',
-  component: lazyRouteComponent(pages.NetworksRoute, 'NetworksRoute'),
+  component: lazyRouteComponent(pages.networks, 'NetworksRoute'),
 })
 
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
-  component: lazyRouteComponent(pages.SettingsRoute, 'SettingsRoute'),
+  component: lazyRouteComponent(pages.settings, 'SettingsRoute'),
+})
+
+const designRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/design',
+  // For who builds with it; not fetched ahead as the pages are.
+  component: lazyRouteComponent(() => import('./routes/DesignRoute.js'), 'DesignRoute'),
 })
 
 const routeTree = rootRoute.addChildren([
@@ -112,6 +130,7 @@ const routeTree = rootRoute.addChildren([
   domainsRoute,
   networksRoute,
   settingsRoute,
+  designRoute,
 ])
 
 /** By then the first page has what it asked for, also on a slow machine. */
@@ -125,7 +144,14 @@ function whenIdle(run: () => void): void {
 
 /** One after the other, so that whatever is asked meanwhile comes first. */
 async function loadAll(): Promise<void> {
-  for (const load of Object.values(pages)) await load().catch(() => undefined)
+  // Somebody who presses a button to trade waits for what stands behind it.
+  const late = [
+    ...Object.values(pages),
+    () => import('./trade/TradeDialogContainer.js'),
+    // A reader's own node answers when the market does not; how to ask it must be here by then.
+    () => import('./wallet/batchTransports.js'),
+  ]
+  for (const load of late) await load().catch(() => undefined)
 }
 
 /** Makes the router; a function, so that each test has its own. */

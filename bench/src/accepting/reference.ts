@@ -28,7 +28,11 @@ export async function startReference(db: Db): Promise<{ url: string; close: () =
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.closeAllConnections() }
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${port}/`, close }
 }
 
 const domain = { name: 'Seaport', version: '1.5', chainId: 31_337, verifyingContract: seaportAddress }

@@ -11,6 +11,7 @@ import { databases } from '../market/databases.js'
 import { seed, slugOf } from '../market/seed.js'
 import { type Alone, median, type Row } from '../Row.js'
 import { onChain } from '../Setting.js'
+import { type TradeTimes, timeTrades } from './trades.js'
 
 /** The machines of visitors are slower than this one. */
 const slowDown = 4
@@ -31,7 +32,7 @@ export type Figures = {
   liveMs: number
   frameMs: number
   heapGrowth: number
-}
+} & TradeTimes
 
 const named: readonly (readonly [keyof Figures, string, string, string])[] = [
   ['scriptKiB', 'JavaScript of the front page, packed, until its collections are there', 'KiB', '180 KiB'],
@@ -45,6 +46,8 @@ const named: readonly (readonly [keyof Figures, string, string, string])[] = [
   ['layoutShift', 'layout shift of front page, collection and item, the largest', '', '0.05'],
   ['liveMs', 'a fresh listing on an open page, half within', 'ms', '300 ms'],
   ['frameMs', 'scrolling 10,000 items with pictures: 95 of 100 frames within', 'ms', '20 ms'],
+  ['bulkMs', '200 items to list, from the press until they can be signed', 'ms', '300 ms'],
+  ['sweepMs', '50 items to sweep, from the press until they can be paid', 'ms', '300 ms'],
   ['heapGrowth', `memory after ${manyChanges} changes of page beside that after ${fewChanges}`, '×', '1'],
 ]
 
@@ -84,11 +87,13 @@ async function measure(): Promise<Figures> {
         await poll(() => server.market.progress.caughtUp || undefined, { intervalMs: 50 })
         await poll(() => isRead(server), { intervalMs: 100 })
         const first = await visitAll(browser, url)
+        const trades = await onPage(browser, (page) => timeTrades(page, server, setting, url))
         const liveMs = await timeListings(browser, url, await createBodies(setting).single(liveListings))
         await seed(server, 20_000)
         await paint(server)
         return {
           ...first,
+          ...trades,
           liveMs,
           frameMs: await timeFrames(browser, `${url}/collection/${slugOf(0)}`),
           heapGrowth: await watchHeap(browser, url),
@@ -148,10 +153,21 @@ async function onPage<found>(
   }
 }
 
-/** Notes, before anything of the page runs, what the browser says of it. */
+/** Notes, before anything of the page runs, what the browser says of it, and when the first collections are there. */
 function watchPage() {
-  const seen = { shift: 0, longTaskEnd: 0 }
+  const seen = { shift: 0, longTaskEnd: 0, shownAt: 0, scriptBytes: 0 }
   Object.assign(globalThis, { __seen: seen })
+  // Not asked from outside: whoever asks slows the page down.
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector('main a[href^="/collection/"]')) return
+    seen.shownAt = performance.now()
+    for (const { name, encodedBodySize } of performance.getEntriesByType(
+      'resource',
+    ) as PerformanceResourceTiming[])
+      if (name.endsWith('.js')) seen.scriptBytes += encodedBodySize
+    watcher.disconnect()
+  })
+  watcher.observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
@@ -164,36 +180,25 @@ function watchPage() {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-type Seen = { shift: number; longTaskEnd: number }
+type Seen = { shift: number; longTaskEnd: number; shownAt: number; scriptBytes: number }
 const seenOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { __seen: Seen }).__seen)
 
 function visitFront(browser: Browser, url: string) {
   return onPage(browser, async (page, session) => {
-    let scriptBytes = 0
-    const scripts = new Set<string>()
-    await session.send('Network.enable')
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId)
-    })
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength
-    })
     await page.addInitScript(watchPage)
     await page.goto(url)
     await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()
-    const shown = await page.evaluate(() => performance.now())
-    const atFirst = scriptBytes
     // Whatever is still to be compiled keeps the page from answering.
     await page.waitForTimeout(settleMs)
-    const { shift, longTaskEnd } = await seenOn(page)
+    const { shift, longTaskEnd, shownAt, scriptBytes } = await seenOn(page)
     const paint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     )
     return {
-      scriptBytes: atFirst,
+      scriptBytes,
       paint,
-      interactive: Math.max(shown, Math.min(longTaskEnd, shown + 1_000)),
+      interactive: Math.max(shownAt, Math.min(longTaskEnd, shownAt + 1_000)),
       shift,
     }
   })

@@ -16,9 +16,11 @@ import { getCollectionOffers } from './actions/getCollectionOffers.js'
 import { getCollections } from './actions/getCollections.js'
 import { getFulfillmentData } from './actions/getFulfillmentData.js'
 import { getMarketInfo } from './actions/getMarketInfo.js'
+import { getNeighbours } from './actions/getNeighbours.js'
 import { getNft } from './actions/getNft.js'
 import { getNfts } from './actions/getNfts.js'
 import { getNftsByAccount } from './actions/getNftsByAccount.js'
+import { getNftsByCollection } from './actions/getNftsByCollection.js'
 import { getNftsByContract } from './actions/getNftsByContract.js'
 import { getOrder } from './actions/getOrder.js'
 import { getOrders } from './actions/getOrders.js'
@@ -177,6 +179,34 @@ describe('reading', () => {
     )
     expect(new Set(every).size).toBe(every.length)
     expect(every).toEqual(expect.arrayContaining([...owned]))
+  })
+
+  test('default: the tokens before and after one, by number, by price, and among those of a trait', async () => {
+    const read = async (sort: 'identifier' | 'price' | 'price-down', more: object = {}) => {
+      const page = await getNftsByCollection(api, { slug, limit: 200, sort, ...more })
+      const ids = page.nfts.map(({ identifier }) => identifier)
+      for (const at of [0, 1, ids.length - 1]) {
+        const around = await getNeighbours(api, { address: lanterns, identifier: ids[at]!, sort, ...more })
+        expect([around.previous?.identifier, around.next?.identifier]).toEqual([ids[at - 1], ids[at + 1]])
+      }
+    }
+    await read('identifier')
+    await read('price')
+    await read('price-down')
+    // What tokens have is read from their metadata, one after the other.
+    const [trait] = await poll(
+      async () => {
+        const { nfts } = await getNftsByCollection(api, { slug, limit: 200 })
+        return nfts.every(({ traits }) => traits.length > 0) ? nfts[0]?.traits : undefined
+      },
+      { intervalMs: 50, deadlineMs: 15_000 },
+    )
+    await read('price', { traits: { [trait!.type]: [String(trait!.value)] } })
+  })
+
+  test('error: neighbours of what is not there', async () => {
+    const asked = getNeighbours(api, { address: lanterns, identifier: 10n ** 30n })
+    await expect(asked).rejects.toMatchObject({ name: 'MarketApi.NotFoundError' })
   })
 
   test('default: the market itself and its currencies', async () => {

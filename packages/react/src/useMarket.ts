@@ -1,8 +1,9 @@
-import { Market } from '@souk/market/flows'
+import type { Market } from '@souk/market/flows'
 import { useMemo } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { createTradeClient, type WalletProvider } from './createTradeClient.js'
-import { type Souk, useSouk } from './SoukProvider.js'
+import { useSouk } from './SoukProvider.js'
+import { toMarket } from './useReadMarket.js'
 
 /**
  * Gives what trades run on: the connected wallet signs and sends, the market's own node answers reads. Nothing while no
@@ -25,19 +26,4 @@ export function useMarket(): Market.Market | undefined {
     const client = createTradeClient({ account: address, chain, node: souk.client, provider })
     return toMarket(souk, client)
   }, [address, connector, chain, souk])
-}
-
-/**
- * Gives what needs no wallet: reads of the chain and of the market.
- *
- * @example
- * const market = useReadMarket()
- */
-export function useReadMarket(): Market.Market {
-  const souk = useSouk()
-  return useMemo(() => toMarket(souk, souk.client), [souk])
-}
-
-function toMarket({ api, trade }: Souk, client: Market.Market['client']): Market.Market {
-  return Market.from({ ...trade, client, api })
 }

@@ -31,20 +31,22 @@ export function launchBrowser(options: { executablePath: string }): Promise<Brow
  * Collects what goes wrong in the pages of a context: uncaught errors and everything the console calls an error.
  *
  * @param options.mayBeOffline - Complaints of the browser about failed requests do not count. @default false
+ * @param options.strangers - Addresses of pages that are not the app's; what the console says of them does not count.
  * @returns A list that grows; a test fails when it is not empty at the end.
  */
 export function watchProblems(
   context: BrowserContext,
-  options: { mayBeOffline?: boolean } = {},
+  options: { mayBeOffline?: boolean; strangers?: RegExp } = {},
 ): readonly string[] {
   const problems: string[] = []
   context.on('weberror', (error) =>
     problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
   )
   context.on('console', (message) => {
-    if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return
+    const { url } = message.location()
+    if (message.type() !== 'error' || url.endsWith('/favicon.ico') || options.strangers?.test(url)) return
     if (options.mayBeOffline && message.text().startsWith('Failed to load resource')) return
-    problems.push(`console: ${message.text()} (${message.location().url})`)
+    problems.push(`console: ${message.text()} (${url})`)
   })
   return problems
 }

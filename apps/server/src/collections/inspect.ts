@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { BaseError, plainText } from '@souk/base'
 import type { Address } from 'viem'
 import type { Node } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
@@ -36,7 +36,7 @@ export async function inspectCollections(node: Node, addresses: readonly Address
     const isPaid = royalty && royalty.basisPoints > 0 && royalty.basisPoints <= 10_000
     return {
       standard: isSingle ? 'erc721' : 'erc1155',
-      name: (name ?? '').slice(0, 200),
+      name: plainText((name ?? '').slice(0, 200)).trim(),
       owner,
       royalty: isPaid ? royalty : undefined,
     }

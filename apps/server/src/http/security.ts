@@ -4,7 +4,7 @@ import type { WalletOffers } from '@souk/market'
 /**
  * The content security policy of the app's page: scripts of its own only, and those written into the page by their hash.
  * Pictures, films and sounds come from the market alone, which passes them on, or are written out in the metadata; a page
- * that a token shows is framed only once somebody asked for it. Connections are to anywhere safe, since the reader may name
+ * that a token shows is framed only once somebody asked for it, from the market where its metadata holds it. Connections are to anywhere safe, since the reader may name
  * a node of their own.
  *
  * @param html - The page.
@@ -22,7 +22,7 @@ export function policyFor(html: string, wallets: WalletOffers = {}): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self' data:",
-    'frame-src https: data:',
+    "frame-src 'self' https:",
     [
       "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
       ...(walletConnectProjectId ? ['wss://*.walletconnect.com wss://*.walletconnect.org'] : []),

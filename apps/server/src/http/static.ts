@@ -120,7 +120,10 @@ const toGzip = promisify(gzip)
 
 async function pack(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-  const [br, gz] = await Promise.all([toBrotli(body, quality), toGzip(body)])
+  const [br, gz] = await Promise.all([
+    toBrotli(body, quality),
+    toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+  ])
   return { br, gzip: gz }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
@@ -14,6 +14,19 @@ let files: Server
 let server: TestServer
 let origin: string
 let asked: string[] = []
+
+function sendPart({ headers }: IncomingMessage, response: ServerResponse, type: string) {
+  const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  const last = Number(to || film.length - 1)
+  const part = film.subarray(Number(from), last + 1)
+  return response
+    .writeHead(206, {
+      'content-type': type,
+      'content-range': `bytes ${from}-${last}/${film.length}`,
+      'content-length': String(part.length),
+    })
+    .end(part)
+}
 
 beforeAll(async () => {
   files = createServer((request, response) => {
@@ -32,25 +45,16 @@ beforeAll(async () => {
       }
       return go()
     }
-    if (request.url === '/film') {
-      const [, from = '0', to = String(film.length - 1)] =
-        /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
-      const last = Number(to || film.length - 1)
-      const part = film.subarray(Number(from), last + 1)
-      return response
-        .writeHead(206, {
-          'content-type': 'video/webm',
-          'content-range': `bytes ${from}-${last}/${film.length}`,
-          'content-length': String(part.length),
-        })
-        .end(part)
-    }
+    if (request.url === '/film') return sendPart(request, response, 'video/webm')
+    if (request.url === '/unnamed') return sendPart(request, response, 'application/octet-stream')
+    if (request.url === '/whole')
+      return response.writeHead(200, { 'content-length': String(film.length) }).end(film)
     return response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
   server = await testServer({ rpcUrl: chain.rpcUrl, allowPrivateHosts: true })
-  const paths = ['/a.png', '/a.svg', '/page', '/told', '/endless', '/film', '/gone']
+  const paths = ['/a.png', '/a.svg', '/page', '/told', '/endless', '/film', '/gone', '/whole', '/unnamed']
   await server.market.db
     .insertInto('tokens')
     .values(
@@ -71,6 +75,40 @@ afterAll(async () => {
 
 const open = (url: string, init?: RequestInit) =>
   server.app.request(`/media?url=${encodeURIComponent(url)}`, init)
+
+describe('/media/page', () => {
+  const page = '<script>document.title = "lit"</script>'
+  const get = (id: number) => server.app.request(`/media/page/${contract}/${id}`)
+
+  test('default: sends a page that the metadata holds so that it reaches nothing', async () => {
+    await server.market.db
+      .insertInto('tokens')
+      .values([
+        {
+          contract,
+          identifier: '100',
+          animation_url: `data:text/html;base64,${Buffer.from(page).toString('base64')}`,
+          traits: '[]',
+        },
+        { contract, identifier: '101', animation_url: `data:text/html,${page}`, traits: '[]' },
+        { contract, identifier: '102', animation_url: 'data:video/mp4;base64,AA', traits: '[]' },
+      ])
+      .execute()
+    const answer = await get(100)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; .*; sandbox allow-scripts$/,
+    )
+    expect(await answer.text()).toBe(page)
+    expect(await (await get(101)).text()).toBe(page)
+  })
+
+  test('error: what is no page', async () => {
+    expect((await get(102)).status).toBe(404)
+    expect((await get(0)).status).toBe(404)
+    expect((await server.app.request('/media/page/x/y')).status).toBe(404)
+  })
+})
 
 describe('/media', () => {
   test('default: passes a picture on under the name of what it is', async () => {
@@ -96,6 +134,29 @@ describe('/media', () => {
     const part = await open(`${origin}/film`, { headers: { range: 'bytes=1000-1099' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1000-1099/${film.length}`])
     expect((await part.arrayBuffer()).byteLength).toBe(100)
+  })
+
+  test('behavior: parts are cut out where the place that keeps a film gives none', async () => {
+    const ends = await open(`${origin}/whole`, { headers: { range: 'bytes=0-1' } })
+    expect([ends.status, ends.headers.get('content-range')]).toEqual([206, `bytes 0-1/${film.length}`])
+    expect(Buffer.from(await ends.arrayBuffer())).toEqual(film.subarray(0, 2))
+    const rest = await open(`${origin}/whole`, { headers: { range: 'bytes=5000-' } })
+    expect(rest.headers.get('content-length')).toBe('4')
+    expect((await rest.arrayBuffer()).byteLength).toBe(4)
+  })
+
+  test('behavior: a part of what is called a stream of bytes is what the file begins as', async () => {
+    const part = await open(`${origin}/unnamed`, { headers: { range: 'bytes=1000-1099' } })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm'])
+    expect((await part.arrayBuffer()).byteLength).toBe(100)
+  })
+
+  test('behavior: who only asks what it is leaves nothing open', async () => {
+    const answer = await open(`${origin}/endless`, { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    await expect
+      .poll(() => new Promise<number>((resolve) => files.getConnections((_, count) => resolve(count))))
+      .toBe(0)
   })
 
   test('error: an address that no token names is not asked', async () => {

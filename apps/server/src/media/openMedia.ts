@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Market } from '../Market.js'
 import { FetchError, openLimited } from '../web/fetchLimited.js'
 import * as Media from './Media.js'
+import * as Range from './Range.js'
 
 /** A file that is on its way. */
 export type OpenMedia = {
@@ -11,6 +12,8 @@ export type OpenMedia = {
   /** Of the answer: its length and, of a part, which one it is. */
   headers: Readonly<Record<string, string>>
   body: ReadableStream<Uint8Array>
+  /** Ends it unread, as for who only asks what it is. */
+  close: () => void
 }
 
 /** Until a file begins to come. */
@@ -21,48 +24,82 @@ const timeoutMs = 30 * 60_000
 /**
  * Opens a token's file where it is kept.
  *
- * @param options.range - A part of it, as browsers ask for what is watched; its kind must be known by then.
+ * @param options.range - A part of it, as browsers ask for what is watched.
  * @throws {FetchError} when it cannot be had, is too large, or is no kind of file that is shown.
  */
 export async function openMedia(
-  { config }: Pick<Market, 'config'>,
+  market: Pick<Market, 'config'>,
   url: string,
   options: { range?: string | undefined } = {},
 ): Promise<OpenMedia> {
   const { range } = options
+  const response = await ask(market, url, range)
+  try {
+    if (response.statusCode === 206 && !startsAtZero(response)) {
+      // The middle of a file does not tell what it is.
+      const type = claimed(response) ?? (await typeOfStart(market, url))
+      return toMedia(response, { type, head: Buffer.alloc(0), chunks: chunksOf(response) })
+    }
+    const chunks = chunksOf(response)
+    const head = await readHead(chunks)
+    return toMedia(response, { type: Media.sniff(head), head, chunks, range })
+  } catch (error) {
+    response.destroy()
+    throw error
+  }
+}
+
+async function ask(
+  { config }: Pick<Market, 'config'>,
+  url: string,
+  range: string | undefined,
+): Promise<IncomingMessage> {
   const begin = new AbortController()
   const timer = setTimeout(() => begin.abort(), beginTimeoutMs)
   try {
-    const response = await openLimited(url, {
+    return await openLimited(url, {
       timeoutMs,
       signal: begin.signal,
       allowPrivateHosts: config.allowPrivateHosts,
       headers: { accept: 'image/*, video/*, audio/*, */*;q=0.5', ...(range ? { range } : undefined) },
     })
-    return await toMedia(response)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function toMedia(response: IncomingMessage): Promise<OpenMedia> {
-  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+/** Many places call every file a stream of bytes, so its start is looked at. */
+async function typeOfStart(market: Pick<Market, 'config'>, url: string): Promise<Media.Type | undefined> {
+  const response = await ask(market, url, `bytes=0-${Media.headBytes - 1}`)
   try {
-    const isPart = response.statusCode === 206 && !startsAtZero(response)
-    const head = isPart ? Buffer.alloc(0) : await readHead(chunks)
-    const type = isPart ? claimed(response) : Media.sniff(head)
-    if (!type) throw new FetchError({ reason: 'no picture, video, sound or model' })
-    const most = Media.mostBytes(type)
-    if (Number(response.headers['content-length'] ?? 0) > most) throw tooLarge(most)
-    return {
-      type,
-      status: response.statusCode === 206 ? 206 : 200,
-      headers: passed(response),
-      body: toStream(response, head, chunks, most),
-    }
-  } catch (error) {
+    return Media.sniff(await readHead(chunksOf(response)))
+  } finally {
     response.destroy()
-    throw error
+  }
+}
+
+type Chunks = AsyncIterator<Buffer>
+
+function chunksOf(response: IncomingMessage): Chunks {
+  return response[Symbol.asyncIterator]() as Chunks
+}
+
+type Begun = { type: Media.Type | undefined; head: Buffer; chunks: Chunks; range?: string | undefined }
+
+function toMedia(response: IncomingMessage, { type, head, chunks, range }: Begun): OpenMedia {
+  if (!type) throw new FetchError({ reason: 'no picture, video, sound or model' })
+  const most = Media.mostBytes(type)
+  const length = Number(response.headers['content-length'] ?? 0)
+  if (length > most) throw tooLarge(most)
+  // Some browsers show no film without its parts, and some places give none: then they are cut out here.
+  const part = response.statusCode === 200 ? Range.parse(range, length) : undefined
+  const all = pieces(response, head, chunks, most)
+  return {
+    type,
+    status: part || response.statusCode === 206 ? 206 : 200,
+    headers: part ? Range.headers(part, length) : passed(response),
+    body: toStream(part ? Range.cut(all, part) : all),
+    close: () => response.destroy(),
   }
 }
 
@@ -74,7 +111,7 @@ function startsAtZero({ headers }: IncomingMessage): boolean {
   return /^bytes 0-/.test(headers['content-range'] ?? '')
 }
 
-/** The middle of a file does not tell what it is; only what is watched or heard is asked for in parts. */
+/** What its server says of a part; only what is watched or heard is asked for in parts. */
 function claimed({ headers }: IncomingMessage): Media.Type | undefined {
   const name = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   return Media.types.find((type) => type === name && !type.startsWith('image/'))
@@ -90,7 +127,7 @@ function passed({ headers }: IncomingMessage): Record<string, string> {
   )
 }
 
-async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+async function readHead(chunks: Chunks): Promise<Buffer> {
   let head = Buffer.alloc(0)
   while (head.length < Media.headBytes) {
     const { value, done } = await next(chunks)
@@ -100,7 +137,7 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return head
 }
 
-async function next(chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+async function next(chunks: Chunks): Promise<IteratorResult<Buffer>> {
   try {
     return await chunks.next()
   } catch (cause) {
@@ -109,26 +146,27 @@ async function next(chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffe
 }
 
 /** What grows beyond its bound is cut off: a browser shows nothing of half a picture. */
-function toStream(
+async function* pieces(
   response: IncomingMessage,
   head: Buffer,
-  chunks: AsyncIterator<Buffer>,
+  chunks: Chunks,
   most: number,
-): ReadableStream<Uint8Array> {
-  async function* pieces() {
-    let size = head.length
-    try {
-      if (size > 0) yield head
-      for (;;) {
-        const { value, done } = await next(chunks)
-        if (done) return
-        size += value.length
-        if (size > most) throw tooLarge(most)
-        yield value
-      }
-    } finally {
-      response.destroy()
+): AsyncGenerator<Buffer> {
+  let size = head.length
+  try {
+    if (size > 0) yield head
+    for (;;) {
+      const { value, done } = await next(chunks)
+      if (done) return
+      size += value.length
+      if (size > most) throw tooLarge(most)
+      yield value
     }
+  } finally {
+    response.destroy()
   }
-  return Readable.toWeb(Readable.from(pieces(), { objectMode: false })) as ReadableStream<Uint8Array>
+}
+
+function toStream(bytes: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>
 }

@@ -78,6 +78,20 @@ describe('fromJson', () => {
     expect(fromJson({ image }, options)).toEqual({ name: '', description: '', traits: [] })
   })
 
+  test.each([
+    ['data:text/html;base64,PHNjcmlwdD4=', true],
+    ['data:audio/wav;base64,UklGRg==', true],
+    ['data:model/gltf-binary;base64,Z2xURg==', true],
+    ['data:image/svg+xml,<svg/>', true],
+    ['https://nft.example/lamp.glb', true],
+    ['data:text/plain,lamp', false],
+    ['data:application/javascript,1', false],
+    ['data:text/html,%ʘ'.padEnd(300_000, 'x'), false],
+    [`https://nft.example/${'a'.repeat(2_000)}`, false],
+  ])('behavior: the animation %.40s is kept: %s', (animation_url, isKept) => {
+    expect(fromJson({ animation_url }, options).animationUrl).toBe(isKept ? animation_url : undefined)
+  })
+
   test('behavior: text is cut, and holds nothing that cannot be stored', () => {
     const { name, traits } = fromJson(
       {
@@ -88,6 +102,17 @@ describe('fromJson', () => {
     )
     expect(name.startsWith('ab[31mx')).toBe(true)
     expect([name.length, traits.length]).toEqual([199, 100])
+  })
+
+  test('behavior: nothing turns or hides what is read', () => {
+    const { name, traits } = fromJson(
+      {
+        name: '\u202eLan\u200bterns',
+        attributes: [{ trait_type: 'Gl\u200dass', value: '\u2066Amber\u2069' }],
+      },
+      options,
+    )
+    expect([name, traits]).toEqual(['Lanterns', [{ type: 'Glass', value: 'Amber' }]])
   })
 })
 

@@ -1,3 +1,4 @@
+import { plainText } from '@souk/base'
 import type { StoredTrait } from '../db/tables.js'
 import * as Uri from './Uri.js'
 
@@ -15,15 +16,17 @@ export type Metadata = {
 const mostTraits = 100
 const longestName = 200
 const longestDescription = 5_000
-const longestUrl = 2_000
-const longestPicture = 256 * 1024
+/** Of a picture, film, sound or page that is written out. */
+const longestFile = 256 * 1024
+/** What an animation may be when it is written out; a page is sent by itself, where it can reach nothing. */
+const moving = ['video/', 'audio/', 'model/', 'text/html', 'image/svg+xml']
 
 /** Reads metadata JSON; what is not of the expected kind is left away. */
 export function fromJson(value: unknown, options: { ipfsGateway: string }): Metadata {
   const raw = isRecord(value) ? value : {}
-  const picture = { ...options, data: 'image/', maxLength: longestPicture }
+  const picture = { ...options, data: ['image/'], maxLength: longestFile }
   const imageUrl = Uri.toShown(raw.image ?? raw.image_url, picture) ?? toSvg(raw.image_data)
-  const animationUrl = Uri.toShown(raw.animation_url, { ...options, data: 'video/', maxLength: longestUrl })
+  const animationUrl = Uri.toShown(raw.animation_url, { ...options, data: moving, maxLength: longestFile })
   const bannerUrl = Uri.toShown(raw.banner_image ?? raw.banner_image_url, picture)
   return {
     name: toText(raw.name, longestName),
@@ -37,7 +40,7 @@ export function fromJson(value: unknown, options: { ipfsGateway: string }): Meta
 
 /** Some write the drawing itself. As an address of a picture it cannot run scripts. */
 function toSvg(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > longestPicture / 2 || !value.trimStart().startsWith('<svg'))
+  if (typeof value !== 'string' || value.length > longestFile / 2 || !value.trimStart().startsWith('<svg'))
     return undefined
   return `data:image/svg+xml;base64,${Buffer.from(value).toString('base64')}`
 }
@@ -62,12 +65,12 @@ function toValue(value: unknown): string | number | undefined {
   return text === '' ? undefined : text
 }
 
-/** The database takes no zero characters, and nobody wants to see control characters or halves of letters. */
+/** The database takes no zero characters, and nobody wants to see control characters, halves of letters, or turned words. */
 function toText(value: unknown, maxLength: number): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  return value
-    .replace(unshowable, '')
+  // Cut first: what a stranger wrote may be very long.
+  return plainText(value.slice(0, 2 * maxLength).replace(unshowable, ''))
     .slice(0, maxLength)
     .replace(/\p{Cs}/gu, '')
     .trim()

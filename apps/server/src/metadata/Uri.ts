@@ -56,21 +56,27 @@ function unescapeText(text: string): string {
   }
 }
 
+/** Of an address on the web: longer ones no server takes. */
+const longestAddress = 2_000
+
 /**
- * Makes an address that a browser can show out of one that metadata names; anything but https, IPFS and pictures
- * written out in full is left away.
+ * Makes an address that a browser can show out of one that metadata names; anything but https, IPFS and what
+ * is written out in full is left away.
  *
- * @param options.data - Media types that may be written out, e.g. `image/`.
+ * @param options.data - How the media types begin that may be written out, e.g. `image/`.
  */
 export function toShown(
   value: unknown,
-  options: { ipfsGateway: string; data: string; maxLength: number },
+  options: { ipfsGateway: string; data: readonly string[]; maxLength: number },
 ): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   if (text === '' || text.length > options.maxLength) return undefined
-  if (text.slice(0, 5).toLowerCase() === 'data:')
-    return text.slice(5, 5 + options.data.length).toLowerCase() === options.data ? text : undefined
+  if (text.slice(0, 5).toLowerCase() === 'data:') {
+    const mediaType = text.slice(5, 100).toLowerCase()
+    return options.data.some((start) => mediaType.startsWith(start)) ? text : undefined
+  }
+  if (text.length > longestAddress) return undefined
   const uri = parse(text)
   if (uri.type === 'ipfs') return `${options.ipfsGateway}${uri.path}`
   return uri.type === 'http' && /^https:/i.test(uri.url) ? new URL(uri.url).href : undefined

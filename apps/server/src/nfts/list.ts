@@ -22,6 +22,8 @@ export type NftQuery = {
   price?: { rank: number; from?: bigint | undefined; to?: bigint | undefined } | undefined
   /** Of identifiers. @default 'asc' */
   direction?: 'asc' | 'desc' | undefined
+  /** From the end to the beginning of what the sort says; within a contract. */
+  isReversed?: boolean | undefined
   traits: readonly (readonly [type: string, values: readonly string[]])[]
   limit: number
   cursor?: NftCursor | undefined
@@ -29,6 +31,20 @@ export type NftQuery = {
 
 /** The place of the last token of the page before. */
 export type NftCursor = { contract: string; identifier: string; rank: number | null; price: string | null }
+
+/** Where a token stands among those of its contract, whether or not it belongs to them by now; `undefined` for none. */
+export async function placeOf(
+  { db }: Pick<Market, 'db'>,
+  token: { contract: string; identifier: bigint },
+): Promise<NftCursor | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .select(['contract', 'identifier', 'listing_rank', 'listing_unit_price'])
+    .where('contract', '=', token.contract)
+    .where('identifier', '=', String(token.identifier))
+    .executeTakeFirst()
+  return row && toCursor(row)
+}
 
 type Row = {
   contract: string
@@ -98,7 +114,9 @@ export async function listNfts(
   }
 }
 
-function toCursor(row: Row): NftCursor {
+function toCursor(
+  row: Pick<Row, 'contract' | 'identifier' | 'listing_rank' | 'listing_unit_price'>,
+): NftCursor {
   const { contract, identifier, listing_rank: rank, listing_unit_price: price } = row
   return { contract, identifier, rank, price }
 }
@@ -174,21 +192,27 @@ const rank = sql`coalesce(t.listing_rank, 32767)`
 const price = sql`coalesce(t.listing_unit_price, 0)`
 
 function ordering(query: NftQuery) {
-  if (query.sort === 'price') return sql`${rank}, ${price}, t.identifier`
-  if (query.sort === 'price-down') return sql`${rank}, (- ${price}), t.identifier`
-  const direction = query.direction === 'desc' ? sql`desc` : sql`asc`
+  const direction = isDown(query) ? sql`desc` : sql`asc`
+  if (query.sort === 'price')
+    return sql`${rank} ${direction}, ${price} ${direction}, t.identifier ${direction}`
+  if (query.sort === 'price-down')
+    return sql`${rank} ${direction}, (- ${price}) ${direction}, t.identifier ${direction}`
   return sql`${column(query, 'contract')} ${direction}, ${column(query, 'identifier')} ${direction}`
+}
+
+function isDown({ direction, isReversed = false }: NftQuery): boolean {
+  return (direction === 'desc') !== isReversed
 }
 
 function after(query: NftQuery, cursor: NftCursor) {
   const { contract, identifier } = cursor
+  const than = isDown(query) ? sql`<` : sql`>`
   if (query.sort === 'price')
     return sql`(${rank}, ${price}, t.identifier)
-      > (${cursor.rank ?? 32767}::integer, ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
+      ${than} (${cursor.rank ?? 32767}::integer, ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
   if (query.sort === 'price-down')
     return sql`(${rank}, (- ${price}), t.identifier)
-      > (${cursor.rank ?? 32767}::integer, - ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
-  const than = query.direction === 'desc' ? sql`<` : sql`>`
+      ${than} (${cursor.rank ?? 32767}::integer, - ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
   return sql`(${column(query, 'contract')}, ${column(query, 'identifier')}) ${than} (${contract}, ${identifier}::numeric)`
 }
 

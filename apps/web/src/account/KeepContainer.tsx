@@ -43,8 +43,7 @@ export function KeepContainer({ orders }: { orders: readonly MarketOrder[] }) {
           type="file"
           accept=".jsonl,.json,.ndjson,application/json,text/plain"
           aria-label={keep.import}
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []
             // The same file may be chosen again after a failure.
@@ -69,11 +68,20 @@ function savedText({ saved, left }: { saved: number; left: number }, keep: Keep)
   return [keep.saved(saved), left > 0 && keep.left(left)].filter(Boolean).join(' ')
 }
 
-type Posted = { problem?: 'tooLarge' | 'noOrders'; posted: number; refused: number; why: string }
+type Posted = {
+  problem?: 'tooLarge' | 'noOrders'
+  posted: number
+  /** Those of the posted ones that the market keeps, but that nobody can use at present. */
+  over: number
+  refused: number
+  why: string
+}
 
-function postedText({ problem, posted, refused, why }: Posted, keep: Keep): string {
+function postedText({ problem, posted, over, refused, why }: Posted, keep: Keep): string {
   if (problem) return keep[problem]
-  return [keep.posted(posted), refused > 0 && keep.refused(refused, why)].filter(Boolean).join(' ')
+  return [keep.posted(posted), over > 0 && keep.over(over), refused > 0 && keep.refused(refused, why)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Lists come without signatures; each order is asked for as a buyer would. */
@@ -97,28 +105,31 @@ async function readSigned(api: MarketApi, orders: readonly MarketOrder[]) {
 }
 
 async function postFile(api: MarketApi, file: File): Promise<Posted> {
-  const nothing = { posted: 0, refused: 0, why: '' }
+  const nothing = { posted: 0, over: 0, refused: 0, why: '' }
   if (file.size > mostBytes) return { ...nothing, problem: 'tooLarge' }
   const orders = fromLines(await file.text())
   if (orders.length === 0) return { ...nothing, problem: 'noOrders' }
   let result: Posted = nothing
   // One after another: each is taken or refused by itself, and a market counts how fast one asks.
   for (const order of orders) {
-    const why = await post(api, order)
+    const { status, why } = await post(api, order)
     result =
       why === undefined
-        ? { ...result, posted: result.posted + 1 }
+        ? { ...result, posted: result.posted + 1, over: result.over + (status === 'active' ? 0 : 1) }
         : { ...result, refused: result.refused + 1, why }
   }
   return result
 }
 
-async function post(api: MarketApi, { side, order }: SignedOrder): Promise<string | undefined> {
+async function post(
+  api: MarketApi,
+  { side, order }: SignedOrder,
+): Promise<{ status?: MarketOrder['status']; why?: string }> {
   try {
-    await postOrder(api, { side, order })
-    return undefined
+    const { status } = await postOrder(api, { side, order })
+    return { status }
   } catch (error) {
-    if (error instanceof BaseError && error.retry !== 'later') return error.message
+    if (error instanceof BaseError && error.retry !== 'later') return { why: error.message }
     throw error
   }
 }

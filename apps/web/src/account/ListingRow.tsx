@@ -2,7 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { useCollection } from '@souk/react'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatBasisPoints } from '../format/formatShare.js'
+import { formatGap } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import { useDesk } from '../frame/trade.js'
 import { unitPrice } from '../orders/statusText.js'
@@ -76,7 +76,7 @@ function gapText(
   const gap = order.status === 'active' ? floorGap(order, floor) : undefined
   if (!gap) return undefined
   if (gap.at === 'floor') return listings.isFloor
-  return listings[gap.at](formatBasisPoints(gap.share), formatMoney(gap.floor, order.currency))
+  return listings[gap.at](formatGap(gap.share), formatMoney(gap.floor, order.currency))
 }
 
 /** How an order stands: until when it is good, or why it sleeps and what would wake it. */

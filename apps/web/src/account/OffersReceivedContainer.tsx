@@ -3,9 +3,9 @@ import { Deal } from '@souk/market/flows'
 import { useOrders } from '@souk/react'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatBasisPoints } from '../format/formatShare.js'
+import { formatGap } from '../format/formatShare.js'
 import { formatUntil, nowSeconds } from '../format/formatTime.js'
 import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
@@ -18,6 +18,7 @@ import { controlClass } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
+import { accountName } from './accountName.js'
 import { OrderList, OrderRow, SubjectLink } from './OrderRow.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { type Received, toReceived } from './received.js'
@@ -63,6 +64,7 @@ export declare namespace OffersReceivedContainer {
 function ReceivedRow({ row, own, currency, collection }: ReceivedRow.Props) {
   const words = useArea(portfolioWords)
   const desk = useDesk()
+  const info = useInfo()
   const [chosen, setChosen] = useState<string>()
   const { offer, fitting } = row
   const given = fitting.find(({ identifier }) => String(identifier) === chosen) ?? fitting[0]
@@ -82,7 +84,7 @@ function ReceivedRow({ row, own, currency, collection }: ReceivedRow.Props) {
               params: { contract: given.contract, id: String(given.identifier) },
             },
           }}
-          note={words.received.from(formatAddress(deal.maker))}
+          note={words.received.from(accountName(deal.maker, info))}
         />
       }
       price={
@@ -97,9 +99,7 @@ function ReceivedRow({ row, own, currency, collection }: ReceivedRow.Props) {
         <>
           <p>{words.received.ends(formatUntil(deal.endTime, nowSeconds()))}</p>
           {floor && floor.price > 0n && isWorthTheSame(floor.currency, currency) && (
-            <p>
-              {words.received.aboveFloor(formatBasisPoints(Number((row.unitPrice * 10_000n) / floor.price)))}
-            </p>
+            <p>{words.received.aboveFloor(formatGap(Number((row.unitPrice * 10_000n) / floor.price)))}</p>
           )}
         </>
       }

@@ -32,7 +32,7 @@ export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWra
               <Money key={currency.address} amount={amount} currency={currency} />
             ))}
             {canWrap && (
-              <Button tone="ghost" className="-my-2 -ml-3 underline underline-offset-4" onClick={onWrap}>
+              <Button tone="ghost" className="-my-2 -ml-4 underline underline-offset-4" onClick={onWrap}>
                 {made.wrap}
               </Button>
             )}

@@ -9,12 +9,12 @@ import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { CartLine } from './CartLine.js'
 
 /** What is in the cart, by what one transaction can buy. */
 export function CartDialogContainer({ onClose }: { onClose: () => void }) {
-  const words = useWords()
+  const words = useTradeWords()
   const info = useInfo()
   const desk = useDesk()
   const account = useConnection().address

@@ -6,12 +6,11 @@ import { formatMoney } from '../format/formatMoney.js'
 import { nftName } from '../nft/nftName.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { useWords } from '../words/useWords.js'
-import type { Words } from '../words/Words.js'
+import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 
 /** One line of the cart: the item, what it costs, and what has become of it since. */
 export function CartLine({ line, change, currency, onRemove, onClose }: CartLine.Props) {
-  const { cart } = useWords()
+  const { cart } = useTradeWords()
   const { data: nft } = useNft({ address: line.contract, identifier: line.identifier })
   const name = nft ? nftName(nft) : `#${line.identifier}`
   const isDead = change !== undefined && Cart.isDead(change)
@@ -62,7 +61,7 @@ export declare namespace CartLine {
 
 function changeText(
   { kind, next }: Cart.Change,
-  { currency, cart }: { currency: Currency; cart: Words['cart'] },
+  { currency, cart }: { currency: Currency; cart: TradeWords['cart'] },
 ): string {
   if (kind === 'fewer') return cart.change.fewer(next?.units ?? 0n)
   if (kind === 'price') return cart.change.price(next ? formatMoney(Cart.priceOf(next), currency) : '')

@@ -52,12 +52,16 @@ export function CollectionHeader(props: CollectionHeader.Props) {
         <div className="col-span-2 min-w-0 space-y-4 sm:col-span-1 sm:col-start-2 sm:self-start">
           <Figures {...props} />
           <div className="flex flex-wrap gap-2.5">
-            <Button tone="primary" onClick={onOffer} className="max-sm:flex-1">
+            <Button
+              tone="primary"
+              onClick={onOffer}
+              className="max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap"
+            >
               <HandCoins aria-hidden className="size-4" />
               {words.makeOffer}
             </Button>
             {onSweep && (
-              <Button onClick={onSweep} className="max-sm:flex-1">
+              <Button onClick={onSweep} className="max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap">
                 <BrushCleaning aria-hidden className="size-4" />
                 {words.sweep}
               </Button>

@@ -1,6 +1,6 @@
 import type { Collection, Currency, Nft } from '@souk/market'
 import { LayoutGrid, List, Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { countItems } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
+import { useTyped } from '../ui/useTyped.js'
 import { collectionWords } from '../words/areas/collection.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Chosen } from './Chosen.js'
@@ -71,6 +72,7 @@ export function CollectionItems(props: CollectionItems.Props) {
             nfts={nfts}
             label={words.itemsOf(collection.name)}
             heldOf={props.heldOf}
+            list={search}
             onEnd={props.onMore}
           />
         )}
@@ -172,7 +174,7 @@ function Toolbar(
         aria-label={words.sort}
         value={search.sort ?? 'price-up'}
         onChange={(event) => onSearch({ sort: sortOf(event.target.value) })}
-        className={`${controlClass} h-11! rounded-full! bg-surface! sm:w-auto!`}
+        className={`${controlClass} h-11! rounded-full! bg-surface! max-sm:text-sm sm:w-auto!`}
       >
         {(['price-up', 'price-down', 'id'] as const).map((sort) => (
           <option key={sort} value={sort}>
@@ -193,23 +195,9 @@ function sortOf(value: string): CollectionSearch['sort'] {
 const pauseMs = 250
 
 /** What is typed is asked for when nothing more is typed for a moment. */
-function TextSearch({ text = '', onText }: { text: string | undefined; onText: (text?: string) => void }) {
+function TextSearch({ text, onText }: { text: string | undefined; onText: (text?: string) => void }) {
   const words = useArea(collectionWords)
-  const [typed, setTyped] = useState(text)
-  const [asked, setAsked] = useState(text)
-  // Changed from elsewhere: by a link, or by taking the filter away.
-  if (text !== asked) {
-    setAsked(text)
-    setTyped(text)
-  }
-  useEffect(() => {
-    if (typed === asked) return
-    const timer = setTimeout(() => {
-      setAsked(typed)
-      onText(typed || undefined)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, asked, onText])
+  const [typed, setTyped] = useTyped({ text, onText, pauseMs })
   return (
     <div className="relative col-span-2 min-w-0 flex-1 sm:min-w-52">
       <Search aria-hidden className="absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />

@@ -117,7 +117,10 @@ export function ItemTable(props: ItemTable.Props) {
 }
 
 export declare namespace ItemTable {
-  type Props = Pick<CollectionItems.Props, 'heldOf' | 'nameOf' | 'canBuy' | 'onCart' | 'onMore' | 'added'> & {
+  type Props = Pick<
+    CollectionItems.Props,
+    'search' | 'heldOf' | 'nameOf' | 'canBuy' | 'onCart' | 'onMore' | 'added'
+  > & {
     nfts: readonly Nft[]
     /** What the table holds, for screen readers. */
     label: string
@@ -130,7 +133,7 @@ function keyOf({ contract, identifier }: Nft): string {
 
 type RowProps = ItemTable.Props & { nft: Nft; index: number; isSelected: boolean; onToggle: () => void }
 
-function Row({ nft, index, isSelected, onToggle, canBuy, heldOf, nameOf }: RowProps) {
+function Row({ nft, index, isSelected, onToggle, canBuy, heldOf, nameOf, search }: RowProps) {
   const words = useArea(collectionWords)
   const name = nftName(nft)
   const { listing, lastSale } = nft
@@ -156,6 +159,7 @@ function Row({ nft, index, isSelected, onToggle, canBuy, heldOf, nameOf }: RowPr
         <Link
           to="/item/$contract/$id"
           params={{ contract: nft.contract, id: String(nft.identifier) }}
+          state={{ list: search }}
           preload="intent"
           className="flex min-h-12 items-center gap-3"
         >
@@ -222,6 +226,8 @@ function useRows(bodyRef: React.RefObject<HTMLElement | null>, count: number, on
     count,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // A row more or less is not worth holding a frame up.
+    useFlushSync: false,
     scrollMargin: top,
   })
   const visible = virtualizer.getVirtualItems()

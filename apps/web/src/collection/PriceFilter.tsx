@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
-import { useEffect, useState } from 'react'
 import { controlClass } from '../ui/Field.js'
+import { useTyped } from '../ui/useTyped.js'
 import { collectionWords } from '../words/areas/collection.js'
 import { useArea } from '../words/areas/useArea.js'
 import type { CollectionSearch, SearchChange } from './collectionSearch.js'
@@ -59,23 +59,9 @@ export declare namespace PriceFilter {
 
 const pauseMs = 400
 
-function PriceField({ label, text = '', currency, onText }: PriceField.Props) {
+function PriceField({ label, text, currency, onText }: PriceField.Props) {
   const words = useArea(collectionWords)
-  const [typed, setTyped] = useState(text)
-  const [asked, setAsked] = useState(text)
-  // Changed from elsewhere: by a link, or by taking the filter away.
-  if (text !== asked) {
-    setAsked(text)
-    setTyped(text)
-  }
-  useEffect(() => {
-    if (typed === asked) return
-    const timer = setTimeout(() => {
-      setAsked(typed)
-      onText(typed || undefined)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, asked, onText])
+  const [typed, setTyped] = useTyped({ text, onText, pauseMs })
   const isOdd = typed !== '' && readPrice(typed, currency) === undefined
   return (
     <label className="text-xs font-medium text-ink-soft">

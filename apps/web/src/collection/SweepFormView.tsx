@@ -44,6 +44,7 @@ export function SweepFormView(props: SweepFormView.Props) {
               <input
                 {...control}
                 type="range"
+                disabled={isLoading}
                 min={1}
                 max={reachable}
                 value={Math.min(form.count, reachable)}

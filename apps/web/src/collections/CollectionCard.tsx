@@ -4,9 +4,12 @@ import { formatCount } from '../format/formatShare.js'
 import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { discoverWords } from '../words/areas/discover.js'
+import { useArea } from '../words/areas/useArea.js'
 
 /** A collection as a stall in the market: its pictures behind an arch, its figures on the counter. */
 export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
+  const words = useArea(discoverWords)
   const { stats } = collection
   const currency = stats.floor?.currency ?? collection.currencies[0]
   return (
@@ -26,15 +29,17 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
           </h2>
           <p className="mt-1 line-clamp-2 min-h-10 text-sm text-ink-soft">{collection.description}</p>
         </div>
-        <dl className="mt-auto flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
-          <Stat name="Floor">
+        <dl className="mt-auto grid grid-cols-2 justify-between gap-x-4 gap-y-2 border-t border-line pt-3 sm:flex sm:flex-wrap">
+          <Stat name={words.floor}>
             {stats.floor ? <Money amount={stats.floor.price} currency={stats.floor.currency} /> : '–'}
           </Stat>
-          <Stat name={collection.standard === 'erc1155' ? 'Pieces' : 'Items'}>
+          <Stat name={collection.standard === 'erc1155' ? words.pieces : words.items}>
             {formatCount(stats.totalSupply)}
           </Stat>
-          <Stat name="Owners">{formatCount(stats.owners)}</Stat>
-          <Stat name="Volume">{currency ? <Money amount={stats.volume} currency={currency} /> : '–'}</Stat>
+          <Stat name={words.columns.owners}>{formatCount(stats.owners)}</Stat>
+          <Stat name={words.columns.volume}>
+            {currency ? <Money amount={stats.volume} currency={currency} /> : '–'}
+          </Stat>
         </dl>
       </div>
     </article>
@@ -75,7 +80,7 @@ export function CollectionCardSkeleton() {
       <div className="space-y-3 px-2 pt-4 pb-2">
         <div className="skeleton h-7 w-1/2" />
         <div className="skeleton h-10 w-full" />
-        <div className="skeleton mt-6 h-10 w-full" />
+        <div className="skeleton h-23 w-full sm:h-10" />
       </div>
     </div>
   )

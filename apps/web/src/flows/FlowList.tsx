@@ -1,10 +1,10 @@
 import type { useFlows } from '@souk/react'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { FlowRow } from './FlowRow.js'
 
 /** What was begun in this browser, newest first. */
 export function FlowList({ flows, onResume, onStop, onForget }: FlowList.Props) {
-  const { activity } = useWords()
+  const { activity } = useTradeWords()
   return (
     <ul className="space-y-2.5" aria-label={activity.title}>
       {flows.map((flow) => {

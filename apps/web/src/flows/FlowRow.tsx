@@ -3,12 +3,11 @@ import { formatMoment } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
-import { useWords } from '../words/useWords.js'
-import type { Words } from '../words/Words.js'
+import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 
 /** One thing that was begun in this browser: how it stands, and what can be done. */
 export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
-  const words = useWords()
+  const words = useTradeWords()
   const { activity, flows, steps, trade } = words
   const { record, isLive, canResume } = flow
   const { orders, sent } = record
@@ -68,7 +67,7 @@ export declare namespace FlowRow {
   }
 }
 
-function stateText({ record, isLive }: useFlows.Entry, { activity }: Words): string {
+function stateText({ record, isLive }: useFlows.Entry, { activity }: TradeWords): string {
   if (record.status === 'running' && !isLive) return activity.state.elsewhere
   return activity.state[record.status]
 }

@@ -3,13 +3,13 @@ import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { FlowList } from './FlowList.js'
 import { isOpen } from './isOpen.js'
 
 /** Everything that was begun in this browser. */
 export function FlowsDialog({ onClose }: { onClose: () => void }) {
-  const { activity } = useWords()
+  const { activity } = useTradeWords()
   const { flows, unsaved, resume, stop, forget } = useFlows()
   const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
   return (

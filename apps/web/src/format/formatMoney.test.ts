@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatMoney } from './formatMoney.js'
+import { amountExample } from './formatNumber.js'
+
+describe('amountExample', () => {
+  test('default', () => {
+    expect(amountExample()).toBe('0.00')
+  })
+})
 
 describe('formatMoney', () => {
   test('default', () => {

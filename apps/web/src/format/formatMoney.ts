@@ -27,7 +27,13 @@ export function formatAmount(
   return formatNumber(digits)
 }
 
-/** Writes an amount as the reader would type it, to be put into a field. */
+/**
+ * Writes an amount as the reader would type it, to be put into a field.
+ *
+ * What it writes can be read again: `1,234` could be two prices, so it becomes `1,2340`.
+ */
 export function toTyped(amount: bigint, currency: Units.Currency): string {
-  return Units.formatExact(amount, currency).replace('.', separators().decimal)
+  const { decimal } = separators()
+  const typed = Units.formatExact(amount, currency).replace('.', decimal)
+  return decimal === ',' && /^[1-9]\d{0,2},\d{3}$/.test(typed) && currency.decimals > 3 ? `${typed}0` : typed
 }

@@ -16,6 +16,11 @@ export function formatNumber(digits: string): string {
   return `${sign && '−'}${shown}${fraction && `${separators().decimal}${fraction}`}`
 }
 
+/** Shows in an empty field how an amount is typed in the reader's region, such as `0.00`. */
+export function amountExample(): string {
+  return `0${separators().decimal}00`
+}
+
 /** The characters that a region puts between the digits of a number. */
 export type Separators = { group: string; decimal: string }
 

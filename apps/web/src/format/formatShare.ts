@@ -27,6 +27,18 @@ export function formatShare(part: number, whole: number): string {
   return percents().format(Number(percent.toFixed(percent < 10 ? 1 : 0)) / 100)
 }
 
+/**
+ * Prints how far two prices are apart, as a percentage: to the hundredth where they are close, whole where they are not.
+ *
+ * @param basisPoints - 100 = 1 %.
+ *
+ * @example
+ * formatGap(34_444) // → '344%'
+ */
+export function formatGap(basisPoints: number): string {
+  return formatBasisPoints(Math.abs(basisPoints) < 1_000 ? basisPoints : Math.round(basisPoints / 100) * 100)
+}
+
 /** Prints a count with the separators of the reader's region. */
 export function formatCount(count: bigint | number): string {
   return formatNumber(String(count))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatAddress, isSameAddress } from './formatAddress.js'
-import { formatBasisPoints, formatCount, formatShare } from './formatShare.js'
+import { formatBasisPoints, formatCount, formatGap, formatShare } from './formatShare.js'
 import { formatMoment, formatRelative, formatUntil } from './formatTime.js'
 
 describe('formatUntil', () => {
@@ -43,6 +43,18 @@ describe('formatShare', () => {
       formatBasisPoints(33),
     ]).toEqual(['2.5%', '33%', '–', '2.5%', '0.33%'])
     expect(formatCount(1_234_567n)).toBe('1,234,567')
+  })
+})
+
+describe('formatGap', () => {
+  test('default: no more digits than say something', () => {
+    expect([formatGap(250), formatGap(33), formatGap(1_249), formatGap(34_444), formatGap(111_111)]).toEqual([
+      '2.5%',
+      '0.33%',
+      '12%',
+      '344%',
+      '1,111%',
+    ])
   })
 })
 

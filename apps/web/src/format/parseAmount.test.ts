@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { en } from '../words/en/index.js'
+import { trades as en } from '../words/en/trades.js'
 import { toTyped } from './formatMoney.js'
 import { parseAmount } from './parseAmount.js'
 
@@ -34,6 +34,14 @@ describe('parseAmount', () => {
         ok: true,
         amount: 12_345n,
       })
+    })
+
+    test('behavior: what the app itself puts into a field is read as it was meant', () => {
+      vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+      vi.stubGlobal('navigator', { languages: ['de-DE'] })
+      expect(toTyped(12_340n, { decimals: 4 })).toBe('1,2340')
+      for (const amount of [12_340n, 450n, 12_345n, 1_234_000n, 10_000_000n, 1_230n])
+        expect(parseAmount(toTyped(amount, { decimals: 4 }), { decimals: 4 })).toEqual({ ok: true, amount })
     })
   })
 })

@@ -3,6 +3,7 @@ import { History, type LucideIcon, Monitor, Moon, ShoppingBasket, Sun, Wallet } 
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
 import { useWords } from '../words/useWords.js'
+import { SearchButton } from './SearchButton.js'
 import type { ThemeChoice } from './useTheme.js'
 import { ways } from './ways.js'
 
@@ -19,11 +20,13 @@ export function Header({
   onFlows,
   cartCount,
   onCart,
+  onSearch,
+  onSearchIntent,
 }: Header.Props) {
   const { frame } = useWords()
   return (
     <>
-      <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
         <div className="frame flex h-16 items-center gap-1.5 sm:gap-3">
           <Link
             to="/"
@@ -35,6 +38,7 @@ export function Header({
           </Link>
           <Ways className="hidden sm:ml-4 sm:flex" />
           <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
+            <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-sm:hidden" />
             <Freshness networkName={networkName} freshness={freshness} />
             <ThemeButton theme={theme} onTheme={onTheme} className="max-sm:hidden" />
             <FlowsButton open={openFlows} onPress={onFlows} />
@@ -45,7 +49,7 @@ export function Header({
               onPointerEnter={onWalletIntent}
               onFocus={onWalletIntent}
               aria-label={wallet ? frame.wallet(wallet.name, wallet.address) : frame.connectWallet}
-              className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 sm:!px-4`}
+              className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 max-xs:!gap-1.5 max-xs:!px-2.5 sm:!px-4`}
             >
               <Wallet aria-hidden className="size-4" />
               {wallet ? (
@@ -65,7 +69,7 @@ export function Header({
       <div className="border-b border-line bg-paper sm:hidden">
         <div className="frame flex items-center">
           <Ways className="flex flex-1" />
-          <ThemeButton theme={theme} onTheme={onTheme} className="-mr-3" />
+          <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="-mr-3" />
         </div>
       </div>
     </>
@@ -93,7 +97,7 @@ function Ways({ className }: { className: string }) {
 }
 
 const navClass =
-  'inline-flex min-h-11 items-center rounded-full px-3 max-sm:first:-ml-3 text-sm font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-full px-3 text-sm max-sm:px-2 max-sm:first:-ml-2 font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
 const active = { className: '!text-ink underline decoration-2 decoration-saffron underline-offset-[0.45em]' }
 
 export declare namespace Header {
@@ -113,6 +117,9 @@ export declare namespace Header {
     /** How many lines are in the cart. */
     cartCount: number
     onCart: () => void
+    onSearch: () => void
+    /** The search is about to be opened: time to fetch it. */
+    onSearchIntent: () => void
   }
 }
 
@@ -141,14 +148,14 @@ function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' 
 
 /** What was begun in this browser, with a number while something is open. */
 function FlowsButton({ open, onPress }: { open: number; onPress: () => void }) {
-  const { activity } = useWords()
-  return <CountButton icon={History} label={activity.open(open)} count={open} onPress={onPress} />
+  const { frame } = useWords()
+  return <CountButton icon={History} label={frame.flows(open)} count={open} onPress={onPress} />
 }
 
 /** What is in the cart. */
 function CartButton({ count, onPress }: { count: number; onPress: () => void }) {
-  const { cart } = useWords()
-  return <CountButton icon={ShoppingBasket} label={cart.open(count)} count={count} onPress={onPress} />
+  const { frame } = useWords()
+  return <CountButton icon={ShoppingBasket} label={frame.cart(count)} count={count} onPress={onPress} />
 }
 
 /** A round button with a number on it, unless that is zero. */

@@ -7,6 +7,7 @@ import { chainName } from '../wallet/createWagmiConfig.js'
 import { demoConnectorType } from '../wallet/demoConnector.js'
 import { watchConnectorType } from '../wallet/watchConnector.js'
 import { NetworkBanner } from './NetworkBanner.js'
+import { useSlashKey } from './SearchButton.js'
 import { Shell } from './Shell.js'
 import { DeskContext, type TradeIntent } from './trade.js'
 import { useInfo } from './useInfo.js'
@@ -17,6 +18,8 @@ const WalletDialog = lazy(async () => ({ default: (await loadWalletDialog()).Wal
 const CartDialog = lazy(async () => ({
   default: (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
 }))
+const loadSearch = () => import('../search/SearchDialog.js')
+const SearchDialog = lazy(async () => ({ default: (await loadSearch()).SearchDialog }))
 const FlowsDialog = lazy(async () => ({ default: (await import('../flows/FlowsDialog.js')).FlowsDialog }))
 const TradeDialog = lazy(async () => ({
   default: (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
@@ -35,6 +38,9 @@ export function ShellContainer() {
   const [flowsOpen, setFlowsOpen] = useState(false)
   const { cart } = useCart()
   const [cartOpen, setCartOpen] = useState(false)
+  const [searchOpen, setSearchOpen] = useState(false)
+  const openSearch = useCallback(() => setSearchOpen(true), [])
+  useSlashKey(openSearch)
   return (
     <DeskContext value={desk.api}>
       <Shell
@@ -54,6 +60,8 @@ export function ShellContainer() {
           onFlows: () => setFlowsOpen(true),
           cartCount: cart.lines.length,
           onCart: () => setCartOpen(true),
+          onSearch: openSearch,
+          onSearchIntent: () => void loadSearch(),
         }}
         banner={<NetworkBannerContainer networkName={networkName} />}
         footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
@@ -64,6 +72,7 @@ export function ShellContainer() {
         {desk.walletUsed && (
           <WalletDialog open={desk.walletOpen} onClose={desk.closeWallet} onConnected={desk.onConnected} />
         )}
+        {searchOpen && <SearchDialog onClose={() => setSearchOpen(false)} />}
         {cartOpen && <CartDialog onClose={() => setCartOpen(false)} />}
         {flowsOpen && <FlowsDialog onClose={() => setFlowsOpen(false)} />}
         {desk.intent && <TradeDialog key={desk.intentKey} intent={desk.intent} onClose={desk.closeTrade} />}

@@ -12,6 +12,7 @@ import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Findings, type InspectContext, Section, Verdict } from './OrderReport.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
+import { statementText } from './statementText.js'
 
 /** What sending a transaction means. */
 export function CallReport({ call, context }: CallReport.Props) {
@@ -37,7 +38,7 @@ export function CallReport({ call, context }: CallReport.Props) {
           />
         </div>
       </Section>
-      <Sentences sentences={explained.sentences} />
+      <Statements statements={explained.statements} context={context} />
       <Findings findings={explained.findings} />
     </article>
   )
@@ -85,18 +86,26 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
   )
 }
 
-function Sentences({ sentences }: { sentences: readonly string[] }) {
+/** So many are written out. */
+const mostStatements = 60
+
+function Statements({ statements, context }: Statements.Props) {
   const words = useArea(inspectWords)
+  if (statements.length === 0) return null
   return (
     <Section title={words.plain}>
       <ul className="list-disc space-y-1 pl-5">
-        {sentences.slice(0, 60).map((sentence, index) => (
+        {statements.slice(0, mostStatements).map((statement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two orders may say the same
           <li key={index} className="wrap-anywhere">
-            {sentence}
+            {statementText(statement, words.statements, context)}
           </li>
         ))}
       </ul>
     </Section>
   )
+}
+
+declare namespace Statements {
+  type Props = { statements: readonly Order.Statement[]; context: InspectContext }
 }

@@ -1,8 +1,8 @@
 import { Conduit, type OfferItem, Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment } from '../format/formatTime.js'
+import { Badge } from '../ui/Badge.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
@@ -11,6 +11,7 @@ import { useArea } from '../words/areas/useArea.js'
 import { useSpeech } from '../words/useWords.js'
 import { gainsOf } from './gains.js'
 import { germanFindings } from './germanFindings.js'
+import { itemText, shorten } from './itemText.js'
 
 /** What the inspection goes by besides the order. */
 export type InspectContext = Order.Context & { chainId: number }
@@ -93,11 +94,9 @@ export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
           {findings.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a check may find several things
             <li key={index} className="flex gap-3 px-4 py-3 text-sm">
-              <span
-                className={`mt-0.5 h-fit shrink-0 rounded-full px-2.5 py-0.5 text-xs font-semibold ${tones[finding.severity]}`}
-              >
+              <Badge tone={tones[finding.severity]} className="mt-0.5">
                 {words.severity[finding.severity]}
-              </span>
+              </Badge>
               <span className="min-w-0 wrap-anywhere">
                 <FindingText finding={finding} />{' '}
                 <span className="whitespace-nowrap text-xs text-ink-soft">{words.code(finding.code)}</span>
@@ -124,11 +123,7 @@ function FindingText({ finding }: { finding: Order.Finding }) {
   )
 }
 
-const tones = {
-  blocking: 'bg-bad-wash text-bad',
-  warning: 'bg-warn-wash text-warn',
-  note: 'bg-sunk text-ink-soft',
-} as const
+const tones = { blocking: 'bad', warning: 'warn', note: 'quiet' } as const
 
 type ExplainedFacts = Pick<OrderReport.Props, 'order' | 'context'> & { explained: Order.Explanation }
 
@@ -168,10 +163,6 @@ function OrderFacts({ explained, order, context }: ExplainedFacts) {
       />
     </div>
   )
-}
-
-function shorten(digits: string): string {
-  return digits.length > 14 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
 }
 
 function Gains({ parameters, context }: { parameters: Order.Components; context: InspectContext }) {
@@ -238,28 +229,4 @@ function Items({ items, context }: { items: readonly OfferItem[]; context: Inspe
       {items.length > mostItems && <li>+ {items.length - mostItems}</li>}
     </ul>
   )
-}
-
-/**
- * Writes an item of an order: an amount of money, or a token; where the amount moves, both ends.
- *
- * @example
- * itemText(item, context) // → '0.5 ETH'
- */
-export function itemText(item: OfferItem, { tokens = [] }: Order.Context): string {
-  const known = tokens.find(({ address }) => isSameAddress(address, item.token))
-  const name = known?.symbol ?? formatAddress(item.token)
-  const amounts =
-    item.startAmount === item.endAmount ? [item.startAmount] : [item.startAmount, item.endAmount]
-  if (item.itemType <= 1)
-    return amounts
-      .map((amount) =>
-        known?.decimals === undefined
-          ? `${amount} (${name})`
-          : formatMoney(amount, { symbol: name, decimals: known.decimals }, { exact: true }),
-      )
-      .join(' → ')
-  const units = item.itemType === 2 || item.itemType === 4 ? '' : `${amounts.join(' → ')} × `
-  const id = item.itemType >= 4 ? '#?' : `#${shorten(String(item.identifierOrCriteria))}`
-  return `${units}${name} ${id}`
 }

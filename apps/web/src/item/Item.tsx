@@ -2,20 +2,21 @@ import type { Collection, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { CollectionSearch } from '../collection/collectionSearch.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { nftName } from '../nft/nftName.js'
 import { Button } from '../ui/Button.js'
 import { itemWords } from '../words/areas/item.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 import { Media } from './Media.js'
 import { estimateRarity } from './rarity.js'
 
 /** An item: what it shows first, then its price and what can be done, then everything that is known about it. */
 export function Item(props: Item.Props) {
   const { nft, collection, notice, boxes, tools, onSend } = props
-  const { send, offer } = useWords()
+  const { send, offer } = useTradeWords()
   const words = useArea(itemWords)
   return (
     <div className="frame space-y-10 pt-5 pb-16 lg:pt-9">
@@ -31,6 +32,7 @@ export function Item(props: Item.Props) {
               <Link
                 to="/collection/$slug"
                 params={{ slug: nft.collection }}
+                search={props.list ?? {}}
                 className="inline-flex min-h-11 items-center text-sm font-semibold text-clay underline-offset-4 hover:underline"
               >
                 {collection?.name ?? nft.collection}
@@ -73,6 +75,8 @@ export declare namespace Item {
     nft: Nft
     collection: Collection | undefined
     account: string | undefined
+    /** The list from which the item was opened, to which the way back leads. */
+    list: CollectionSearch | undefined
     /** What an account is called. */
     nameOf: (address: string) => string
     /** Small things to do: neighbours, sharing, reading it again. */

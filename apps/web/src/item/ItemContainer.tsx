@@ -25,6 +25,7 @@ import { PriceBoxContainer } from './PriceBoxContainer.js'
 import { PriceHistoryContainer } from './PriceHistoryContainer.js'
 import { ProvenanceContainer } from './ProvenanceContainer.js'
 import { TraitsContainer } from './TraitsContainer.js'
+import { useList } from './useList.js'
 
 /** Reads an item with its collection and its listings. */
 export function ItemContainer({ contract, identifier }: { contract: Address; identifier: bigint }) {
@@ -32,6 +33,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
   const desk = useDesk()
   const words = useArea(itemWords)
   const account = useConnection().address
+  const list = useList()
   const { data: nft, error } = useNft({ address: contract, identifier })
   const { data: collection } = useCollection(nft && { slug: nft.collection })
   const listings = useListings(contract, identifier, account)
@@ -48,6 +50,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
         nft={nft}
         collection={collection}
         account={account}
+        list={list}
         nameOf={(address) => accountName(address, info)}
         tools={<ItemToolsContainer nft={nft} />}
         notice={<OlderOrdersContainer nft={nft} listings={listings} />}

@@ -1,23 +1,25 @@
 import type { Nft } from '@souk/market'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, RefreshCw, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CollectionSearch } from '../collection/collectionSearch.js'
 import { nftName } from '../nft/nftName.js'
 import { itemWords } from '../words/areas/item.js'
 import { useArea } from '../words/areas/useArea.js'
 
 /** Small things to do with an item's page. */
-export function ItemTools({ previous, next, name, refresh, onRefresh }: ItemTools.Props) {
+export function ItemTools({ previous, next, list, name, refresh, onRefresh }: ItemTools.Props) {
   const words = useArea(itemWords)
+  useArrowKeys({ previous, next, list })
   const [shared, setShared] = useState(false)
   const share = async () => setShared(await shareLink(name))
   const said = shared ? words.copied.link : refreshText(refresh, words)
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Step to={previous} label={words.previous}>
+      <Step to={previous} list={list} label={words.previous} keys="ArrowLeft">
         <ChevronLeft aria-hidden className="size-5" />
       </Step>
-      <Step to={next} label={words.next}>
+      <Step to={next} list={list} label={words.next} keys="ArrowRight">
         <ChevronRight aria-hidden className="size-5" />
       </Step>
       <button
@@ -53,9 +55,11 @@ export declare namespace ItemTools {
   /** How reading the metadata again stands. */
   type Refresh = 'idle' | 'running' | 'changed' | 'unchanged' | 'failed'
   type Props = {
-    /** Neighbours by number. */
+    /** Neighbours in the list, or by number where there is none. */
     previous: Nft | undefined
     next: Nft | undefined
+    /** The list from which the item was opened; its neighbours are opened from it too. */
+    list: CollectionSearch | undefined
     name: string
     refresh: Refresh
     onRefresh: () => void
@@ -65,12 +69,20 @@ export declare namespace ItemTools {
 const toolClass =
   'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink aria-disabled:opacity-60'
 
-function Step({ to, label, children }: { to: Nft | undefined; label: string; children: ReactNode }) {
+type StepProps = Pick<ItemTools.Props, 'list'> & {
+  to: Nft | undefined
+  label: string
+  /** The key that does the same. */
+  keys: string
+  children: ReactNode
+}
+
+function Step({ to, list, label, keys, children }: StepProps) {
   if (!to) return null
   return (
     <Link
-      to="/item/$contract/$id"
-      params={{ contract: to.contract, id: String(to.identifier) }}
+      {...toLink(to, list)}
+      aria-keyshortcuts={keys}
       title={`${label}: ${nftName(to)}`}
       aria-label={`${label}: ${nftName(to)}`}
       className={toolClass}
@@ -78,6 +90,28 @@ function Step({ to, label, children }: { to: Nft | undefined; label: string; chi
       {children}
     </Link>
   )
+}
+
+function toLink({ contract, identifier }: Nft, list: CollectionSearch | undefined) {
+  const params = { contract, id: String(identifier) }
+  return { to: '/item/$contract/$id', params, ...(list ? { state: { list } } : {}) } as const
+}
+
+/** The arrows walk the list while nothing of the page has the focus that would use them itself. */
+function useArrowKeys({ previous, next, list }: Pick<ItemTools.Props, 'previous' | 'next' | 'list'>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      const isFree = event.target === document.body || (event.target as Element).id === 'main'
+      const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
+      if (!to || !isPlain || !isFree || document.fullscreenElement) return
+      event.preventDefault()
+      void navigate(toLink(to, list))
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [previous, next, list, navigate])
 }
 
 /**

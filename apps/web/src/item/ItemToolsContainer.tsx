@@ -1,22 +1,29 @@
 import { type Nft, refreshNft } from '@souk/market'
-import { useNft, useNfts, useSouk } from '@souk/react'
+import { useNeighbours, useNft, useSouk } from '@souk/react'
 import { useState } from 'react'
+import { toAsked } from '../collection/itemsAsked.js'
+import { useInfo } from '../frame/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { ItemTools } from './ItemTools.js'
 import { isSameMetadata } from './isSameMetadata.js'
+import { useList } from './useList.js'
 
 /** Neighbours, sharing, and reading the metadata again. */
 export function ItemToolsContainer({ nft }: { nft: Nft }) {
   const { contract: address, identifier } = nft
-  const around = [identifier - 1n, identifier + 1n].filter((id) => id >= 0n)
-  const { data: neighbours = [] } = useNfts({
-    tokens: around.map((id) => ({ address, identifier: id })),
+  const { currencies } = useInfo()
+  const list = useList()
+  const { data: neighbours } = useNeighbours({
+    address,
+    identifier,
+    ...(list ? toAsked(list, currencies) : { sort: 'identifier' }),
   })
   const [refresh, onRefresh] = useRefresh(nft)
   return (
     <ItemTools
-      previous={neighbours.find((other) => other.identifier < identifier)}
-      next={neighbours.find((other) => other.identifier > identifier)}
+      previous={neighbours?.previous}
+      next={neighbours?.next}
+      list={list}
       name={nftName(nft)}
       refresh={refresh}
       onRefresh={onRefresh}

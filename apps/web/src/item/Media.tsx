@@ -3,26 +3,27 @@ import type { Nft } from '@souk/market'
 import { AudioLines, Box, Expand, Film, Image, type LucideIcon, PanelTop, X } from 'lucide-react'
 import { useState } from 'react'
 import { nftName } from '../nft/nftName.js'
-import { Button, buttonClass } from '../ui/Button.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
-import { Notice } from '../ui/Notice.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { itemWords } from '../words/areas/item.js'
 import { useArea } from '../words/areas/useArea.js'
-import { type MediaKind, mediaKind, originOf } from './mediaKind.js'
+import { FramedPage } from './FramedPage.js'
+import { FilmPlayer, ModelNote, SoundPlayer } from './MovingMedia.js'
+import type { MediaKind } from './mediaKind.js'
+import { useMediaKind } from './useMediaKind.js'
 
 type Shown = MediaKind | 'still'
 
 /** What an item shows: its picture, and by choice its film, sound, model or page. */
 export function Media({ nft }: { nft: Nft }) {
   const { media } = useArea(itemWords)
-  const kind = mediaKind(nft)
+  const kind = useMediaKind(nft)
   const [shown, setShown] = useState<Shown>('still')
   return (
     <div className="space-y-3">
       <div className="overflow-hidden rounded-panel border border-line bg-sunk p-[clamp(0.5rem,2.2vw,1.75rem)]">
         {shown === 'still' || shown === 'audio' ? <Still nft={nft} /> : <Moving nft={nft} kind={shown} />}
-        {shown === 'audio' && <Sound nft={nft} />}
+        {shown === 'audio' && <SoundPlayer nft={nft} />}
       </div>
       {kind && (
         <div className="flex flex-wrap gap-2">
@@ -101,127 +102,12 @@ function Still({ nft }: { nft: Nft }) {
 function Moving({ nft, kind }: { nft: Nft; kind: Exclude<MediaKind, 'audio'> }) {
   switch (kind) {
     case 'video':
-      return <Moved nft={nft} />
+      return <FilmPlayer nft={nft} />
     case 'model':
-      return <Model nft={nft} />
+      return <ModelNote nft={nft} />
     case 'page':
-      return <Page nft={nft} />
+      return <FramedPage nft={nft} />
     default:
       return kind satisfies never
   }
-}
-
-/** A film, silent until somebody wants to hear it; the browser's own controls have full screen and keys. */
-function Moved({ nft }: { nft: Nft }) {
-  const [hasFailed, setFailed] = useState(false)
-  const url = mediaUrl(nft.animationUrl, 'video')
-  if (!url || hasFailed) return <Failed />
-  return (
-    <video
-      src={url}
-      poster={mediaUrl(nft.imageUrl)}
-      aria-label={nftName(nft)}
-      controls
-      loop
-      muted
-      playsInline
-      preload="metadata"
-      onError={() => setFailed(true)}
-      className="aspect-square h-auto w-full rounded-chip bg-sunk object-contain"
-    />
-  )
-}
-
-function Sound({ nft }: { nft: Nft }) {
-  const [hasFailed, setFailed] = useState(false)
-  const url = mediaUrl(nft.animationUrl, 'audio')
-  if (!url || hasFailed) return <Failed />
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: token metadata carries no captions
-    <audio
-      src={url}
-      aria-label={nftName(nft)}
-      controls
-      preload="none"
-      onError={() => setFailed(true)}
-      className="mt-3 w-full"
-    />
-  )
-}
-
-/** A model is not drawn: a viewer would weigh more than the rest of the page, for files that few items have. */
-function Model({ nft }: { nft: Nft }) {
-  const { media } = useArea(itemWords)
-  const url = nft.animationUrl?.startsWith('data:') ? undefined : mediaUrl(nft.animationUrl)
-  return (
-    <div className="space-y-3">
-      <TokenImage src={nft.imageUrl} alt={nftName(nft)} className="rounded-chip opacity-60" />
-      <Notice
-        tone="info"
-        action={
-          url && (
-            <a href={url} download className={buttonClass()}>
-              {media.download}
-            </a>
-          )
-        }
-      >
-        {media.modelMeaning}
-      </Notice>
-    </div>
-  )
-}
-
-/**
- * A stranger's program: never before somebody has read what it will do and pressed start, without our origin, our storage
- * or the page's address, and taken away again by one press.
- */
-function Page({ nft }: { nft: Nft }) {
-  const { media } = useArea(itemWords)
-  const [isRunning, setRunning] = useState(false)
-  const url = nft.animationUrl ?? ''
-  const origin = originOf(url)
-  if (!isRunning)
-    return (
-      <div className="space-y-3">
-        <TokenImage src={nft.imageUrl} alt={nftName(nft)} className="rounded-chip opacity-60" />
-        <Notice
-          tone="warn"
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setRunning(true)}>{media.start}</Button>
-              {origin && (
-                <a href={url} target="_blank" rel="noreferrer noopener" className={buttonClass('ghost')}>
-                  {media.elsewhere}
-                </a>
-              )}
-            </div>
-          }
-        >
-          {origin ? media.pageMeaning(origin) : media.pageOnChain}
-        </Notice>
-      </div>
-    )
-  return (
-    <div className="space-y-3">
-      <iframe
-        src={url}
-        title={nftName(nft)}
-        sandbox="allow-scripts"
-        referrerPolicy="no-referrer"
-        allow="fullscreen"
-        className="aspect-square w-full rounded-chip border-0 bg-white"
-      />
-      <Button onClick={() => setRunning(false)}>{media.stop}</Button>
-    </div>
-  )
-}
-
-function Failed() {
-  const { media } = useArea(itemWords)
-  return (
-    <Notice tone="bad" live>
-      {media.failed}
-    </Notice>
-  )
 }

@@ -8,11 +8,11 @@ import { useInfo } from '../frame/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { OffersTable } from '../orders/OffersTable.js'
 import { offerRows } from '../orders/offerRows.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 
 /** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
 export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
-  const { offer } = useWords()
+  const { offer } = useTradeWords()
   const info = useInfo()
   const desk = useDesk()
   const account = useConnection().address

@@ -8,13 +8,13 @@ import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { itemWords } from '../words/areas/item.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 
 /** The price, who gets what of it, and the one thing to do next. */
 export function PriceBox(props: PriceBox.Props) {
   const { offer } = props
-  const { orders } = useWords()
+  const { orders } = useTradeWords()
   const words = useArea(itemWords)
   return (
     <section aria-label={words.price} className="rounded-panel border border-line bg-surface p-5 shadow-lift">
@@ -112,7 +112,7 @@ function Heading({ offer, held, nameOf }: PriceBox.Props) {
 }
 
 function Actions({ offer, held, inCart, onBuy, onList, onOffer, onCart, onCancel }: PriceBox.Props) {
-  const { cart, offer: said } = useWords()
+  const { cart, offer: said } = useTradeWords()
   const words = useArea(itemWords)
   const isBuyable = offer && !offer.own
   return (

@@ -24,9 +24,9 @@ export function Traits({ nft, collection, floorOf, onFloors }: Traits.Props) {
                 to="/collection/$slug"
                 params={{ slug: nft.collection }}
                 search={{ traits: [key] }}
-                className="block h-full rounded-card border border-line bg-surface px-3.5 py-2.5 transition-colors duration-(--quick) hover:border-edge"
+                className="block h-full min-w-0 rounded-card border border-line bg-surface px-3.5 py-2.5 transition-colors duration-(--quick) hover:border-edge"
               >
-                <span className="block text-xs text-ink-soft">{trait.type}</span>
+                <span className="block text-xs text-ink-soft wrap-anywhere">{trait.type}</span>
                 <span className="block font-semibold wrap-anywhere">{value}</span>
                 {count !== undefined && (
                   <span

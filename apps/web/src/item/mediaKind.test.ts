@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaKind, originOf } from './mediaKind.js'
+import { isTold, kindOfType, mediaKind, originOf } from './mediaKind.js'
 
 describe('mediaKind', () => {
   test.each([
@@ -17,6 +17,31 @@ describe('mediaKind', () => {
     [undefined, undefined],
   ])('default: %s → %s', (animationUrl, kind) => {
     expect(mediaKind(animationUrl ? { animationUrl } : {})).toBe(kind)
+  })
+})
+
+describe('isTold', () => {
+  test.each([
+    ['https://example.test/a/film.MP4?x=1', true],
+    ['https://example.test/ipfs/bafy', false],
+    ['https://example.test/ipfs/bafy/7', false],
+    ['data:text/html,<b>', true],
+    [undefined, true],
+  ])('default: %s → %s', (animationUrl, isSaid) => {
+    expect(isTold(animationUrl ? { animationUrl } : {})).toBe(isSaid)
+  })
+})
+
+describe('kindOfType', () => {
+  test.each([
+    ['video/webm', 'video'],
+    ['audio/wav', 'audio'],
+    ['model/gltf-binary', 'model'],
+    ['image/png', undefined],
+    ['text/html', undefined],
+    [null, undefined],
+  ])('default: %s → %s', (type, kind) => {
+    expect(kindOfType(type)).toBe(kind)
   })
 })
 

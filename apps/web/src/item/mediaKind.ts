@@ -35,6 +35,18 @@ export function mediaKind({ animationUrl: url }: Pick<Nft, 'animationUrl'>): Med
   return known ?? (/\.(png|jpe?g|gif|webp|avif)$/i.test(pathname) ? undefined : 'page')
 }
 
+/** Tells whether the address itself says what it leads to. */
+export function isTold({ animationUrl: url = '' }: Pick<Nft, 'animationUrl'>): boolean {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return true
+  const { pathname } = new URL(url)
+  return byEnding.some(([, pattern]) => pattern.test(pathname))
+}
+
+/** What is shown of a media type that the market has looked at; nothing for pictures. */
+export function kindOfType(type: string | null): Exclude<MediaKind, 'page'> | undefined {
+  return (['video', 'audio', 'model'] as const).find((kind) => type?.startsWith(`${kind}/`))
+}
+
 /** Whose server a page is loaded from; nothing for what is kept on the chain. */
 export function originOf(url: string): string | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).host : undefined

@@ -19,7 +19,7 @@ export function Networks(props: Networks.Props) {
         <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{words.title}</h1>
         <p className="text-ink-soft">{words.lede}</p>
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <ChainCard {...props} />
         <NodeCard {...props} />
         <MarketCard {...props} />

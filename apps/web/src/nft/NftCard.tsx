@@ -1,6 +1,7 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import type { CollectionSearch } from '../collection/collectionSearch.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { cardWords } from '../words/areas/card.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -8,7 +9,7 @@ import { cardPrice } from './cardPrice.js'
 import { nftName } from './nftName.js'
 
 /** An item in a grid: its picture, its name, and its price. The whole card is the link. */
-export const NftCard = memo(function NftCard({ nft, held, shelf }: NftCard.Props) {
+export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard.Props) {
   const words = useArea(cardWords)
   const price = cardPrice(nft, { words, shelf })
   const name = nftName(nft)
@@ -25,6 +26,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf }: NftCard.Props
           <Link
             to="/item/$contract/$id"
             params={{ contract: nft.contract, id: String(nft.identifier) }}
+            {...(list ? { state: { list } } : {})}
             preload="intent"
             data-nft-link
             aria-label={`${name}, ${price.text}${held ? `, ${shelf ? words.held(held) : words.heldByYou}` : ''}`}
@@ -48,6 +50,8 @@ export declare namespace NftCard {
     held?: bigint | undefined
     /** Whose items are shown where they are all of one wallet; then only quantities are worth a word. */
     shelf?: cardPrice.Shelf | undefined
+    /** The list that it stands in, so that its page knows its neighbours. Keep its identity. */
+    list?: CollectionSearch | undefined
   }
 }
 

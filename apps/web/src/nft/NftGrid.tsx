@@ -1,6 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CollectionSearch } from '../collection/collectionSearch.js'
 import type { cardPrice } from './cardPrice.js'
 import { NftCard, nftCardTextHeight } from './NftCard.js'
 
@@ -11,7 +12,7 @@ const gap = 14
  *
  * Arrow keys walk the grid, also to items that are not rendered yet; Home and End go to its ends.
  */
-export function NftGrid({ nfts, heldOf, shelf, label, onEnd }: NftGrid.Props) {
+export function NftGrid({ nfts, heldOf, shelf, list, label, onEnd }: NftGrid.Props) {
   const listRef = useRef<HTMLUListElement>(null)
   const { columns, width, top } = useColumns(listRef)
   const rowHeight = Math.ceil((width - gap * (columns - 1)) / columns) + nftCardTextHeight + gap
@@ -20,6 +21,8 @@ export function NftGrid({ nfts, heldOf, shelf, label, onEnd }: NftGrid.Props) {
     count: rows,
     estimateSize: () => rowHeight,
     overscan: 3,
+    // A row more or less is not worth holding a frame up.
+    useFlushSync: false,
     scrollMargin: top,
     scrollPaddingStart: 88,
   })
@@ -47,14 +50,14 @@ export function NftGrid({ nfts, heldOf, shelf, label, onEnd }: NftGrid.Props) {
             aria-setsize={nfts.length}
             aria-posinset={row.index * columns + column + 1}
             data-index={row.index * columns + column}
-            className="absolute top-0"
+            className="absolute top-0 contain-content"
             style={{
               left: `calc((100% + ${gap}px) / ${columns} * ${column})`,
               width: `calc((100% + ${gap}px) / ${columns} - ${gap}px)`,
               transform: `translateY(${row.start - top}px)`,
             }}
           >
-            <NftCard nft={nft} held={heldOf?.(nft)} shelf={shelf} />
+            <NftCard nft={nft} held={heldOf?.(nft)} shelf={shelf} list={list} />
           </li>
         )),
       )}
@@ -70,6 +73,8 @@ export declare namespace NftGrid {
     heldOf?: (nft: Nft) => bigint | undefined
     /** Whose items are shown, where they are all of one wallet. Keep its identity, or every card renders again. */
     shelf?: cardPrice.Shelf
+    /** How a collection's items are narrowed and ordered. Keep its identity. */
+    list?: CollectionSearch
     /** Called when the last rows come into view. */
     onEnd?: () => void
   }

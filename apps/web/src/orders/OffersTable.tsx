@@ -6,8 +6,8 @@ import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { itemWords } from '../words/areas/item.js'
+import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 import type { OfferRow } from './offerRows.js'
 
 /** Offers as rows, the highest first; on a phone each row folds into a small card. */
@@ -20,7 +20,7 @@ export function OffersTable({
   onAccept,
   onCancel,
 }: OffersTable.Props) {
-  const { offer } = useWords()
+  const { offer } = useTradeWords()
   const words = useArea(itemWords)
   const now = nowSeconds()
   return (
@@ -89,7 +89,7 @@ export declare namespace OffersTable {
   }
 }
 
-function forText({ fits }: OfferRow, offer: ReturnType<typeof useWords>['offer']): string {
+function forText({ fits }: OfferRow, offer: TradeWords['offer']): string {
   if (fits === 'item') return offer.forItem
   return fits === 'collection' ? offer.forCollection : offer.forTrait(fits.type, fits.value)
 }

@@ -34,6 +34,13 @@ describe('orderBreakdown', () => {
     expect(parts).toHaveLength(2)
   })
 
+  test('behavior: in one order, however the maker put them', () => {
+    const [own, ...fees] = parameters.consideration
+    const turned = { ...parameters, consideration: [own!, ...fees.toReversed()] }
+    const { parts } = orderBreakdown({ ...order, order: { parameters: turned, signature: '0x' } }, 1n, known)
+    expect(parts.map((part) => part.to)).toEqual(['market', 'creator'])
+  })
+
   test('behavior: a recipient nobody knows is shown as such', () => {
     const { parts } = orderBreakdown(order, 1n, { info: { fees: [] }, collection: undefined })
     expect(parts.map((part) => part.to)).toEqual(['other', 'other'])

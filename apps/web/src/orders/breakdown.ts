@@ -13,7 +13,11 @@ export type PricePart = {
 
 export type PriceBreakdown = { total: bigint; seller: bigint; parts: readonly PricePart[] }
 
-type FeeKnowledge = { info: Pick<MarketInfo, 'fees'>; collection: Pick<Collection, 'fees'> | undefined }
+/** What is known of who takes fees. */
+export type FeeKnowledge = {
+  info: Pick<MarketInfo, 'fees'>
+  collection: Pick<Collection, 'fees'> | undefined
+}
 
 /**
  * Tells from a signed listing who gets what, for some of its units.
@@ -41,8 +45,9 @@ export function orderBreakdown(
     .map((item) => ({
       ...item,
       to: feeKind(item.recipient, known),
-      basisPoints: total === 0n ? 0 : Number((item.amount * 10_000n + total / 2n) / total),
+      basisPoints: shareOf(item.amount, total),
     }))
+    .toSorted(byKind)
   return { total, seller: total - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
 }
 
@@ -71,11 +76,24 @@ export function previewBreakdown(unitPrice: bigint, quantity: bigint, known: Fee
   return { total, seller: total - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
 }
 
-function feeKind(recipient: string, known: FeeKnowledge): PricePart['to'] {
+/** How much of a whole a part is, in basis points to the nearest; none of nothing. */
+export function shareOf(part: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number((part * 10_000n + whole / 2n) / whole)
+}
+
+/** Tells from what market and collection say whom a fee is for. */
+export function feeKind(recipient: string, known: FeeKnowledge): PricePart['to'] {
   if (known.info.fees.some((fee) => isSameAddress(fee.recipient, recipient))) return 'market'
   if (known.collection?.fees.some((fee) => isSameAddress(fee.recipient, recipient))) return 'creator'
   return 'other'
 }
+
+/** Orders list their recipients as whoever made them pleased; people read them in one order everywhere. */
+function byKind(a: Pick<PricePart, 'to'>, b: Pick<PricePart, 'to'>): number {
+  return kinds.indexOf(a.to) - kinds.indexOf(b.to)
+}
+
+const kinds: readonly PricePart['to'][] = ['market', 'creator', 'other']
 
 function ceilDivide(value: bigint, by: bigint): bigint {
   return (value + by - 1n) / by

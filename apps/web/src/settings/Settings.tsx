@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ThemeChoice } from '../frame/useTheme.js'
 import { Choice } from '../ui/Choice.js'
@@ -8,9 +9,11 @@ import type { Motion } from './useMotion.js'
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 const motions: readonly Motion[] = ['system', 'reduced']
+const keyChoices = ['on', 'off'] as const
 
 /** How the app looks and speaks, and what this browser keeps. */
-export function Settings({ language, theme, motion, onLanguage, onTheme, onMotion, kept }: Settings.Props) {
+export function Settings(props: Settings.Props) {
+  const { language, theme, motion, keys, kept } = props
   const words = useArea(settingsWords)
   return (
     <div className="frame max-w-3xl space-y-6 pt-8 pb-16">
@@ -24,22 +27,36 @@ export function Settings({ language, theme, motion, onLanguage, onTheme, onMotio
           label={words.language}
           options={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
           value={language}
-          onChange={onLanguage}
+          onChange={props.onLanguage}
         />
         <Choice
           label={words.theme}
           options={themes.map((value) => ({ value, label: words.themes[value] }))}
           value={theme}
-          onChange={onTheme}
+          onChange={props.onTheme}
         />
         <Choice
           label={words.motion}
           options={motions.map((value) => ({ value, label: words.motions[value] }))}
           value={motion}
-          onChange={onMotion}
+          onChange={props.onMotion}
+        />
+        <Choice
+          label={words.keys}
+          options={keyChoices.map((value) => ({ value, label: words.keyChoices[value] }))}
+          value={keys}
+          onChange={props.onKeys}
         />
       </section>
       {kept}
+      <p>
+        <Link
+          to="/design"
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+        >
+          {words.design}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -52,6 +69,9 @@ export declare namespace Settings {
     onLanguage: (language: Language) => void
     onTheme: (theme: ThemeChoice) => void
     onMotion: (motion: Motion) => void
+    /** Whether single keys do something. */
+    keys: 'on' | 'off'
+    onKeys: (keys: 'on' | 'off') => void
     /** What this browser keeps. */
     kept: ReactNode
   }

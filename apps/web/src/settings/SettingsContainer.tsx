@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { areKeysOn, setKeysOn } from '../frame/shortcuts.js'
 import { useTheme } from '../frame/useTheme.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { settingsWords } from '../words/areas/settings.js'
@@ -13,6 +15,7 @@ export function SettingsContainer() {
   const { language, onLanguage } = useSpeech()
   const [theme, setTheme] = useTheme()
   const [motion, setMotion] = useMotion()
+  const [keys, setKeys] = useState<'on' | 'off'>(areKeysOn() ? 'on' : 'off')
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -23,6 +26,11 @@ export function SettingsContainer() {
         onLanguage={onLanguage}
         onTheme={setTheme}
         onMotion={setMotion}
+        keys={keys}
+        onKeys={(next) => {
+          setKeysOn(next === 'on')
+          setKeys(next)
+        }}
         kept={<KeptContainer />}
       />
     </>

@@ -7,6 +7,7 @@ export const keptGroups = [
   'wallet',
   'node',
   'looks',
+  'market',
   'other',
 ] as const
 export type KeptGroup = (typeof keptGroups)[number]
@@ -23,9 +24,11 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.recent', 'searches'],
   ['souk.wallet', 'wallet'],
   ['souk.node', 'node'],
+  ['souk.market', 'market'],
   ['souk.theme', 'looks'],
   ['souk.language', 'looks'],
   ['souk.motion', 'looks'],
+  ['souk.keys', 'looks'],
 ]
 
 /**

@@ -2,12 +2,14 @@ import type { Collection, CollectionOffer, MarketOrder, Nft } from '@souk/market
 import { Deal } from '@souk/market/flows'
 import { useCollection, useFulfillOrder, useNft, useOrder } from '@souk/react'
 import { useCallback, useEffect, useState } from 'react'
-import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { nowSeconds } from '../format/formatTime.js'
 import type { TradeIntent } from '../frame/trade.js'
 import { isOpen } from '../item/listings.js'
 import { nftName } from '../nft/nftName.js'
+import { shareOf } from '../orders/breakdown.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { feeName } from '../orders/feeName.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Money } from '../ui/Money.js'
@@ -58,6 +60,8 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
       : isSameAddress(deal.maker, account)
         ? 'ownOffer'
         : undefined
+  const known = { info, collection, part: words.orders.part }
+  const price = (agreed: Deal.Deal) => Deal.priceAt(agreed, nowSeconds()) / agreed.total
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   return (
     <FlowDialog
@@ -79,10 +83,10 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
             { name: words.offer.youGive, value: title },
             {
               name: words.offer.theyPay,
-              value: money(Deal.priceAt(plan.deal, nowSeconds()) / plan.deal.total),
+              value: money(price(plan.deal)),
             },
             ...feesOf(plan.movements, account).map(({ to, amount }) => ({
-              name: formatAddress(to),
+              name: feeName({ recipient: to, basisPoints: shareOf(amount, price(plan.deal)) }, known),
               value: money(-amount),
             })),
             {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
+import { amountExample } from '../format/formatNumber.js'
 import { nftName } from '../nft/nftName.js'
 import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
@@ -11,8 +12,8 @@ import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { bulkWords } from '../words/areas/bulk.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 import { type BulkForm, type BulkLine, type ReadBulk, type ReadLine, unitsOf } from './bulkForm.js'
 import { durations } from './listTimes.js'
 
@@ -20,7 +21,7 @@ import { durations } from './listTimes.js'
 export function BulkFormView(props: BulkFormView.Props) {
   const { form, read, currencies, busy, onChange, onSubmit } = props
   const words = useArea(bulkWords)
-  const { list } = useWords()
+  const { list } = useTradeWords()
   if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
   const isReady = read.missing === 0 && read.wrong === 0
   return (
@@ -121,7 +122,7 @@ function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props)
           inputMode="text"
           autoComplete="off"
           value={pricing[field]}
-          placeholder={field === 'percent' ? '0' : '0.00'}
+          placeholder={field === 'percent' ? '0' : amountExample()}
           onChange={(event) => onChange({ pricing: { ...pricing, [field]: event.target.value } })}
           onKeyDown={(event) => {
             // Enter means the button beside it, not the whole form.
@@ -148,7 +149,7 @@ function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props)
         {pricing.way === 'floor' && input(words.percent, 'percent', words.percentHint)}
         {pricing.way === 'ladder' && input(words.start, 'start')}
         {pricing.way === 'ladder' && input(words.step, 'step')}
-        <div className="pt-7">
+        <div className="pt-6.5">
           <Button className="min-h-12 w-full" onClick={onPriceAll}>
             {words.apply}
           </Button>
@@ -163,21 +164,32 @@ function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props)
 
 function Lines({ read, account, onLine }: BulkFormView.Props) {
   const words = useArea(bulkWords)
+  const hasEditions = read.lines.some(({ line }) => line.nft.standard === 'erc1155')
   return (
-    <ul
-      aria-label={words.lines}
-      className="max-h-[46dvh] divide-y divide-line overflow-y-auto overscroll-contain rounded-card border border-line"
-    >
-      {read.lines.map((entry) => (
-        <Line
-          key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
-          read={entry}
-          currency={read.currency}
-          account={account}
-          onLine={onLine}
-        />
-      ))}
-    </ul>
+    <div className="overflow-hidden rounded-card border border-line">
+      {/* Each field has its name for screen readers. */}
+      <div
+        aria-hidden
+        className="flex justify-end gap-2 border-b border-line bg-sunk px-3 py-1.5 text-xs font-medium text-ink-soft sm:pr-[4.25rem]"
+      >
+        {hasEditions && <span className="mr-auto sm:mr-0 sm:w-14 sm:text-center">{words.units}</span>}
+        <span className="sm:w-20 sm:pr-3.5 sm:text-right">{words.priceEach(read.currency.symbol)}</span>
+      </div>
+      <ul
+        aria-label={words.lines}
+        className="max-h-[46dvh] divide-y divide-line overflow-y-auto overscroll-contain"
+      >
+        {read.lines.map((entry) => (
+          <Line
+            key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
+            read={entry}
+            currency={read.currency}
+            account={account}
+            onLine={onLine}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -246,7 +258,7 @@ function LineView({ read, currency, account, onLine }: LineProps) {
           aria-label={words.priceOf(name)}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
+          placeholder={amountExample()}
           value={line.price}
           aria-invalid={isWrong || undefined}
           title={proceeds === undefined ? undefined : words.youGet(formatMoney(proceeds, currency))}

@@ -9,9 +9,10 @@ import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
+import { Summary } from '../ui/Summary.js'
 import { bulkWords } from '../words/areas/bulk.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
@@ -21,7 +22,7 @@ import { TypedConfirmation } from './TypedConfirmation.js'
 export function BulkReview(props: BulkReview.Props) {
   const { plan, info, nameOf, steps, warnings, odd, onStart, onBack } = props
   const words = useArea(bulkWords)
-  const { trade } = useWords()
+  const { trade } = useTradeWords()
   const [typed, setTyped] = useState('')
   const lines = plan.listings.map(({ parameters }) => toLine(parameters))
   const [first] = plan.listings
@@ -47,8 +48,8 @@ export function BulkReview(props: BulkReview.Props) {
           ]}
         />
       </section>
-      <details className="rounded-card border border-line" open={lines.length <= 6}>
-        <summary className="min-h-11 px-4 py-2.5 text-sm font-semibold">{words.each}</summary>
+      <details className="group rounded-card border border-line" open={lines.length <= 6}>
+        <Summary>{words.each}</Summary>
         <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto border-t border-line text-sm">
           {lines.map(({ item, price, proceeds }, index) => (
             <li

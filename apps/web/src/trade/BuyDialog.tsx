@@ -14,8 +14,8 @@ import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { listingWords } from '../words/areas/listing.js'
+import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import type { MovingPrice } from './movingPrice.js'
 import type { ProblemName } from './problemOf.js'
@@ -66,7 +66,7 @@ export declare namespace BuyDialog {
   type Props = {
     state: State
     facts: {
-      words: Words
+      words: TradeWords
       native: Currency
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     }
@@ -178,11 +178,11 @@ declare namespace OwnListings {
   type Props = Pick<BuyDialog.Props, 'onCancel'> & {
     orders: readonly MarketOrder[]
     textOf: (price: string, isEdition: boolean) => string
-    words: Words
+    words: TradeWords
   }
 }
 
-function UnitsField({ chosen, most, words, onChange }: BuyDialog.Units & { words: Words }) {
+function UnitsField({ chosen, most, words, onChange }: BuyDialog.Units & { words: TradeWords }) {
   const set = (typed: string) => {
     if (!/^\d{1,20}$/.test(typed)) return
     const units = BigInt(typed)

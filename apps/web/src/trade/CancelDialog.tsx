@@ -6,8 +6,8 @@ import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Notice } from '../ui/Notice.js'
 import { listingWords } from '../words/areas/listing.js'
+import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import type { ProblemName } from './problemOf.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
@@ -44,7 +44,7 @@ export declare namespace CancelDialog {
     state: Flow.State<prepareCancellation.Plan, prepareCancellation.Outcome>
     obstacle: ProblemName | undefined
     facts: {
-      words: Words
+      words: TradeWords
       native: Currency
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     }

@@ -8,6 +8,7 @@ import type { Hex } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { nftName } from '../nft/nftName.js'
+import { Badge } from '../ui/Badge.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Notice } from '../ui/Notice.js'
@@ -42,7 +43,7 @@ export function CancelPlanView(props: CancelPlanView.Props) {
       {steps && <StepList steps={steps} />}
       <DialogActions>
         <Button size="l" onClick={onClose}>
-          {revoke.keep}
+          {orders.length > 1 ? words.keepThem : revoke.keep}
         </Button>
         <Button tone="primary" size="l" className="flex-1" busy={!steps} onClick={onStart}>
           {steps ? words.start : words.checking}
@@ -106,11 +107,7 @@ function Ways({ orders, by, costs, native, onBy }: CancelPlanView.Props) {
                 <span className="figures font-semibold">
                   {cost === undefined ? words.costUnknown : formatMoney(cost, native)}
                 </span>
-                {cheaper === way && (
-                  <span className="rounded-full bg-good-wash px-2 text-xs font-semibold text-good">
-                    {words.cheaper}
-                  </span>
-                )}
+                {cheaper === way && <Badge tone="good">{words.cheaper}</Badge>}
               </span>
             </span>
           </label>

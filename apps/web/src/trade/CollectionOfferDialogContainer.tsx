@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { feeName } from '../orders/feeName.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { auctionWords } from '../words/areas/auction.js'
 import { collectionWords } from '../words/areas/collection.js'
+import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
 import { OfferFormView } from './OfferFormView.js'
@@ -138,7 +138,7 @@ function useOfferForm(collection: Collection, trait: OfferTrait | undefined) {
 
 type Told = {
   info: MarketInfo
-  words: Words
+  words: TradeWords
   area: (typeof collectionWords)['en']['offerForm']
   collection: Collection
   trait: OfferTrait | undefined
@@ -162,7 +162,7 @@ function rowsOf(plan: prepareCollectionOffer.Plan, { info, words, area, collecti
     },
     { name: offer.line.ownerGets, value: money(plan.proceeds) },
     ...plan.fees.map((fee) => ({
-      name: `${formatAddress(fee.recipient)} (${formatBasisPoints(fee.basisPoints)})`,
+      name: feeName(fee, { info, collection, part: words.orders.part }),
       value: money(fee.amount),
     })),
     { name: list.line.validUntil, value: formatMoment(plan.parameters.endTime) },
@@ -190,5 +190,5 @@ function Offered({ offer, info, words, onClose }: Offered.Props) {
 }
 
 declare namespace Offered {
-  type Props = { offer: CollectionOffer; info: MarketInfo; words: Words; onClose: () => void }
+  type Props = { offer: CollectionOffer; info: MarketInfo; words: TradeWords; onClose: () => void }
 }

@@ -6,11 +6,10 @@ import type { TradeIntent } from '../frame/trade.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
-import { Notice } from '../ui/Notice.js'
 import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
+import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
-import { ReceiptFacts } from './ReceiptFacts.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -58,13 +57,7 @@ export function FillAloneDialogContainer({ intent, onClose }: Props) {
       )}
       stepsOf={trade.stepsOf}
       receipt={(_, { done }) => (
-        <div className="space-y-4">
-          <Notice tone="good" title={words.bought(title)} live />
-          <ReceiptFacts done={done} native={trade.native} />
-          <Button tone="primary" className="w-full" onClick={onClose}>
-            {trade.words.trade.done}
-          </Button>
-        </div>
+        <DoneReceipt title={words.bought(title)} done={done} native={trade.native} onClose={onClose} />
       )}
       ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
       onRetry={check}

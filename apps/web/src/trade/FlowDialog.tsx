@@ -5,8 +5,7 @@ import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
-import { useWords } from '../words/useWords.js'
-import type { Words } from '../words/Words.js'
+import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 import { isOpenToNews } from './obstacle.js'
 import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
 import { StepList } from './StepList.js'
@@ -17,7 +16,7 @@ import type { StepText } from './stepWords.js'
  * receipt or what stands in the way.
  */
 export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {
-  const words = useWords()
+  const words = useTradeWords()
   const { kind, state, item, description, wide, onClose } = props
   const { titles = words.flows[kind] } = props
   const title = isObstructed(props) ? titles.begin : titleOf(state, titles, words)
@@ -33,7 +32,7 @@ export declare namespace FlowDialog {
   type Props<plan extends Flow.Plan, outcome> = {
     kind: FlowRecord.FlowKind
     /** What it is called, by how it stands. @default by its kind */
-    titles?: Words['flows'][FlowRecord.FlowKind]
+    titles?: TradeWords['flows'][FlowRecord.FlowKind]
     state: Flow.State<plan, outcome>
     /** What it is about, small. */
     item?: ReactNode
@@ -67,7 +66,11 @@ function isObstructed<plan extends Flow.Plan, outcome>({
   return obstacle !== undefined && isOpenToNews(state)
 }
 
-function titleOf(state: Flow.State, titles: Words['flows'][FlowRecord.FlowKind], { flows }: Words): string {
+function titleOf(
+  state: Flow.State,
+  titles: TradeWords['flows'][FlowRecord.FlowKind],
+  { flows }: TradeWords,
+): string {
   switch (state.status) {
     case 'ready':
       return titles.review
@@ -86,7 +89,7 @@ function titleOf(state: Flow.State, titles: Words['flows'][FlowRecord.FlowKind],
 }
 
 function Content<plan extends Flow.Plan, outcome>(
-  props: FlowDialog.Props<plan, outcome> & { words: Words },
+  props: FlowDialog.Props<plan, outcome> & { words: TradeWords },
 ): ReactNode {
   const { kind, state, obstacle, words, onClose } = props
   if (obstacle && isOpenToNews(state))
@@ -122,7 +125,7 @@ function Running<plan extends Flow.Plan, outcome>({
   onStop,
 }: FlowDialog.Props<plan, outcome> & {
   state: Extract<Flow.State<plan, outcome>, { status: 'running' }>
-  words: Words
+  words: TradeWords
 }) {
   return (
     <div className="space-y-4">
@@ -144,7 +147,7 @@ function Running<plan extends Flow.Plan, outcome>({
 
 /** A trade that was brought to its end after it had been left. */
 function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void }) {
-  const { trade } = useWords()
+  const { trade } = useTradeWords()
   const hash = Flow.hashOf(state)
   return (
     <div className="space-y-4">
@@ -165,7 +168,7 @@ function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void })
 
 /** Why a trade does not go on, what it means for money and items, and the ways from here. */
 export function Stopped({ problem, ways = {}, onRetry, onResume, onClose }: Stopped.Props) {
-  const { trade } = useWords()
+  const { trade } = useTradeWords()
   const own = ways[problem.next]
   const tone = problem.isCalm
     ? 'info'

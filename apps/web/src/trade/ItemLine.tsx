@@ -16,7 +16,7 @@ export function ItemLine({
         <TokenImage src={picture} alt="" eager />
       </div>
       <div className="min-w-0">
-        <p className="truncate font-display text-lg font-[560]">{name}</p>
+        <p className="line-clamp-2 font-display text-lg leading-snug font-[560] wrap-break-word">{name}</p>
         <p className="truncate text-sm text-ink-soft">{collection}</p>
       </div>
     </div>

@@ -10,8 +10,8 @@ import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { listingWords } from '../words/areas/listing.js'
+import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import type { OddPrice } from './isConfirmed.js'
 import type { EarlierListing, ListMode } from './listForm.js'
@@ -63,7 +63,7 @@ export declare namespace ListDialog {
   type Props = {
     state: Flow.State<prepareListing.Plan, MarketOrder>
     facts: {
-      words: Words
+      words: TradeWords
       info: MarketInfo
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     }

@@ -9,6 +9,7 @@ import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { previewBreakdown } from '../orders/breakdown.js'
+import { floorOf } from '../orders/floorOf.js'
 import { isSameWorth } from '../orders/isSameWorth.js'
 import { offerRows } from '../orders/offerRows.js'
 import { useNow } from '../ui/useNow.js'
@@ -137,7 +138,7 @@ function useListFacts({ nft, collection, form, info, account }: Sought): ListFac
     currencies,
     held: heldBy(nft, account) ?? 0n,
     standard: nft.standard,
-    floor: collection.stats.floor,
+    floor: floorOf(nft, collection),
     // Of several units sold at once it is not said what one of them was.
     lastSale: lastSale && nft.standard === 'erc721' ? lastSale : undefined,
     bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),

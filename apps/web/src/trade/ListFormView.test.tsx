@@ -71,7 +71,7 @@ describe('ListFormView', () => {
   test('behavior: a price below the floor is warned about', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '0.5' } })
-    expect(screen.getByText(/below the cheapest/)).toBeDefined()
+    expect(screen.getByText(/below the floor/)).toBeDefined()
   })
 
   test('param: mode: a falling price is drawn and told by time', () => {

@@ -1,6 +1,7 @@
 import type { Currency } from '@souk/market'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
+import { amountExample } from '../format/formatNumber.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import type { PriceBreakdown } from '../orders/breakdown.js'
@@ -11,9 +12,10 @@ import { Facts } from '../ui/Facts.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
+import { Summary } from '../ui/Summary.js'
 import { listingWords } from '../words/areas/listing.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 import { BuyerFields } from './BuyerFields.js'
 import { EndFields, StartField } from './ListTimeFields.js'
 import type { FormWarning, ListFacts, ListForm, ListMode, ReadForm } from './listForm.js'
@@ -27,7 +29,7 @@ import { suggestPrices } from './suggestPrices.js'
 /** The terms of a listing, and what they come to. */
 export function ListFormView(props: ListFormView.Props) {
   const { form, read, facts, modes, breakdown, busy, onChange, onSubmit } = props
-  const words = useWords()
+  const words = useTradeWords()
   const texts = useArea(listingWords)
   const [firstIssue] = read.issues
   const times = { form, read, now: facts.now, onChange }
@@ -51,10 +53,10 @@ export function ListFormView(props: ListFormView.Props) {
       {form.mode !== 'english' && (
         <details
           open={form.isPrivate || form.startsAt !== '' || undefined}
-          className="rounded-card border border-line px-4 open:pb-4"
+          className="group rounded-card border border-line open:pb-4"
         >
-          <summary className="flex min-h-11 items-center text-sm font-semibold">{texts.more}</summary>
-          <div className="space-y-4 pt-1">
+          <Summary>{texts.more}</Summary>
+          <div className="space-y-4 px-4 pt-1">
             <BuyerFields form={form} read={read} names={facts.names} onChange={onChange} />
             <StartField {...times} />
           </div>
@@ -112,7 +114,7 @@ function ModeField({ form, modes, onChange }: Pick<ListFormView.Props, 'form' | 
 }
 
 function Prices({ form, read, facts, onChange }: ListFormView.Props) {
-  const { list } = useWords()
+  const { list } = useTradeWords()
   const texts = useArea(listingWords)
   const said = { list, texts }
   const label = {
@@ -142,7 +144,7 @@ function Prices({ form, read, facts, onChange }: ListFormView.Props) {
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              placeholder="0.00"
+              placeholder={amountExample()}
               value={form.endPrice}
               onChange={(event) => onChange({ endPrice: event.target.value })}
               className={`${controlClass} figures text-lg font-semibold`}
@@ -160,7 +162,7 @@ function Warning({
   facts,
   onCancelEarlier,
 }: ListFormView.Props & { warning: FormWarning }): ReactNode {
-  const words = useWords()
+  const words = useTradeWords()
   const texts = useArea(listingWords)
   const { earlier } = facts
   const isHindered = warning === 'earlierListing' || warning === 'sameListing' || form.mode === 'english'
@@ -187,7 +189,7 @@ function isEarlier(warning: FormWarning): boolean {
 }
 
 function QuantityField({ form, read, facts, onChange }: ListFormView.Props) {
-  const { list } = useWords()
+  const { list } = useTradeWords()
   const texts = useArea(listingWords)
   return (
     <Field
@@ -261,7 +263,7 @@ function AuctionTerms({ read, breakdown }: ListFormView.Props) {
 export const settlementSeconds = 604_800n
 
 function Proceeds({ breakdown, currency }: { breakdown: PriceBreakdown; currency: Currency }) {
-  const { list, orders } = useWords()
+  const { list, orders } = useTradeWords()
   return (
     <section aria-label={list.whatYouReceive} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
       <Facts

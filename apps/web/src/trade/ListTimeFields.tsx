@@ -1,14 +1,14 @@
 import { Choice } from '../ui/Choice.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { listingWords } from '../words/areas/listing.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 import type { ListForm, ReadForm } from './listForm.js'
 import { durations, toLocal } from './listTimes.js'
 
 /** Until when it stands. */
 export function EndFields({ form, read, now, onChange }: ListTimeFields.Props) {
-  const { list } = useWords()
+  const { list } = useTradeWords()
   const words = useArea(listingWords)
   const issue = read.issues.find((issue) => isEndIssue(issue))
   return (

@@ -9,13 +9,15 @@ import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { feeName } from '../orders/feeName.js'
+import { floorOf } from '../orders/floorOf.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { auctionWords } from '../words/areas/auction.js'
+import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import type { Words } from '../words/Words.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
 import { OfferFormView } from './OfferFormView.js'
@@ -73,7 +75,7 @@ function Offering({ onClose, ...sought }: Props & Sought) {
       review={(plan) => (
         <Review
           label={words.offer.inPlainWords}
-          rows={offerRows(plan, { info, words, name: title })}
+          rows={offerRows(plan, { info, words, collection, name: title })}
           steps={trade.stepsOf(plan.steps)}
           warnings={warnings}
           onStart={flow.start}
@@ -115,7 +117,7 @@ function useOfferForm({ nft, collection, auction }: Sought) {
     standard: nft.standard,
     balance,
     others: useOpenOffers(account),
-    floor: collection.stats.floor,
+    floor: floorOf(nft, collection),
     listing: nft.listing,
     auction: auction && {
       reserve: auction.reserve,
@@ -154,11 +156,10 @@ function toTerms(
   }
 }
 
+type Told = { info: MarketInfo; words: TradeWords; collection: Collection; name: string }
+
 /** Says in plain words what signing an offer means, from the data that will be signed. */
-function offerRows(
-  plan: prepareOffer.Plan,
-  { info, words, name }: { info: MarketInfo; words: Words; name: string },
-) {
+function offerRows(plan: prepareOffer.Plan, { info, words, collection, name }: Told) {
   const { offer, list } = words
   const currency: Currency = currencyOf(info, plan.currency)
   const total = plan.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n)
@@ -168,7 +169,7 @@ function offerRows(
     { name: offer.line.youGet, value: plan.quantity > 1n ? `${plan.quantity} × ${name}` : name },
     { name: offer.line.ownerGets, value: money(plan.proceeds) },
     ...plan.fees.map((fee) => ({
-      name: `${formatAddress(fee.recipient)} (${fee.basisPoints / 100} %)`,
+      name: feeName(fee, { info, collection, part: words.orders.part }),
       value: money(fee.amount),
     })),
     { name: list.line.validUntil, value: formatMoment(plan.parameters.endTime) },
@@ -176,7 +177,7 @@ function offerRows(
   ]
 }
 
-function Offered({ order, words, onClose }: { order: MarketOrder; words: Words; onClose: () => void }) {
+function Offered({ order, words, onClose }: { order: MarketOrder; words: TradeWords; onClose: () => void }) {
   return (
     <div className="space-y-4">
       <Notice tone="good" title={words.offer.made} live>

@@ -6,16 +6,15 @@ import { DialogActions } from '../ui/DialogActions.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
 import { auctionWords } from '../words/areas/auction.js'
+import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
-import type { Words } from '../words/Words.js'
 import { durations } from './listTimes.js'
 import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
 import { PriceFields } from './PriceFields.js'
 
 /** The terms of an offer, and what is odd about them. */
 export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onWrap }: OfferFormView.Props) {
-  const words = useWords()
+  const words = useTradeWords()
   const texts = useArea(auctionWords)
   const { auction } = facts
   const { list, offer, wrap } = words
@@ -107,7 +106,7 @@ export declare namespace OfferFormView {
   }
 }
 
-type Said = { words: Words; texts: (typeof auctionWords)['en']; facts: OfferFacts }
+type Said = { words: TradeWords; texts: (typeof auctionWords)['en']; facts: OfferFacts }
 
 function priceProblem(form: OfferForm, read: ReadOffer, { words, texts, facts }: Said): string | undefined {
   const issue = read.issues.find((issue) => issue !== 'quantityInvalid')
@@ -118,7 +117,11 @@ function priceProblem(form: OfferForm, read: ReadOffer, { words, texts, facts }:
     : undefined
 }
 
-function buttonText(form: OfferForm, issue: ReadOffer['issues'][number] | undefined, words: Words): string {
+function buttonText(
+  form: OfferForm,
+  issue: ReadOffer['issues'][number] | undefined,
+  words: TradeWords,
+): string {
   const { list, offer, wrap } = words
   if (!issue) return offer.review
   if (issue === 'quantityInvalid') return list.issue.quantityInvalid

@@ -1,6 +1,7 @@
 import type { Currency } from '@souk/market'
+import { amountExample } from '../format/formatNumber.js'
 import { controlClass, Field } from '../ui/Field.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 
 /** An amount and what it is in. */
 export function PriceFields({
@@ -12,7 +13,7 @@ export function PriceFields({
   currency,
   onChange,
 }: PriceFields.Props) {
-  const { list } = useWords()
+  const { list } = useTradeWords()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
       <Field label={label} hint={hint} problem={problem}>
@@ -21,7 +22,7 @@ export function PriceFields({
             {...control}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="0.00"
+            placeholder={amountExample()}
             value={price}
             onChange={(event) => onChange({ price: event.target.value })}
             className={`${controlClass} figures text-lg font-semibold`}

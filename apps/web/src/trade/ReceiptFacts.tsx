@@ -2,11 +2,11 @@ import type { TransactionReceipt } from 'viem'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 
 /** What a trade came to: what was paid or received, what the network took, and where to look. */
 export function ReceiptFacts({ rows = [], done, native }: ReceiptFacts.Props) {
-  const { trade } = useWords()
+  const { trade } = useTradeWords()
   const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
   const last = done.sent.at(-1)
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
@@ -11,7 +11,7 @@ import { TypedConfirmation } from './TypedConfirmation.js'
 
 /** What is about to happen, line by line, and what the wallet will ask; the last look before it does. */
 export function Review({ label, rows, steps, warnings = [], odd, onStart, onBack }: Review.Props) {
-  const { trade } = useWords()
+  const { trade } = useTradeWords()
   const [typed, setTyped] = useState('')
   return (
     <div ref={scrollToTop} className="space-y-5">

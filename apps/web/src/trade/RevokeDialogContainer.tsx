@@ -8,8 +8,8 @@ import { DialogActions } from '../ui/DialogActions.js'
 import { Notice } from '../ui/Notice.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
+import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
-import { ReceiptFacts } from './ReceiptFacts.js'
 import { StepList } from './StepList.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -57,13 +57,7 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
       review={() => explain}
       stepsOf={trade.stepsOf}
       receipt={(_, { done }) => (
-        <div className="space-y-4">
-          <Notice tone="good" title={revoke.done(name)} live />
-          <ReceiptFacts done={done} native={trade.native} />
-          <Button tone="primary" className="w-full" onClick={onClose}>
-            {trade.words.trade.done}
-          </Button>
-        </div>
+        <DoneReceipt title={revoke.done(name)} done={done} native={trade.native} onClose={onClose} />
       )}
       ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
       onRetry={check}

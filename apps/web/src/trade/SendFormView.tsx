@@ -3,14 +3,14 @@ import { DialogActions } from '../ui/DialogActions.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
 import { listingWords } from '../words/areas/listing.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { useWords } from '../words/useWords.js'
 import type { SendIssue } from './sendForm.js'
 
 /** To whom an item goes. */
 export function SendFormView(props: SendFormView.Props) {
   const { form, issue, held, quantityOk, warning, onCancelListings, busy, onChange, onSubmit } = props
-  const { send, list } = useWords()
+  const { send, list } = useTradeWords()
   const texts = useArea(listingWords)
   const isReady = issue === undefined && quantityOk
   return (
@@ -34,7 +34,7 @@ export function SendFormView(props: SendFormView.Props) {
             placeholder="0x…"
             value={form.to}
             onChange={(event) => onChange({ to: event.target.value })}
-            className={`${controlClass} figures`}
+            className={`${controlClass} figures sm:px-3! sm:text-[0.95rem]!`}
           />
         )}
       </Field>

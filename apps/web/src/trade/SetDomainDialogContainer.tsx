@@ -6,11 +6,10 @@ import type { TradeIntent } from '../frame/trade.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
-import { Notice } from '../ui/Notice.js'
 import { domainsWords } from '../words/areas/domains.js'
 import { useArea } from '../words/areas/useArea.js'
+import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
-import { ReceiptFacts } from './ReceiptFacts.js'
 import { StepList } from './StepList.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -58,18 +57,13 @@ export function SetDomainDialogContainer({ intent, onClose }: Props) {
   return (
     <FlowDialog
       kind="action"
+      titles={register.titles}
       state={state}
       form={explain}
       review={() => explain}
       stepsOf={trade.stepsOf}
       receipt={(_, { done }) => (
-        <div className="space-y-4">
-          <Notice tone="good" title={register.done(domain)} live />
-          <ReceiptFacts done={done} native={trade.native} />
-          <Button tone="primary" className="w-full" onClick={onClose}>
-            {trade.words.trade.done}
-          </Button>
-        </div>
+        <DoneReceipt title={register.done(domain)} done={done} native={trade.native} onClose={onClose} />
       )}
       ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
       onRetry={check}

@@ -2,12 +2,12 @@ import type { Flow } from '@souk/react'
 import { Check } from 'lucide-react'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import type { StepText } from './stepWords.js'
 
 /** What will be asked, what is being asked, what is done. Read out as it moves. */
 export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
-  const { steps: words, trade } = useWords()
+  const { steps: words, trade } = useTradeWords()
   return (
     <ol className="space-y-1" aria-label={trade.steps}>
       {steps.map((step, index) => {

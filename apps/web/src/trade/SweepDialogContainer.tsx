@@ -62,7 +62,9 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
               { name: words.cart.items(plan.orderHashes.length), value: money(paymentOf(plan)) },
               { name: words.cart.youPay, value: money(paymentOf(plan)), total: true },
               { name: words.trade.networkFee, value: words.trade.addedByWallet },
-              ...(balance === undefined ? [] : [{ name: words.trade.inWallet, value: money(balance) }]),
+              ...(balance === undefined
+                ? []
+                : [{ name: words.trade.inWallet, value: <Money amount={balance} currency={currency} /> }]),
             ]}
             steps={trade.stepsOf(plan.steps)}
             onStart={flow.start}

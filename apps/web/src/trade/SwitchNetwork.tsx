@@ -1,12 +1,12 @@
 import { useSwitchChain } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
 import { Button } from '../ui/Button.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 
 /** Takes the wallet to the market's network, then goes on. */
 export function SwitchNetwork({ onSwitched }: { onSwitched: () => void }) {
   const info = useInfo()
-  const { trade } = useWords()
+  const { trade } = useTradeWords()
   const { mutate, isPending } = useSwitchChain()
   return (
     <Button

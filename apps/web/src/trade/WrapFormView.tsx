@@ -1,16 +1,17 @@
 import type { Currency } from '@souk/market'
 import { formatMoney, toTyped } from '../format/formatMoney.js'
+import { amountExample } from '../format/formatNumber.js'
 import type { AmountIssue } from '../format/parseAmount.js'
 import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { controlClass, Field } from '../ui/Field.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 
 /** How much of what becomes what. */
 export function WrapFormView(props: WrapFormView.Props) {
   const { form, currencies, balance, issue, isTooMuch, busy, onChange, onSubmit } = props
-  const { wrap, list } = useWords()
+  const { wrap, list } = useTradeWords()
   const { native, wrapped } = currencies
   const from = form.way === 'wrap' ? native : wrapped
   const names = wrap.ways(native.symbol, wrapped.symbol)
@@ -48,7 +49,7 @@ export function WrapFormView(props: WrapFormView.Props) {
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              placeholder="0.00"
+              placeholder={amountExample()}
               value={form.amount}
               onChange={(event) => onChange({ amount: event.target.value })}
               className={`${controlClass} figures text-lg font-semibold`}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { collection, dollar, ether, info, nft, seller } from '../testing/fixtures.js'
 import {
   applyPricing,
@@ -31,6 +31,36 @@ describe('applyPricing', () => {
 
   test('behavior: what has no floor in the currency keeps its price', () => {
     expect(pricesOf(priced({ way: 'floor', percent: '0' }, dollar.address))).toEqual(['', '', ''])
+  })
+
+  test('behavior: of an edition by what its kind costs, not by the cheapest of all', () => {
+    const dear = { price: 10n * one, unitPrice: 10n * one, currency: ether }
+    const listing = {
+      ...dear,
+      orderHash: '0x',
+      maker: seller,
+      endTime: 1n,
+      remaining: 1n,
+      total: 1n,
+    } as const
+    const form = startBulk([nft({ standard: 'erc1155', listing })], info)
+    expect(pricesOf(applyPricing(form, facts).form)).toEqual(['10'])
+    const lines = [{ ...form.lines[0]!, price: '2' }]
+    expect(readBulk({ ...form, lines }, facts).belowFloor).toBe(1)
+  })
+
+  describe('where periods group digits', () => {
+    afterEach(() => vi.unstubAllGlobals())
+
+    test('behavior: prices are typed and read as there, and nothing is guessed', () => {
+      vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+      vi.stubGlobal('navigator', { languages: ['de-DE'] })
+      const form = priced({ way: 'fixed', price: '1,2340' })
+      expect(pricesOf(form)).toEqual(['1,2340', '1,2340', '1,2340'])
+      expect(readBulk(form, facts).wrong).toBe(0)
+      expect(pricesOf(priced({ way: 'fixed', price: '1.000' }))).toEqual(['', '', ''])
+      expect(pricesOf(priced({ way: 'ladder', start: '1', step: '0' }))).toEqual(['1', '1', '1'])
+    })
   })
 
   test('behavior: never for nothing', () => {

@@ -1,8 +1,9 @@
-import { Units } from '@souk/base'
 import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
+import { toTyped } from '../format/formatMoney.js'
 import { parseAmount } from '../format/parseAmount.js'
 import { previewBreakdown } from '../orders/breakdown.js'
+import { floorOf } from '../orders/floorOf.js'
 import type { Duration } from './listTimes.js'
 
 /** One item that is to be listed, with what was typed for it. */
@@ -37,7 +38,7 @@ export type ReadLine = {
   quantity: bigint | undefined
   /** What is typed cannot be a price or a number of units. */
   isWrong: boolean
-  /** The cheapest of its collection, in the chosen currency. */
+  /** The cheapest of its collection, or of its kind in an edition; in the chosen currency. */
   floor: bigint | undefined
   isBelowFloor: boolean
   /** It is for sale already, by the same account. */
@@ -96,7 +97,7 @@ export function applyPricing(form: BulkForm, facts: BulkFacts): { form: BulkForm
   const prices = form.lines.map((line, index) => priceAt(form.pricing, index, { line, currency, facts }))
   const lines = form.lines.map((line, index) => {
     const price = prices[index]
-    return price === undefined ? line : { ...line, price: Units.formatExact(price, currency) }
+    return price === undefined ? line : { ...line, price: toTyped(price, currency) }
   })
   return { form: { ...form, lines }, priced: prices.filter((price) => price !== undefined).length }
 }
@@ -104,16 +105,18 @@ export function applyPricing(form: BulkForm, facts: BulkFacts): { form: BulkForm
 type At = { line: BulkLine; currency: Currency; facts: BulkFacts }
 
 function priceAt(pricing: Pricing, index: number, at: At): bigint | undefined {
-  const amountOf = (text: string) => Units.parse(text, at.currency)
+  const amountOf = (text: string) => parseAmount(text, at.currency)
   const positive = (amount: bigint) => (amount > 0n ? amount : undefined)
   switch (pricing.way) {
     case 'fixed': {
       const price = amountOf(pricing.price)
-      return price.ok ? positive(price.amount) : undefined
+      return price.ok ? price.amount : undefined
     }
     case 'ladder': {
-      const [start, step] = [amountOf(pricing.start), amountOf(pricing.step || '0')]
-      return start.ok && step.ok ? positive(start.amount + step.amount * BigInt(index)) : undefined
+      const [start, step] = [amountOf(pricing.start), amountOf(pricing.step)]
+      const isLevel = pricing.step.trim() === '' || (!step.ok && step.issue === 'zero')
+      if (!start.ok || !(step.ok || isLevel)) return undefined
+      return start.amount + (step.ok ? step.amount : 0n) * BigInt(index)
     }
     case 'floor': {
       const floor = floorIn(at.line.nft, at.currency, at.facts)
@@ -147,7 +150,7 @@ function currencyIn({ currencyAddress }: BulkForm, { info }: BulkFacts): Currenc
 }
 
 function floorIn(nft: Nft, currency: Currency, { collections }: BulkFacts): bigint | undefined {
-  const floor = collections.get(nft.collection)?.stats.floor
+  const floor = floorOf(nft, collections.get(nft.collection))
   return floor && isSameAddress(floor.currency.address, currency.address) ? floor.price : undefined
 }
 

@@ -2,7 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { contract, dollar, ether, order, seller } from '../testing/fixtures.js'
 import { listingWords } from '../words/areas/listing.js'
-import { en } from '../words/en/index.js'
+import { trades as en } from '../words/en/trades.js'
 import { earlierListing, emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
 import { warningText } from './listWords.js'
 

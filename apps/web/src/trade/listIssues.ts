@@ -1,15 +1,15 @@
-import type { Words } from '../words/Words.js'
+import type { TradeWords } from '../words/areas/trades.js'
 import type { FormIssue, ListForm, ReadForm } from './listForm.js'
 import type { ListingTexts } from './listWords.js'
 
-type Said = { list: Words['list']; texts: ListingTexts }
+type Said = { list: TradeWords['list']; texts: ListingTexts }
 
 /** Says what is wrong, in the words of whichever catalogue has them. */
 export function issueText(issue: FormIssue, { list, texts }: Said): string {
   return isListed(issue, list) ? list.issue[issue] : texts.issue[issue]
 }
 
-function isListed(issue: FormIssue, list: Words['list']): issue is keyof Words['list']['issue'] {
+function isListed(issue: FormIssue, list: TradeWords['list']): issue is keyof TradeWords['list']['issue'] {
   return Object.hasOwn(list.issue, issue)
 }
 

@@ -2,7 +2,7 @@ import { Auction, type Order, OrderType } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { dollar, ether, info, market, order, parameters } from '../testing/fixtures.js'
 import { listingWords } from '../words/areas/listing.js'
-import { en } from '../words/en/index.js'
+import { trades as en } from '../words/en/trades.js'
 import { listedWords, listingRows } from './listWords.js'
 
 const context = {

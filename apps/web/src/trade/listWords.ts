@@ -6,7 +6,7 @@ import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import type { listingWords } from '../words/areas/listing.js'
-import type { Words } from '../words/Words.js'
+import type { TradeWords } from '../words/areas/trades.js'
 import type { EarlierListing, FormWarning, ListFacts, ListMode } from './listForm.js'
 
 /** What the sentences need to know besides the exact data. */
@@ -16,7 +16,7 @@ export type ListContext = {
   /** The item's name. */
   item: string
   currency: Currency
-  words: Words
+  words: TradeWords
   texts: ListingTexts
   /** What an account is called. */
   nameOf: (address: string) => string
@@ -124,7 +124,7 @@ function sumOf(
  */
 export function listedWords(
   order: Pick<MarketOrder, 'price' | 'total' | 'currency' | 'endTime'>,
-  { earlier, words: { list } }: { earlier: EarlierListing | undefined; words: Words },
+  { earlier, words: { list } }: { earlier: EarlierListing | undefined; words: TradeWords },
 ): string {
   const unitPrice = (order.price + order.total - 1n) / order.total
   const say = (amount: bigint, currency: Currency) => {
@@ -174,6 +174,6 @@ export type WarningContext = {
   facts: Pick<ListFacts, 'floor' | 'earlier' | 'bestOffer' | 'lastSale'>
   /** @default 'fixed' */
   mode?: ListMode | undefined
-  words: Words
+  words: TradeWords
   texts: ListingTexts
 }

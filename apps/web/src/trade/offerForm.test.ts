@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dollar, ether } from '../testing/fixtures.js'
 import { auctionWords } from '../words/areas/auction.js'
-import { en } from '../words/en/index.js'
+import { trades as en } from '../words/en/trades.js'
 import { type OfferFacts, offerWarningText, readOffer } from './offerForm.js'
 
 const wrapped = { ...dollar, symbol: 'WETH', decimals: 18 }
@@ -31,6 +31,14 @@ describe('readOffer', () => {
     const { warnings } = readOffer(form, { ...facts, listing })
     expect(warnings).toEqual([{ type: 'aboveFloor', price: half / 2n, currency: ether }])
     expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('0.25 ETH')
+  })
+
+  test('behavior: points out an offer many times the floor', () => {
+    const floor = { price: half / 10n, currency: ether }
+    const { warnings } = readOffer(form, { ...facts, floor })
+    expect(warnings).toEqual([{ type: 'farAboveFloor', times: 10n, price: half / 10n, currency: ether }])
+    expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('10 times')
+    expect(readOffer({ ...form, price: '0.2' }, { ...facts, floor }).warnings).toEqual([])
   })
 
   test('behavior: more than the wallet holds is short, by so much', () => {

@@ -13,8 +13,8 @@ import {
   UnknownOutcomeError,
 } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
-import { de } from '../words/de/index.js'
-import { en } from '../words/en/index.js'
+import { trades as de } from '../words/de/trades.js'
+import { trades as en } from '../words/en/trades.js'
 import { nameOfError, obstacleOf, problemOf } from './problemOf.js'
 
 const sent: Trade.Done = { ...Trade.nothingDone, sent: [{ hash: '0x01' }] }

@@ -1,15 +1,15 @@
 import { BaseError } from '@souk/base'
 import type { Flow, FlowRecord } from '@souk/react'
-import type { Words } from '../words/Words.js'
+import type { TradeWords } from '../words/areas/trades.js'
 
 type Kind = FlowRecord.FlowKind
 
 /** Which text of the catalogue tells of it. */
 export type ProblemName = {
-  [name in keyof Words['problems']]: Words['problems'][name] extends { title: string; body: string }
+  [name in keyof TradeWords['problems']]: TradeWords['problems'][name] extends { title: string; body: string }
     ? name
     : never
-}[keyof Words['problems']]
+}[keyof TradeWords['problems']]
 
 /** What to tell when a trade does not go on: what is so, what became of money and items, and which way is open. */
 export type Problem = {
@@ -33,7 +33,7 @@ export type Stuck = Extract<Flow.State, { status: 'blocked' | 'failed' | 'unknow
  *
  * @param kind - What the trade does: an order that is gone means something else to a buyer than to its maker.
  */
-export function problemOf(state: Stuck, kind: Kind, { problems }: Words): Problem {
+export function problemOf(state: Stuck, kind: Kind, { problems }: TradeWords): Problem {
   const name = nameOf(state, kind)
   const { title, body } = problems[name]
   const said = own[name] && 'error' in state ? state.error.message : ''
@@ -48,7 +48,7 @@ export function problemOf(state: Stuck, kind: Kind, { problems }: Words): Proble
  * @example
  * obstacleOf('sold', 'purchase', words).title // → 'Somebody was faster'
  */
-export function obstacleOf(name: ProblemName, kind: Kind, { problems }: Words): Problem {
+export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWords): Problem {
   const { title, body } = problems[name]
   const fate = kind === 'purchase' || kind === 'sweep' ? problems.fate.money : problems.fate.nothing
   return { name, title, body: `${body} ${fate}`, next: nextOf(name), isCalm: false }
@@ -188,7 +188,7 @@ const nexts: Partial<Record<ProblemName, Problem['next']>> = {
   stopped: 'close',
 }
 
-type About = { name: ProblemName; kind: Kind; problems: Words['problems'] }
+type About = { name: ProblemName; kind: Kind; problems: TradeWords['problems'] }
 
 /** What became of the person's money and items. */
 function fateOf(state: Stuck, { name, kind, problems }: About): string {
@@ -205,7 +205,7 @@ function fateOf(state: Stuck, { name, kind, problems }: About): string {
   return done.sent.length > 0 ? fate.sent : fate.nothing
 }
 
-function nothingOf(kind: Kind, fate: Words['problems']['fate']): string {
+function nothingOf(kind: Kind, fate: TradeWords['problems']['fate']): string {
   switch (kind) {
     case 'purchase':
     case 'sweep':
@@ -222,7 +222,7 @@ function nothingOf(kind: Kind, fate: Words['problems']['fate']): string {
   }
 }
 
-function reasonOf(error: BaseError, problems: Words['problems']): string {
+function reasonOf(error: BaseError, problems: TradeWords['problems']): string {
   const cause = error.cause instanceof BaseError ? error.cause : error
   return error.retry === 'later' ? problems.marketSilent : problems.marketSaid(cause.message)
 }

@@ -1,7 +1,7 @@
 import { ItemType } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { info, parameters } from '../testing/fixtures.js'
-import { en } from '../words/en/index.js'
+import { trades as en } from '../words/en/trades.js'
 import { stepWords } from './stepWords.js'
 
 const context = { kind: 'listing', info, collection: 'Lanterns', symbol: 'ETH', words: en } as const

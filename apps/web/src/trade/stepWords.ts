@@ -3,7 +3,7 @@ import type { Trade } from '@souk/market/flows'
 import type { FlowRecord } from '@souk/react'
 import { ItemType } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
-import type { Words } from '../words/Words.js'
+import type { TradeWords } from '../words/areas/trades.js'
 
 /** What the sentences need to know besides the exact data. */
 export type StepContext = {
@@ -15,7 +15,7 @@ export type StepContext = {
   collection: string
   /** The currency's, as the person knows it. */
   symbol: string
-  words: Words
+  words: TradeWords
 }
 
 /** `id` tells steps apart that say the same. */
@@ -56,7 +56,7 @@ const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offe
   collectionOffer: 'offer',
 }
 
-function isAct(kind: string, { act }: Words['steps']): kind is keyof Words['steps']['act'] {
+function isAct(kind: string, { act }: TradeWords['steps']): kind is keyof TradeWords['steps']['act'] {
   return Object.hasOwn(act, kind)
 }
 

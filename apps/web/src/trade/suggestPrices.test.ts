@@ -24,8 +24,8 @@ describe('suggestPrices', () => {
         currency.symbol,
       ]),
     ).toEqual([
-      ['Floor', '1', 'ETH'],
       ['Floor −5%', '0.95', 'ETH'],
+      ['Floor', '1', 'ETH'],
       ['Floor +5%', '1.05', 'ETH'],
       ['Last sale', '2.5', 'dUSD'],
     ])

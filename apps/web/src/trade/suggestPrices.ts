@@ -19,8 +19,8 @@ export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): read
   const { floor, lastSale, bestOffer } = facts
   const share = formatBasisPoints(500)
   return [
-    ...priced(quickOf.floor, floor, facts),
     ...priced(quickOf.lower(share), floor && { ...floor, price: (floor.price * 95n) / 100n }, facts),
+    ...priced(quickOf.floor, floor, facts),
     ...priced(quickOf.higher(share), floor && { ...floor, price: (floor.price * 105n) / 100n }, facts),
     ...priced(quickOf.lastSale, lastSale, facts),
     ...priced(quickOf.bestOffer, bestOffer, facts),

@@ -4,12 +4,12 @@ import type { FlowRecord } from '@souk/react'
 import { useConnection } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
 import { useNative } from '../wallet/useNative.js'
-import { useWords } from '../words/useWords.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { type StepText, stepWords } from './stepWords.js'
 
 /** What every trade's dialog needs besides its own facts. */
 export function useTradeFacts(options: { kind: FlowRecord.FlowKind; collection?: string; symbol?: string }) {
-  const words = useWords()
+  const words = useTradeWords()
   const info: MarketInfo = useInfo()
   const native = useNative()
   const account = useConnection().address

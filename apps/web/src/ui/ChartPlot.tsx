@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartColour, ChartRow, ChartSeries } from './chartData.js'
-import { axisMoment, axisNumber, toDrawn, valueRange } from './chartScale.js'
+import { axisMoment, axisNumber, toDrawn, valueRange, withoutRepeats } from './chartScale.js'
 
 /** The drawn part of a chart; loaded with the first chart that is shown. */
 export function ChartPlot({ series, rows, decimals, height, cursor, onCursor }: ChartPlot.Props) {
@@ -80,7 +80,12 @@ function optionsOf({ host, series, rows, height, onCursor }: Making): UPlot.Opti
   const hasBars = series.some(({ kind }) => kind === 'bars')
   const first = Number(rows[0]?.at ?? 0n)
   const last = Number(rows.at(-1)?.at ?? 0n)
-  const pad = Math.max(60, hasBars ? (last - first) / Math.max(1, rows.length - 1) / 2 : (last - first) / 100)
+  // One moment alone stands in the middle of its day.
+  const least = last === first ? 42_000 : 60
+  const pad = Math.max(
+    least,
+    hasBars ? (last - first) / Math.max(1, rows.length - 1) / 2 : (last - first) / 100,
+  )
   const axis = {
     stroke: colour('ink-soft'),
     font: '12px "Inter Variable", system-ui, sans-serif',
@@ -101,7 +106,7 @@ function optionsOf({ host, series, rows, height, onCursor }: Making): UPlot.Opti
         grid: { show: false },
         size: 30,
         space: 72,
-        values: (_, at) => at.map(axisMoment(last - first)),
+        values: (_, at) => withoutRepeats(at.map(axisMoment(last - first))),
       },
       {
         ...axis,

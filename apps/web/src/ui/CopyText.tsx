@@ -23,7 +23,7 @@ export function CopyText({ value, label, text = formatAddress(value) }: CopyText
       onClick={copy}
       title={value}
       aria-label={copied ? frame.copied(label) : frame.copy(label, value)}
-      className="figures -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 font-medium hover:bg-sunk"
+      className="figures -mx-1 -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 font-medium hover:bg-sunk"
     >
       {text}
       {copied ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** What stands where nothing is, with the next step. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyState.Props) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Heading = `h${level}` as const
   return (
     <div className="zellige grid justify-items-center gap-3 overflow-hidden rounded-panel border border-line bg-surface px-6 py-14 text-center text-clay">
       <Heading className="text-2xl text-ink">{title}</Heading>
@@ -13,5 +13,5 @@ export function EmptyState({ title, children, action, level = 2 }: EmptyState.Pr
 }
 
 export declare namespace EmptyState {
-  type Props = { title: string; children?: ReactNode; action?: ReactNode; level?: 1 | 2 }
+  type Props = { title: string; children?: ReactNode; action?: ReactNode; level?: 1 | 2 | 3 }
 }

@@ -35,4 +35,4 @@ export declare namespace Field {
 
 /** The look of text inputs and selects. */
 export const controlClass =
-  'h-12 w-full min-w-0 rounded-card border border-edge bg-paper px-3.5 text-ink placeholder:text-ink-soft aria-invalid:border-bad focus-visible:outline-offset-0'
+  'h-12 w-full min-w-0 rounded-card border border-edge bg-paper px-3.5 text-ink placeholder:font-normal placeholder:text-ink-soft aria-invalid:border-bad disabled:border-line disabled:bg-sunk disabled:text-ink-soft focus-visible:outline-offset-0'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axisMoment, axisNumber, toDrawn, valueRange } from './chartScale.js'
+import { axisMoment, axisNumber, toDrawn, valueRange, withoutRepeats } from './chartScale.js'
 
 describe('toDrawn', () => {
   test('default: one list of times, one of values for each series', () => {
@@ -42,6 +42,17 @@ describe('axisMoment', () => {
       'Mar 5',
       'Mar 2026',
     ])
-    expect(axisMoment(3_600)(at)).toMatch(/\d\d:\d\d/)
+    expect(axisMoment(3_600)(at)).toMatch(/\d:\d\d/)
+  })
+})
+
+describe('withoutRepeats', () => {
+  test('default', () => {
+    expect(withoutRepeats(['4:14 AM', '4:15 AM', '4:15 AM', '4:16 AM'])).toEqual([
+      '4:14 AM',
+      '4:15 AM',
+      null,
+      '4:16 AM',
+    ])
   })
 })

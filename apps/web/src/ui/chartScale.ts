@@ -53,10 +53,20 @@ export function axisMoment(span: number): (at: number) => string {
   const format = new Intl.DateTimeFormat(
     formatTag(),
     span <= 2 * day
-      ? { hour: '2-digit', minute: '2-digit' }
+      ? { hour: 'numeric', minute: '2-digit' }
       : span <= 365 * day
         ? { day: 'numeric', month: 'short' }
         : { month: 'short', year: 'numeric' },
   )
   return (at) => format.format(new Date(at * 1_000))
+}
+
+/**
+ * Leaves out what says the same as the mark before it: a short span has more marks than minutes.
+ *
+ * @example
+ * withoutRepeats(['4:14 AM', '4:15 AM', '4:15 AM']) // → ['4:14 AM', '4:15 AM', null]
+ */
+export function withoutRepeats(labels: readonly string[]): (string | null)[] {
+  return labels.map((label, index) => (label === labels[index - 1] ? null : label))
 }

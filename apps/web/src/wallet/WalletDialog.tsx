@@ -9,9 +9,9 @@ import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { Spinner } from '../ui/Spinner.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { walletWords } from '../words/areas/wallet.js'
-import { useWords } from '../words/useWords.js'
 import { WatchForm } from './WatchForm.js'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }))
@@ -161,7 +161,7 @@ function Connected({
   onDisconnect,
   onClose,
 }: WalletDialog.Props & { wallet: WalletDialog.Wallet }) {
-  const { wrap } = useWords()
+  const { wrap } = useTradeWords()
   const words = useArea(walletWords)
   return (
     <div className="space-y-4">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
 import { Button } from '../ui/Button.js'
 import { controlClass, Field } from '../ui/Field.js'
+import { Summary } from '../ui/Summary.js'
 import { useArea } from '../words/areas/useArea.js'
 import { walletWords } from '../words/areas/wallet.js'
 
@@ -19,9 +20,7 @@ export function WatchForm({ onWatch }: { onWatch: (address: Address) => void }) 
   }
   return (
     <details className="group rounded-card border border-line">
-      <summary className="flex min-h-11 items-center rounded-card px-4 text-sm font-semibold hover:bg-sunk">
-        {words.watch}
-      </summary>
+      <Summary>{words.watch}</Summary>
       <form onSubmit={submit} noValidate className="space-y-3 px-4 pb-4">
         <p className="text-sm text-ink-soft">{words.watchMeaning}</p>
         <Field label={words.watchField} problem={isTried && !isValid ? words.watchInvalid : undefined}>

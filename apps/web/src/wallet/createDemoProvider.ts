@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@souk/market'
-import { jsonRpcBatchTransport } from '@souk/networks'
 import type { WalletProvider } from '@souk/react'
 import { type Chain, type Hex, hexToBigInt, numberToHex, SwitchChainError } from 'viem'
 import type { TransactionRequest } from './demoSigner.js'
+import { walletTransport } from './nodeTransport.js'
 
 /**
  * Makes the provider of a demo wallet: it signs in the page with a key that everybody knows.
@@ -11,7 +11,7 @@ import type { TransactionRequest } from './demoSigner.js'
  */
 export function createDemoProvider(options: createDemoProvider.Options): WalletProvider {
   const { account, chain, rpcUrl } = options
-  const node = jsonRpcBatchTransport(rpcUrl)({ chain })
+  const node = walletTransport(rpcUrl)({ chain })
   const answers: Record<string, (params: readonly unknown[]) => Promise<unknown>> = {
     eth_accounts: async () => [account.address],
     eth_requestAccounts: async () => [account.address],

@@ -1,8 +1,9 @@
 import type { MarketInfo } from '@souk/market'
-import { jsonRpcBatchTransport, multicall3Address, multicallTransport } from '@souk/networks'
+import { multicall3Address } from '@souk/networks'
 import { type Chain, defineChain, zeroAddress } from 'viem'
 import { type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
 import { demoConnector } from './demoConnector.js'
+import { nodeTransport } from './nodeTransport.js'
 import { getOwnNode } from './ownNode.js'
 import { watchConnector } from './watchConnector.js'
 
@@ -51,8 +52,7 @@ export function createWagmiConfig(info: MarketInfo, offered: readonly CreateConn
     ],
     multiInjectedProviderDiscovery: true,
     storage: createStorage({ key: 'souk.wallet', storage: window.localStorage }),
-    // What one view asks at once is one call; nothing waits for a timer.
-    transports: { [chain.id]: multicallTransport(jsonRpcBatchTransport(nodeUrl), { timeWindow: 0 }) },
+    transports: { [chain.id]: nodeTransport(nodeUrl) },
     pollingInterval: 1_000,
   })
 }

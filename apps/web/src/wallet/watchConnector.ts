@@ -1,7 +1,7 @@
-import { jsonRpcBatchTransport } from '@souk/networks'
 import type { WalletProvider } from '@souk/react'
 import { type Address, getAddress, isAddress, numberToHex, UnsupportedProviderMethodError } from 'viem'
 import { createConnector } from 'wagmi'
+import { walletTransport } from './nodeTransport.js'
 import { WatchOnlyError } from './WatchOnlyError.js'
 
 /** Marks the connector of an address that is only looked at. */
@@ -56,7 +56,7 @@ function createWatchProvider(options: {
   rpcUrl: string
   accounts: () => Promise<readonly Address[]>
 }): WalletProvider {
-  const node = jsonRpcBatchTransport(options.rpcUrl)({})
+  const node = walletTransport(options.rpcUrl)({})
   return {
     request: async ({ method, params }) => {
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return options.accounts()

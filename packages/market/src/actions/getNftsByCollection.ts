@@ -1,5 +1,5 @@
-import type { Address } from 'viem'
 import { call } from '../internal/call.js'
+import { type NftChoices, toChoices } from '../internal/nftChoices.js'
 import type { MarketApi, RequestOptions } from '../MarketApi.js'
 import * as NftWire from '../wire/nft.js'
 
@@ -24,32 +24,19 @@ export async function getNftsByCollection(
   api: MarketApi,
   options: getNftsByCollection.Options,
 ): Promise<getNftsByCollection.Result> {
-  const { slug, limit, next, listed, sort, traits, text, price, signal, retries } = options
-  const trait = Object.entries(traits ?? {}).flatMap(([type, values]) =>
-    values.map((value) => JSON.stringify([type, value])),
-  )
-  const range = { currency: price?.currency, min_price: toText(price?.from), max_price: toText(price?.to) }
-  const query = { limit, next, listed, sort, trait, q: text?.trim(), ...range }
+  const { slug, limit, next, signal, retries } = options
+  const query = { limit, next, ...toChoices(options) }
   return NftWire.decodePage(
     await call(api, `/v2/collection/${encodeURIComponent(slug)}/nfts`, { query, signal, retries }),
   )
 }
 
 export declare namespace getNftsByCollection {
-  type Options = RequestOptions & {
-    slug: string
-    limit?: number | undefined
-    next?: string | undefined
-    listed?: boolean | undefined
-    sort?: 'identifier' | 'price' | 'price-down' | undefined
-    traits?: Readonly<Record<string, readonly string[]>> | undefined
-    text?: string | undefined
-    price?: { currency?: Address | undefined; from?: bigint | undefined; to?: bigint | undefined } | undefined
-  }
+  type Options = RequestOptions &
+    NftChoices & {
+      slug: string
+      limit?: number | undefined
+      next?: string | undefined
+    }
   type Result = NftWire.Page
-}
-
-/** Nothing is left out of a query but what is not said: 0 is a price. */
-function toText(amount: bigint | undefined): string | undefined {
-  return amount === undefined ? undefined : String(amount)
 }

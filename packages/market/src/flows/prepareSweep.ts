@@ -154,11 +154,13 @@ async function readAll<order, value>(
   orders: readonly order[],
   read: (entry: { order: order; index: number }) => Promise<value>,
 ): Promise<readonly value[]> {
-  const values: value[] = []
-  for (let start = 0; start < orders.length; start += atOnce) {
-    const part = orders.slice(start, start + atOnce)
-    values.push(...(await Promise.all(part.map((order, at) => read({ order, index: start + at })))))
+  const values = new Array<value>(orders.length)
+  const left = orders.entries()
+  // Whoever is done takes the next one; nobody waits for the slowest of a group.
+  const work = async () => {
+    for (const [index, order] of left) values[index] = await read({ order, index })
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
   return values
 }
 

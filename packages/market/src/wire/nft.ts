@@ -209,6 +209,24 @@ export function decodeOne(value: unknown): Nft {
   return decode(F.decodeBy(z.object({ nft: z.unknown() }), value, 'nft').nft)
 }
 
+/** The NFTs before and after one; at an end there is none. */
+export type Neighbours = { previous?: Nft; next?: Nft }
+/** What is read of the neighbours of an NFT. */
+export const neighboursSchema = z.object({ previous: z.nullish(schema), next: z.nullish(schema) })
+const neighbourSchema = z.object({ previous: z.unknown(), next: z.unknown() })
+
+/** Reads the neighbours of an NFT. @throws {InvalidFieldError} naming the field. */
+export function decodeNeighbours(value: unknown): Neighbours {
+  const { previous, next } = F.decodeBy(neighbourSchema, value, 'neighbours')
+  const one = (nft: unknown) => (nft === null || nft === undefined ? undefined : decode(nft))
+  return defined({ previous: one(previous), next: one(next) })
+}
+
+/** Writes the neighbours of an NFT. */
+export function encodeNeighbours({ previous, next }: { previous?: Nft | undefined; next?: Nft | undefined }) {
+  return { previous: previous ? encode(previous) : null, next: next ? encode(next) : null }
+}
+
 /** Some tokens, by contract and id. */
 export type TokensRequest = { chain: string; tokens: readonly { address: Address; identifier: bigint }[] }
 /** What is read of a request for some tokens. */

@@ -44,6 +44,7 @@ describe('isTouched', () => {
     ['getActivity', { account: seller }, true],
     ['getActivity', { account: other }, false],
     ['getNft', { address: contract.toUpperCase().replace('0X', '0x'), identifier: 7n }, true],
+    ['getNeighbours', { address: contract, identifier: 7n }, false],
     ['getNft', { address: contract, identifier: 8n }, false],
     ['getNfts', { tokens: [8n, 7n].map((identifier) => ({ address: contract, identifier })) }, true],
     ['getNfts', { tokens: [{ address: contract, identifier: 8n }] }, false],

@@ -104,6 +104,8 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
     isOfCollection(event, options) && (event.type === 'sale' || event.type === 'transfer'),
   getDepth: (event, options) => isOfCollection(event, options) && event.type !== 'transfer',
   getActivity: isOfPast,
+  // What is looked at keeps its neighbours while it is looked at.
+  getNeighbours: settled,
   getNft: isOfNft,
   getNfts: (event, { tokens = [] }) => tokens.some((token) => isOfNft(event, token)),
   getNftsByAccount: (event, { address }) => concerns(event, address),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useSouk } from '../SoukProvider.js'
-import { useReadMarket } from '../useMarket.js'
+import { useReadMarket } from '../useReadMarket.js'
 import type * as Flow from './Flow.js'
 import * as FlowRecord from './FlowRecord.js'
 import * as FlowStore from './FlowStore.js'

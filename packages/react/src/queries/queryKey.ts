@@ -19,6 +19,7 @@ export type MarketRead =
   | 'getFulfillmentData'
   | 'getHolders'
   | 'getMarketInfo'
+  | 'getNeighbours'
   | 'getNft'
   | 'getNfts'
   | 'getNftsByAccount'

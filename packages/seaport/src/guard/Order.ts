@@ -13,3 +13,4 @@ export { findingsBeforeSigning, guardBeforeSigning, type SigningDomain } from '.
 export { inspect } from './inspect.js'
 export { type InspectOptions, inspectOrder, type Subject } from './inspectOrder.js'
 export { type Inspection, readInspection, type ZoneState } from './readInspection.js'
+export { type Part, type Statement, sentenceOf } from './Statement.js'

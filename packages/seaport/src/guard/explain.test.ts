@@ -65,6 +65,13 @@ describe('explain', () => {
       fillableBy: { type: 'anyone' },
       inParts: false,
       findings: [],
+      statements: [
+        { type: 'gives', items: [lantern] },
+        { type: 'gets', items: [asked[0]] },
+        { type: 'fee', recipient: market, fee: { ...asked[1], basisPoints: 250 } },
+        { type: 'time', from: undefined, until: endTime },
+        { type: 'fillable', by: { type: 'anyone' }, inParts: false },
+      ],
     })
   })
 

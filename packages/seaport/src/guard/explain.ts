@@ -9,8 +9,8 @@ import { lossFindings } from './checks/loss.js'
 import { phishingFindings } from './checks/phishing.js'
 import { movementFindings, timeFindings } from './checks/time.js'
 import type { Context, Finding } from './Finding.js'
+import { type Statement, sentenceOf } from './Statement.js'
 import { type Share, sharesOf, sidesOf, takerOf } from './sides.js'
-import { accountText, itemText, listText, percentText, timeText } from './words.js'
 import { worstFirst } from './worstFirst.js'
 
 /** Who may have an order filled. */
@@ -38,7 +38,9 @@ export type Explanation = {
   inParts: boolean
   /** What is odd about it, the worst first. */
   findings: readonly Finding[]
-  /** The same in plain sentences, addressed to the signer. */
+  /** What it does, as facts for whoever has other words for it; the findings are not among them. */
+  statements: readonly Statement[]
+  /** The same in plain English, addressed to the signer, with the findings. */
   sentences: readonly string[]
 }
 
@@ -75,7 +77,13 @@ export function explain(components: Components, context: Context = {}): Explanat
       ...formFindings(components),
     ]),
   }
-  return { ...facts, sentences: sentencesOf(facts, context) }
+  const statements = statementsOf(facts, context)
+  const warnings = facts.findings
+    // What is merely good to know, and the private sale that a statement tells of, would be noise.
+    .filter(({ severity, name }) => severity !== 'note' && name !== 'privateSale')
+    .map(findingSentence)
+  const sentences = [...statements.map((statement) => sentenceOf(statement, context)), ...warnings]
+  return { ...facts, statements, sentences }
 }
 
 function kindOf({ offer, consideration, offerer }: Components): Explanation['kind'] {
@@ -94,24 +102,18 @@ function fillableByOf(components: Components): FillableBy {
   return taker ? { type: 'taker', account: taker } : { type: 'anyone' }
 }
 
-type Facts = Omit<Explanation, 'sentences'>
+type Facts = Omit<Explanation, 'sentences' | 'statements'>
 
-function sentencesOf(facts: Facts, context: Context): readonly string[] {
-  const { gives, gets, fees, deliveries } = facts
-  const text = (item: OfferItem) => itemText(item, context)
-  const account = (address: Address) => accountText(address, context)
+function statementsOf(facts: Facts, { now }: Context): readonly Statement[] {
+  const { gives, gets, fees, deliveries, from, until, fillableBy, inParts } = facts
   return [
-    gives.length > 0 ? `You give ${listText(gives.map(text))}.` : 'You give nothing.',
-    gets.length > 0 ? `You get ${listText(gets.map(text))}.` : 'You get nothing.',
-    ...fees.map((fee) => `${account(fee.recipient)} gets ${text(fee)} (${percentText(fee.basisPoints)}).`),
-    ...deliveries.map((item) => `${account(item.recipient)} gets ${text(item)}.`),
-    ...(facts.kind === 'offer' && fees.length > 0 ? ['These fees come out of what you give.'] : []),
-    timeSentence(facts, context),
-    fillSentence(facts, context),
-    ...facts.findings
-      // What is merely good to know, and the private sale that the sentence before tells of, would be noise.
-      .filter(({ severity, name }) => severity !== 'note' && name !== 'privateSale')
-      .map(findingSentence),
+    { type: 'gives', items: gives },
+    { type: 'gets', items: gets },
+    ...fees.map((fee) => ({ type: 'fee', recipient: fee.recipient, fee }) as const),
+    ...deliveries.map((item) => ({ type: 'delivery', recipient: item.recipient, item }) as const),
+    ...(facts.kind === 'offer' && fees.length > 0 ? [{ type: 'feesOutOfGiven' } as const] : []),
+    { type: 'time', from: now !== undefined && from > now ? from : undefined, until },
+    { type: 'fillable', by: fillableBy, inParts },
   ]
 }
 
@@ -120,23 +122,4 @@ const leads = { blocking: 'Danger', warning: 'Look twice', note: 'Note' } as con
 /** A finding as a sentence of its own, led in by its weight. */
 export function findingSentence({ severity, message }: Finding): string {
   return `${leads[severity]}: ${message}`
-}
-
-function timeSentence({ from, until }: Facts, { now }: Context): string {
-  const end = until === undefined ? 'It never ends' : `It ends at ${timeText(until)}`
-  return now !== undefined && from > now ? `It starts at ${timeText(from)}. ${end}.` : `${end}.`
-}
-
-function fillSentence({ fillableBy, inParts }: Facts, context: Context): string {
-  const how = inParts ? 'in parts' : 'only as a whole'
-  switch (fillableBy.type) {
-    case 'anyone':
-      return `Anyone may fill it, ${how}.`
-    case 'taker':
-      return `Whoever fills it, ${how}, buys for ${accountText(fillableBy.account, context)}.`
-    case 'zone':
-      return `Only ${accountText(fillableBy.zone, context)} decides who may fill it, ${how}.`
-    case 'auction':
-      return 'It is an English auction: the zone fills it with the highest bid.'
-  }
 }

@@ -5,8 +5,9 @@ import { exchangeFindings } from './checks/domain.js'
 import { type Explanation, explain, findingSentence } from './explain.js'
 import { explainTokenCall } from './explainTokenCall.js'
 import { type Context, type Finding, finding } from './Finding.js'
-import { fillSentences } from './fillSentences.js'
+import { fillStatements } from './fillStatements.js'
 import { type BasicParameters, fromBasicCall, fromCall } from './orderCalls.js'
+import { type Part, type Statement, sentenceOf } from './Statement.js'
 import { accountText, moneyText } from './words.js'
 import { worstFirst } from './worstFirst.js'
 
@@ -33,9 +34,14 @@ export type TransactionExplanation = {
   orders: readonly Explanation[]
   /** The worst first. */
   findings: readonly Finding[]
-  /** Plain sentences, addressed to the sender. */
+  /** What it does, as facts for whoever has other words for it; the findings are not among them. */
+  statements: readonly Statement[]
+  /** The same in plain English, addressed to the sender, with the findings. */
   sentences: readonly string[]
 }
+
+/** What is found out before it is put into words. */
+export type Draft = Omit<TransactionExplanation, 'sentences'>
 
 /**
  * Says what sending a transaction means, from its calldata: every call of the exchange, approvals, transfers, wrapping
@@ -48,36 +54,41 @@ export type TransactionExplanation = {
  */
 export function explainTransaction(call: Call, context: Context = {}): TransactionExplanation {
   const { to, data = '0x', value = 0n } = call
-  if (data === '0x') return payment(to, value, context)
+  if (data === '0x') return worded(payment(to, value), context)
   const draft = explainExchangeCall(call, context) ?? explainTokenCall(call, context) ?? notKnown(call)
   const findings = worstFirst([...draft.findings, ...valueFindings(draft, value, context)])
-  return { ...draft, findings, sentences: [...draft.sentences, ...findings.map(findingSentence)] }
+  return worded({ ...draft, findings }, context)
 }
 
-function payment(to: Address, value: bigint, context: Context): TransactionExplanation {
-  const sentences = [`You send ${moneyText(zeroAddress, value, context)} to ${accountText(to, context)}.`]
-  return { type: 'payment', functionName: undefined, orders: [], findings: [], sentences }
+function worded(draft: Draft, context: Context): TransactionExplanation {
+  const said = draft.statements.map((statement) => sentenceOf(statement, context))
+  return { ...draft, sentences: [...said, ...draft.findings.map(findingSentence)] }
 }
 
-function notKnown({ to, data = '0x' }: Call): TransactionExplanation {
+function payment(to: Address, value: bigint): Draft {
+  const statements = [{ type: 'payment', value, to }] as const
+  return { type: 'payment', functionName: undefined, orders: [], findings: [], statements }
+}
+
+function notKnown({ to, data = '0x' }: Call): Draft {
   const message = `The call ${data.slice(0, 10)} of ${to} is not known; it could do anything.`
   return {
     type: 'unknown',
     functionName: undefined,
     orders: [],
     findings: [finding('blocking', 'unknownTypes', 9020, message, { to, selector: data.slice(0, 10) })],
-    sentences: [],
+    statements: [],
   }
 }
 
 /** Only fills and wrapping take the native currency; elsewhere it would be lost or refused. */
-function valueFindings(draft: TransactionExplanation, value: bigint, context: Context): readonly Finding[] {
+function valueFindings(draft: Draft, value: bigint, context: Context): readonly Finding[] {
   if (value === 0n || ['fill', 'match', 'wrap', 'unknown'].includes(draft.type)) return []
   const message = `${moneyText(zeroAddress, value, context)} would be sent along, which this call does not need.`
   return [finding('warning', 'unexpectedValue', 9023, message, { value })]
 }
 
-function explainExchangeCall(call: Call, context: Context): TransactionExplanation | undefined {
+function explainExchangeCall(call: Call, context: Context): Draft | undefined {
   const decoded = decode(call.data ?? '0x')
   if (!decoded) return undefined
   const draft = describe(decoded, call, context)
@@ -95,7 +106,7 @@ function decode(data: Hex): Decoded | undefined {
   }
 }
 
-function describe(decoded: Decoded, call: Call, context: Context): TransactionExplanation | undefined {
+function describe(decoded: Decoded, call: Call, context: Context): Draft | undefined {
   switch (decoded.functionName) {
     case 'fulfillBasicOrder':
     case 'fulfillBasicOrder_efficient_6GL6yc': {
@@ -128,7 +139,7 @@ function describe(decoded: Decoded, call: Call, context: Context): TransactionEx
     case 'incrementCounter':
       return {
         ...empty('incrementCounter', 'incrementCounter'),
-        sentences: ['You cancel all orders that you have ever signed and that are not filled yet.'],
+        statements: [{ type: 'cancelsAll' }],
       }
     default:
       return undefined
@@ -141,8 +152,8 @@ function ordersOf(orders: RawOrders): readonly Components[] {
   return orders.map(({ parameters }) => fromCall(parameters))
 }
 
-function empty(type: TransactionExplanation['type'], functionName: string): TransactionExplanation {
-  return { type, functionName, orders: [], findings: [], sentences: [] }
+function empty(type: TransactionExplanation['type'], functionName: string): Draft {
+  return { type, functionName, orders: [], findings: [], statements: [] }
 }
 
 type Fill = {
@@ -150,10 +161,10 @@ type Fill = {
   context: Context
   recipient?: Address
   maximum?: bigint
-  part?: { numerator: bigint; denominator: bigint }
+  part?: Part
 }
 
-function fill(functionName: string, orders: readonly Components[], options: Fill): TransactionExplanation {
+function fill(functionName: string, orders: readonly Components[], options: Fill): Draft {
   const { call, context, recipient } = options
   const isElsewhere = recipient !== undefined && !isAddressEqual(recipient, zeroAddress)
   return {
@@ -170,55 +181,49 @@ function fill(functionName: string, orders: readonly Components[], options: Fill
           ),
         ]
       : [],
-    sentences: fillSentences(orders, { ...options, value: call.value ?? 0n }),
+    statements: fillStatements(orders, { ...options, value: call.value ?? 0n }),
   }
 }
 
-function match(
-  functionName: string,
-  orders: readonly Components[],
-  context: Context,
-): TransactionExplanation {
+function match(functionName: string, orders: readonly Components[], context: Context): Draft {
   const explained = orders.map((order) => explain(order, context))
   return {
     ...empty('match', functionName),
     orders: explained,
-    sentences: [
-      `You settle ${count(orders)} with each other.`,
-      ...explained.flatMap(({ signer, sentences }) => [
-        `The order of ${accountText(signer, context)} says:`,
-        ...sentences.slice(0, 2),
+    statements: [
+      { type: 'settles', count: orders.length },
+      ...explained.flatMap(({ signer, statements }): readonly Statement[] => [
+        { type: 'orderOf', signer },
+        ...statements.slice(0, 2),
       ]),
     ],
   }
 }
 
-function cancel(orders: readonly Components[], context: Context): TransactionExplanation {
+function cancel(orders: readonly Components[], context: Context): Draft {
   const explained = orders.map((order) => explain(order, context))
   return {
     ...empty('cancel', 'cancel'),
     orders: explained,
-    sentences: [
-      `You cancel ${count(orders)}.`,
-      ...explained.map(({ sentences }) => `Cancelled: ${sentences[0]}`),
+    statements: [
+      { type: 'cancels', count: orders.length },
+      ...explained.flatMap(({ statements }) =>
+        statements.slice(0, 1).map((statement) => ({ type: 'cancelled', statement }) as const),
+      ),
     ],
   }
 }
 
 /** Validating counts like signing, so what is odd about the orders is the sender's concern. */
-function validate(orders: readonly Components[], context: Context): TransactionExplanation {
+function validate(orders: readonly Components[], context: Context): Draft {
   const explained = orders.map((order) => explain(order, context))
   return {
     ...empty('validate', 'validate'),
     orders: explained,
     findings: explained.flatMap(({ findings }) => findings),
-    sentences: [
-      `You make ${count(orders)} valid on chain, as if signed.`,
-      ...explained.flatMap(({ sentences }) => sentences.slice(0, 2)),
+    statements: [
+      { type: 'validates', count: orders.length },
+      ...explained.flatMap(({ statements }) => statements.slice(0, 2)),
     ],
   }
-}
-
-function count(orders: readonly Components[]): string {
-  return `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
 }

@@ -60,6 +60,21 @@ export function accountText(address: Address, { names = [] }: Context): string {
   return known ? `${known.name} (${address})` : address
 }
 
+/** Writes a token's contract: its symbol, where it is known, beside the address. */
+export function tokenText(token: Address, context: Context): string {
+  const info = infoOf(token, context)
+  return info ? `${info.symbol} (${token})` : token
+}
+
+/** The same calldata means an amount for money and an id for single tokens; only who knows the token can tell. */
+export function amountOrTokenText(token: Address, amountOrId: bigint, context: Context): string {
+  const info = infoOf(token, context)
+  if (!info) return `${amountOrId} units (or token #${amountOrId}) of ${token}`
+  return info.decimals === undefined
+    ? `token #${amountOrId} of ${tokenText(token, context)}`
+    : moneyText(token, amountOrId, context)
+}
+
 /** JavaScript's dates end here; orders do not. */
 const lastDate = 8_640_000_000_000n
 

@@ -142,6 +142,7 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   getNftsByContract: async () => ({ path: '?limit=2' }),
   getNftsByAccount: async () => ({ path: '?limit=2' }),
   getNft: async () => ({}),
+  getNeighbours: async () => ({ path: '?sort=price&listed=true' }),
   getNfts: async () => ({
     body: { chain: 'souk', tokens: [{ address: lanterns, identifier: String(facts.identifier) }] },
   }),

@@ -1,9 +1,12 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as z from 'zod/mini'
 import { isKnown } from '../../media/isKnown.js'
 import { openMedia } from '../../media/openMedia.js'
+import { readPage } from '../../media/readPage.js'
 import { FetchError } from '../../web/fetchLimited.js'
 import type { Env } from '../Env.js'
 import { InputError, NotFoundError } from '../errors.js'
+import * as Field from '../Field.js'
 import { limited } from '../guards/limits.js'
 import type { Surface } from '../Surface.js'
 
@@ -14,37 +17,70 @@ const keptSeconds = 86_400
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
+ * A program of a stranger: it may draw and sound, and knows neither our origin nor any other. Everything it uses is in
+ * the page itself, so that nobody learns who looks at it.
+ */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval' data: blob:",
+  "style-src 'unsafe-inline' data:",
+  'img-src data: blob:',
+  'media-src data: blob:',
+  'font-src data:',
+  'connect-src data: blob:',
+  'worker-src data: blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ')
+
+/**
  * Passes on what tokens show, so that a visitor's browser asks nobody but the market: whoever keeps a picture does not
  * learn who looks at it, and nothing comes to the page that is not what it says.
  */
 export function mediaRoutes({ market, limiter }: Surface): Hono<Env> {
   const app = new Hono<Env>()
-  app.get(
-    '/media',
-    (c, next) => {
-      c.set('route', 'media')
-      return next()
-    },
-    limited(limiter, 'read'),
-    async (c) => {
-      const url = c.req.query('url') ?? ''
-      if (!URL.canParse(url)) throw new InputError({ field: 'url', expected: 'a whole address' })
-      if (!(await isKnown(market, url))) throw new NotFoundError({ resource: 'media' })
-      c.header('content-security-policy', filePolicy)
-      c.header('cross-origin-resource-policy', 'same-origin')
-      try {
-        const file = await openMedia(market, url, { range: c.req.header('range') })
-        for (const [name, value] of Object.entries(file.headers)) c.header(name, value)
-        c.header('content-type', file.type)
-        c.header('content-disposition', 'inline')
-        c.header('cache-control', `public, max-age=${keptSeconds}`)
-        return c.body(file.body, file.status)
-      } catch (error) {
-        if (!(error instanceof FetchError)) throw error
-        c.header('cache-control', 'public, max-age=60')
-        return c.json({ errors: [error.message], code: 'media_unavailable', facts: error.facts }, 502)
-      }
-    },
-  )
+  app.get('/media', named, limited(limiter, 'read'), async (c) => {
+    const url = c.req.query('url') ?? ''
+    if (!URL.canParse(url)) throw new InputError({ field: 'url', expected: 'a whole address' })
+    if (!(await isKnown(market, url))) throw new NotFoundError({ resource: 'media' })
+    c.header('content-security-policy', filePolicy)
+    c.header('cross-origin-resource-policy', 'same-origin')
+    try {
+      return await pass(c, market, url)
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      c.header('cache-control', 'public, max-age=60')
+      return c.json({ errors: [error.message], code: 'media_unavailable', facts: error.facts }, 502)
+    }
+  })
+  app.get('/media/page/:contract/:identifier', named, limited(limiter, 'read'), async (c) => {
+    const token = z.safeParse(tokenSchema, c.req.param())
+    const page = token.success ? await readPage(market, token.data) : undefined
+    if (!page) throw new NotFoundError({ resource: 'media' })
+    c.header('content-security-policy', pagePolicy)
+    c.header('content-type', `${page.type}; charset=utf-8`)
+    c.header('cache-control', 'public, max-age=60')
+    return c.body(page.body)
+  })
   return app
+}
+
+const tokenSchema = z.object({ contract: Field.address, identifier: Field.uint })
+
+const named: MiddlewareHandler<Env> = (c, next) => {
+  c.set('route', 'media')
+  return next()
+}
+
+async function pass(c: Context<Env>, market: Surface['market'], url: string): Promise<Response> {
+  const file = await openMedia(market, url, { range: c.req.header('range') })
+  for (const [name, value] of Object.entries(file.headers)) c.header(name, value)
+  c.header('content-type', file.type)
+  c.header('content-disposition', 'inline')
+  c.header('cache-control', `public, max-age=${keptSeconds}`)
+  if (c.req.method !== 'HEAD') return c.body(file.body, file.status)
+  file.close()
+  return c.body(null, file.status)
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Market } from '../../Market.js'
 import { requestRefresh } from '../../metadata/requestRefresh.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
+import { readNeighbours } from '../../nfts/readNeighbours.js'
 import { readNfts } from '../../nfts/readNfts.js'
 import { priceRank } from '../../orders/priceRank.js'
 import { nothing, nullableText } from '../answers.js'
@@ -17,6 +18,16 @@ const page = z.object({ nfts: z.array(fromWire(NftWire.schema)), next: nullableT
 const paging = { limit: Field.limit(200), next: Field.nftCursor }
 /** Tokens that are read at once by name. */
 const mostTokens = 100
+/** What a collection's tokens are narrowed and ordered by. */
+const choices = {
+  listed: Field.flag,
+  sort: Field.choice(['identifier', 'price', 'price-down']),
+  trait: Field.texts(50),
+  q: z.optional(Field.query),
+  currency: z.optional(Field.address),
+  min_price: z.optional(Field.uint),
+  max_price: z.optional(Field.uint),
+}
 const token = { chain: Field.chain, address: Field.address, identifier: Field.uint }
 
 /** Tokens: of a collection, a contract or an account, and single ones. */
@@ -28,25 +39,12 @@ export const nftRoutes: readonly Route[] = [
     tag: 'NFTs',
     summary: 'Reads a page of a collection’s tokens.',
     params: { slug: Field.slug },
-    query: {
-      ...paging,
-      listed: Field.flag,
-      sort: Field.choice(['identifier', 'price', 'price-down']),
-      trait: Field.texts(50),
-      q: z.optional(Field.query),
-      currency: z.optional(Field.address),
-      min_price: z.optional(Field.uint),
-      max_price: z.optional(Field.uint),
-    },
+    query: { ...paging, ...choices },
     answer: page,
     handle: async (market, { params, query }) =>
       readPage(market, query, {
         contract: await Need.contractOf(market, params.slug),
-        listed: query.listed,
-        sort: query.sort,
-        traits: readTraits(query.trait),
-        text: query.q,
-        price: readPrices(market, query),
+        ...readChoices(market, query),
       }),
   }),
   route({
@@ -82,6 +80,24 @@ export const nftRoutes: readonly Route[] = [
     params: token,
     answer: z.object({ nft: fromWire(NftWire.schema) }),
     handle: async (market, { params }) => ({ nft: NftWire.encode(await findNft(market, params)) }),
+  }),
+  route({
+    method: 'get',
+    path: '/v2/chain/{chain}/contract/{address}/nfts/{identifier}/neighbours',
+    name: 'getNeighbours',
+    tag: 'NFTs',
+    summary:
+      'Reads the tokens before and after one, among those of its contract that are wanted, in their order.',
+    params: token,
+    query: choices,
+    answer: fromWire(NftWire.neighboursSchema),
+    handle: async (market, { params, query }) => {
+      const contract = Need.traded(market, params.address)
+      const place = { contract, identifier: params.identifier }
+      const found = await readNeighbours(market, place, readChoices(market, query))
+      if (!found) throw new NotFoundError({ resource: 'nft' })
+      return NftWire.encodeNeighbours(found)
+    },
   }),
   route({
     method: 'post',
@@ -134,6 +150,23 @@ async function findNft(market: Market, params: { address: Address; identifier: b
   const [nft] = nfts
   if (!nft) throw new NotFoundError({ resource: 'nft' })
   return nft
+}
+
+type Choices = PriceRange & {
+  listed: NftQuery['listed']
+  sort: NftQuery['sort']
+  trait: readonly string[]
+  q?: string | undefined
+}
+
+function readChoices(market: Market, query: Choices) {
+  return {
+    listed: query.listed,
+    sort: query.sort,
+    traits: readTraits(query.trait),
+    text: query.q,
+    price: readPrices(market, query),
+  }
 }
 
 /** A range of prices is one of a currency: the native one where none is named. */

@@ -1,10 +1,8 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const activity: Words['activity'] = {
+export const activity: TradeWords['activity'] = {
   title: 'Vorgänge in diesem Browser',
   unsaved: 'Dieser Browser lässt nichts aufheben: Was läuft, endet mit dieser Seite.',
-  open: (count) =>
-    count === 0 ? 'Vorgänge in diesem Browser' : `Vorgänge in diesem Browser, ${count} offen`,
   none: 'In diesem Browser wurde noch nichts begonnen',
   noneMeaning:
     'Was du hier kaufst, anbietest oder stornierst, steht in dieser Liste, bis es erledigt ist, auch wenn du die Seite schließt.',

@@ -1,6 +1,6 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const buy: Words['buy'] = {
+export const buy: TradeWords['buy'] = {
   whatYouPay: 'Was du zahlst',
   toSeller: 'An die verkaufende Person',
   youPay: 'Du zahlst',

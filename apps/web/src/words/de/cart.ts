@@ -1,12 +1,10 @@
+import type { TradeWords } from '../areas/trades.js'
 import { pluralOf } from '../plural.js'
-import type { Words } from '../Words.js'
 
 const plural = pluralOf('de')
 
-export const cart: Words['cart'] = {
+export const cart: TradeWords['cart'] = {
   title: 'Dein Korb',
-  open: (count) =>
-    count === 0 ? 'Korb, leer' : plural(count, { one: 'Korb, 1 Stück', other: `Korb, ${count} Stücke` }),
   add: 'In den Korb',
   inside: 'In deinem Korb',
   empty: 'Nichts in deinem Korb',

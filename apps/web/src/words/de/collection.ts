@@ -49,7 +49,7 @@ export const collection: typeof en = {
   upTo: (price) => `Bis ${price}`,
   inCurrency: (symbol) => `In ${symbol}`,
   sort: 'Sortieren',
-  sorts: { 'price-up': 'Preis: niedrigster zuerst', 'price-down': 'Preis: höchster zuerst', id: 'Nummer' },
+  sorts: { 'price-up': 'Günstigste zuerst', 'price-down': 'Teuerste zuerst', id: 'Nummer' },
   view: 'Ansicht',
   views: { grid: 'Kacheln', list: 'Liste' },
   loading: 'Stücke werden geladen',

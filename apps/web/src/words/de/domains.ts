@@ -34,6 +34,13 @@ export const domains: typeof en = {
     button: (domain) => `${domain} eintragen`,
     explain: (domain, tag) =>
       `${domain} wird im Register für das Kennzeichen ${tag} eingetragen, für immer: Einträge werden nie zurückgenommen.`,
+    titles: {
+      begin: 'Domain eintragen',
+      review: 'Domain eintragen',
+      running: 'Wird eingetragen',
+      done: 'Eingetragen',
+      failed: 'Nicht eingetragen',
+    },
     start: 'In der Wallet eintragen',
     keep: 'Jetzt nicht',
     done: (domain) => `${domain} ist eingetragen`,

@@ -1,8 +1,8 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
 const sign = 'Was du gleich signierst'
 
-export const flows: Words['flows'] = {
+export const flows: TradeWords['flows'] = {
   listing: {
     begin: 'Zum Verkauf anbieten',
     review: sign,

@@ -1,4 +1,7 @@
+import { pluralOf } from '../plural.js'
 import type { Words } from '../Words.js'
+
+const plural = pluralOf('de')
 
 export const frame: Words['frame'] = {
   skip: 'Zum Inhalt springen',
@@ -7,13 +10,15 @@ export const frame: Words['frame'] = {
   tools: 'Werkzeuge',
   ways: {
     collections: 'Sammlungen',
-    activity: 'Geschehen',
+    activity: 'Aktivität',
     mine: 'Meine Stücke',
     inspector: 'Order prüfen',
     domains: 'Domains',
     networks: 'Netzwerke',
     settings: 'Einstellungen',
   },
+  search: 'Den Markt durchsuchen',
+  searchShort: 'Suchen',
   connect: 'Verbinden',
   connectWallet: 'Wallet verbinden',
   wallet: (name, address) => `Wallet ${name}, ${address}`,
@@ -27,6 +32,10 @@ export const frame: Words['frame'] = {
   theme: { system: 'wie dein System', light: 'hell', dark: 'dunkel' },
   themeIs: (theme) => `Farben: ${theme}`,
   themeChange: (theme, next) => `Farben: ${theme}. Wechseln zu ${next}`,
+  flows: (count) =>
+    count === 0 ? 'Vorgänge in diesem Browser' : `Vorgänge in diesem Browser, ${count} offen`,
+  cart: (count) =>
+    count === 0 ? 'Korb, leer' : plural(count, { one: 'Korb, 1 Stück', other: `Korb, ${count} Stücke` }),
   keeps: (market, network, chainId) =>
     `${market} bewahrt signierte Orders auf und zeigt sie. Gehandelt wird über Seaport 1.5, von Wallet zu Wallet, auf ${network} (Kette ${chainId}).`,
   exchange: 'Börse',

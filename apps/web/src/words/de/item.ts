@@ -128,7 +128,6 @@ export const item: typeof en = {
     audio: 'Ton',
     model: '3D-Modell',
     page: 'Seite',
-    play: (kind) => `${kind} zeigen`,
     failed: 'Es wurde nicht geladen oder ist nicht, was es zu sein behauptet.',
     modelMeaning:
       'Dieses Stück ist ein 3D-Modell (glTF). Hier wird es nicht gezeichnet; lade es herunter und öffne es in einem Programm, dem du traust.',
@@ -139,7 +138,10 @@ export const item: typeof en = {
       'Dieses Stück ist ein kleines Programm auf der Kette. Gestartet läuft es abgeschlossen von diesem Markt und deiner Wallet.',
     start: 'Starten',
     stop: 'Beenden',
+    pageOpen:
+      'Dieses Stück ist eine Seite an einer Verbindung, die unterwegs alle lesen und ändern können; darum wird sie hier nicht gezeigt.',
+    full: 'Ganzer Bildschirm',
+    leaveFull: 'Ganzen Bildschirm verlassen',
     elsewhere: 'In eigenem Tab öffnen',
-    unknownOrigin: 'seinem Server',
   },
 }

@@ -1,6 +1,6 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const list: Words['list'] = {
+export const list: TradeWords['list'] = {
   price: 'Preis',
   priceOfOne: 'Preis für eines',
   currency: 'Währung',
@@ -26,8 +26,7 @@ export const list: Words['list'] = {
     quantityTooLarge: 'So viele besitzt du nicht',
   },
   warning: {
-    belowFloor: (floor) =>
-      `Das liegt unter dem günstigsten Preis der Sammlung (${floor}). Es kann binnen Sekunden gekauft werden.`,
+    belowFloor: (floor) => `Das liegt unter dem Floor (${floor}). Es kann binnen Sekunden gekauft werden.`,
     earlierListing: (price) =>
       `Dein früheres Angebot zu ${price} bleibt offen: Gekauft wird das günstigere. Willst du den Preis erhöhen, storniere es zuerst.`,
     dearerListing: (price) =>

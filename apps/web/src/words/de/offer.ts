@@ -1,6 +1,6 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const offer: Words['offer'] = {
+export const offer: TradeWords['offer'] = {
   make: 'Gebot abgeben',
   raise: 'Noch ein Gebot abgeben',
   amount: 'Dein Gebot',
@@ -22,6 +22,8 @@ export const offer: Words['offer'] = {
   ends: (time) => `Endet in ${time}`,
   warning: {
     aboveFloor: (price) => `Du kannst es sofort günstiger kaufen: Das günstigste Angebot ist ${price}.`,
+    farAboveFloor: (times, floor) =>
+      `Das ist das ${times}-Fache des Floors (${floor}). Sieh dir die Ziffern noch einmal an.`,
     short: (amount) =>
       `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein: Damit werden Gebote bezahlt.`,
     exposure: (amount) =>

@@ -1,5 +1,5 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const orders: Words['orders'] = {
+export const orders: TradeWords['orders'] = {
   part: { creator: 'Urhebergebühr', market: 'Marktgebühr', other: 'Weitere Empfänger' },
 }

@@ -25,7 +25,7 @@ export const portfolio: typeof en = {
   worth: {
     label: 'Was er wert ist',
     items: 'Stücke',
-    atFloor: 'Zum günstigsten Preis',
+    atFloor: 'Zum Floor',
     atOffer: 'Zu den besten Geboten',
     forSale: 'Im Verkauf',
     offered: 'Geboten',
@@ -33,7 +33,7 @@ export const portfolio: typeof en = {
     nothing: '–',
     how: 'Wie das gezählt ist',
     howFloor:
-      'Zum günstigsten Preis: Jedes Stück zählt, was das günstigste seiner Sammlung gerade kostet. Niemand hat versprochen, das zu zahlen.',
+      'Zum Floor: Jedes Stück zählt, was das günstigste seiner Sammlung gerade kostet. Niemand hat versprochen, das zu zahlen.',
     howOffer:
       'Zu den besten Geboten: Jedes Stück zählt das höchste Gebot auf irgendeines seiner Sammlung, solange das Gebot noch eines nimmt, nach Gebühren. Diese hat jemand signiert.',
     partly: (counted, all) => `${counted} von ${all} Stücken haben einen solchen Preis.`,
@@ -86,10 +86,10 @@ export const portfolio: typeof en = {
     edit: 'Preis ändern',
     cancel: 'Angebot stornieren',
     cancelOffer: 'Gebot stornieren',
-    atFloor: 'Zum günstigsten Preis',
+    atFloor: 'Zum Floor',
     isFloor: 'Das günstigste seiner Sammlung',
-    above: (share, floor) => `${share} über dem günstigsten (${floor})`,
-    below: (share, floor) => `${share} unter dem günstigsten (${floor})`,
+    above: (share, floor) => `${share} über dem Floor (${floor})`,
+    below: (share, floor) => `${share} unter dem Floor (${floor})`,
     ends: (until) => `Endet in ${until}`,
     left: (remaining, total) => `noch ${remaining} von ${total}`,
     each: 'je Stück',
@@ -160,7 +160,7 @@ export const portfolio: typeof en = {
     some: (collection) => `Auf manche aus ${collection}`,
     choose: 'Wähle, welches Stück du gibst',
     giving: (name) => `${name} geben`,
-    aboveFloor: (share) => `${share} vom günstigsten Preis`,
+    aboveFloor: (share) => `${share} vom Floor`,
   },
   approvals: {
     why: 'Eine Freigabe lässt einen Vertrag Dinge aus dieser Wallet bewegen, ohne noch einmal zu fragen. Er tut das nur, wie es signierte Orders sagen; aber wer dich zu einer schlechten Signatur bringt, kann sie auch nutzen. Nimm zurück, was du nicht brauchst.',
@@ -197,6 +197,7 @@ export const portfolio: typeof en = {
   plan: {
     title: 'Was storniert wird',
     chosen: 'Orders, die storniert werden',
+    keepThem: 'Behalten',
     way: 'Wie',
     order: 'Nur diese',
     counter: 'Alles, was ich je signiert habe',
@@ -222,7 +223,7 @@ export const portfolio: typeof en = {
         other: `${count} Orders können nicht mehr genutzt werden`,
       }),
     doneAll: 'Nichts, was vorher signiert wurde, kann noch genutzt werden',
-    none: 'Wähle mindestens einen Order.',
+    none: 'Wähle mindestens eine Order.',
     closed: (count) =>
       plural(count, {
         one: '1 Order ist schon zu und wird ausgelassen.',
@@ -238,13 +239,15 @@ export const portfolio: typeof en = {
     importHint: 'Eine Datei mit einer Order je Zeile, wie diese Seite oder ein Markt sie sichert.',
     saved: (count) => `${orders(count)} gesichert.`,
     left: (count) =>
-      `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Ordersn, die jetzt genutzt werden können.`,
+      `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Orders, die jetzt genutzt werden können.`,
     savedHistory: (count) =>
       plural(count, { one: '1 Zeile gesichert.', other: `${count} Zeilen gesichert.` }),
     failed: 'Das konnte nicht vom Markt gelesen werden. Versuche es später wieder.',
-    noOrders: 'In dieser Datei ist kein signierter Order.',
-    tooLarge: 'Diese Datei ist zu groß für eine Datei von Ordersn.',
+    noOrders: 'In dieser Datei ist keine signierte Order.',
+    tooLarge: 'Diese Datei ist zu groß für eine Datei von Orders.',
     posted: (count) => `${orders(count)} eingestellt.`,
+    over: (count) =>
+      `${plural(count, { one: 'Eine davon kann', other: `${count} davon können` })} jetzt nicht genutzt werden: erfüllt, storniert, abgelaufen oder ohne Deckung.`,
     refused: (count, why) => `${orders(count)} abgelehnt: ${why}`,
     busy: 'Wird bearbeitet',
   },

@@ -1,6 +1,6 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const problems: Words['problems'] = {
+export const problems: TradeWords['problems'] = {
   wrongNetwork: {
     title: 'Deine Wallet ist in einem anderen Netzwerk',
     body: 'Wechsle es, dann geht es weiter.',

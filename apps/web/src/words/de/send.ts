@@ -1,6 +1,6 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const send: Words['send'] = {
+export const send: TradeWords['send'] = {
   send: 'Jemandem senden',
   to: 'An welche Adresse',
   hint: 'Füge sie ganz ein. Wer sie hat, besitzt danach das Stück; niemand kann es zurückrufen.',

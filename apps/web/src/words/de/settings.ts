@@ -11,7 +11,10 @@ export const settings: typeof en = {
   theme: 'Farben',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   motion: 'Bewegung',
+  keys: 'Einzelne Tasten',
+  keyChoices: { on: '„/“ öffnet die Suche', off: 'Tun nichts' },
   motions: { system: 'Wie das System', reduced: 'Weniger' },
+  design: 'Woraus all das gemacht ist',
   kept: {
     title: 'Was dieser Browser behält',
     why: 'Nichts davon kennt der Markt. Lösche, was du hier nicht zurücklassen willst; auf einem geteilten Rechner ist das alles.',
@@ -44,6 +47,10 @@ export const settings: typeof en = {
     node: { name: 'Dein eigener Knoten', what: 'Die Adresse des Knotens, den du gewählt hast.' },
     favourites: { name: 'Gemerktes', what: 'Sammlungen und Stücke, die du markiert hast.' },
     searches: { name: 'Letzte Suchen', what: 'Wonach du gesucht hast.' },
+    market: {
+      name: 'Was der Markt ist',
+      what: 'Seine Kette, Währungen und Gebühren, damit die App sofort aufgeht, und auch ohne ihn.',
+    },
     other: { name: 'Anderes', what: 'Was die App sonst behält.' },
   },
 }

@@ -1,11 +1,11 @@
+import type { TradeWords } from '../areas/trades.js'
 import { pluralOf } from '../plural.js'
-import type { Words } from '../Words.js'
 
 const plural = pluralOf('de')
 const smallFee = 'Eine Transaktion mit kleiner Netzwerkgebühr.'
 const oneForOne = 'Eins zu eins, jederzeit und wieder zurück; nur die Netzwerkgebühr wird ausgegeben.'
 
-export const steps: Words['steps'] = {
+export const steps: TradeWords['steps'] = {
   done: 'erledigt',
   waiting: {
     check: 'Wird noch einmal geprüft.',

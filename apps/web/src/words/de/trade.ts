@@ -1,6 +1,6 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const trade: Words['trade'] = {
+export const trade: TradeWords['trade'] = {
   retry: 'Noch einmal versuchen',
   resend: 'Noch einmal senden',
   checkAgain: 'Noch einmal prüfen',

@@ -1,6 +1,6 @@
-import type { Words } from '../Words.js'
+import type { TradeWords } from '../areas/trades.js'
 
-export const wrap: Words['wrap'] = {
+export const wrap: TradeWords['wrap'] = {
   open: 'Ein- oder auspacken',
   which: 'In welche Richtung',
   ways: (native, wrapped) => ({ wrap: `${native} zu ${wrapped}`, unwrap: `${wrapped} zu ${native}` }),

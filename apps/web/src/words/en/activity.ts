@@ -2,8 +2,6 @@
 export const activity = {
   title: 'Activity of this browser',
   unsaved: 'This browser does not let anything be kept: what is under way ends with this page.',
-  open: (count: number) =>
-    count === 0 ? 'Activity of this browser' : `Activity of this browser, ${count} open`,
   none: 'Nothing was begun in this browser yet',
   noneMeaning:
     'Whatever you buy, list or cancel here is kept in this list until it is done, also when you close the page.',

@@ -10,12 +10,13 @@ export const bulk = {
   way: { fixed: 'One price', floor: 'By the floor', ladder: 'A ladder' },
   wayMeaning: {
     fixed: 'The same price for each.',
-    floor: 'The cheapest of its collection, more or less by a share.',
+    floor:
+      'The cheapest of its collection, more or less by a share; of an edition, the cheapest of the same kind.',
     ladder: 'The first at the start, each further one a step dearer.',
   },
   price: 'Price of each',
   percent: 'Percent above the floor',
-  percentHint: 'Less than zero for below.',
+  percentHint: 'With a minus, below it.',
   start: 'First price',
   step: 'Step',
   apply: 'Price all',
@@ -28,6 +29,8 @@ export const bulk = {
   held: (units: bigint) => `of ${units}`,
   remove: (name: string) => `Leave out ${name}`,
   floor: (price: string) => `Floor ${price}`,
+  units: 'Units',
+  priceEach: (symbol: string) => `${symbol} each`,
   noFloor: 'No floor in this currency',
   youGet: (amount: string) => `You get ${amount}`,
   below: 'Below the floor',
@@ -43,7 +46,7 @@ export const bulk = {
   empty: 'Nothing left to list',
   emptyMeaning: 'Every line was taken out. Close this and choose again.',
   warnBelow: (count: number) =>
-    `${items(count)} ${count === 1 ? 'is' : 'are'} priced below the floor of the collection. Such listings are often bought within seconds.`,
+    `${items(count)} ${count === 1 ? 'is' : 'are'} priced below the floor. Such listings are often bought within seconds.`,
   warnListed: (count: number) =>
     `${items(count)} ${count === 1 ? 'is' : 'are'} for sale already. The earlier listings stay open: a buyer takes the cheaper one.`,
   plain: 'The listings in plain words',

@@ -5,8 +5,6 @@ const plural = pluralOf('en')
 /** The cart, and buying what is in it. */
 export const cart = {
   title: 'Your cart',
-  open: (count: number) =>
-    count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
   add: 'Add to cart',
   inside: 'In your cart',
   empty: 'Nothing in your cart',

@@ -30,6 +30,13 @@ export const domains = {
     button: (domain: string) => `Register ${domain}`,
     explain: (domain: string, tag: string) =>
       `${domain} is written into the registry for the tag ${tag}, for good: registrations are never taken back.`,
+    titles: {
+      begin: 'Register a domain',
+      review: 'Register a domain',
+      running: 'Registering',
+      done: 'Registered',
+      failed: 'Not registered',
+    },
     start: 'Register in wallet',
     keep: 'Not now',
     done: (domain: string) => `${domain} is registered`,

@@ -1,3 +1,7 @@
+import { pluralOf } from '../plural.js'
+
+const plural = pluralOf('en')
+
 /** The frame around every page, and the pages that stand where another one could not. */
 export const frame = {
   skip: 'Skip to content',
@@ -13,6 +17,8 @@ export const frame = {
     networks: 'Networks',
     settings: 'Settings',
   },
+  search: 'Search the market',
+  searchShort: 'Search',
   connect: 'Connect',
   connectWallet: 'Connect wallet',
   wallet: (name: string, address: string) => `Wallet ${name}, ${address}`,
@@ -26,6 +32,10 @@ export const frame = {
   theme: { system: 'as your system', light: 'light', dark: 'dark' },
   themeIs: (theme: string) => `Theme: ${theme}`,
   themeChange: (theme: string, next: string) => `Theme: ${theme}. Change to ${next}`,
+  flows: (count: number) =>
+    count === 0 ? 'Activity of this browser' : `Activity of this browser, ${count} open`,
+  cart: (count: number) =>
+    count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
   keeps: (market: string, network: string, chainId: number) =>
     `${market} keeps signed orders and shows them. Trades are settled by Seaport 1.5, between wallets, on ${network} (chain ${chainId}).`,
   exchange: 'Exchange',

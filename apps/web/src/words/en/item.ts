@@ -127,7 +127,6 @@ export const item = {
     audio: 'Sound',
     model: '3D model',
     page: 'Page',
-    play: (kind: string) => `Show the ${kind}`,
     failed: 'It did not load, or is not what it says it is.',
     modelMeaning:
       'This item is a 3D model (glTF). It is not drawn here; download it and open it in a viewer you trust.',
@@ -138,7 +137,10 @@ export const item = {
       'This item is a small program kept on the chain. Started, it runs closed off from this market and your wallet.',
     start: 'Start it',
     stop: 'Stop it',
+    pageOpen:
+      'This item is a page on a connection that anybody on the way can read and change, so it is not shown here.',
+    full: 'Full screen',
+    leaveFull: 'Leave full screen',
     elsewhere: 'Open in a tab of its own',
-    unknownOrigin: 'its server',
   },
 }

@@ -26,8 +26,7 @@ export const list = {
   },
   /** What to say about an odd but possible price. */
   warning: {
-    belowFloor: (floor: string) =>
-      `This is below the cheapest of its collection (${floor}). It may be bought within seconds.`,
+    belowFloor: (floor: string) => `This is below the floor (${floor}). It may be bought within seconds.`,
     earlierListing: (price: string) =>
       `Your earlier listing at ${price} stays open: a buyer takes the cheaper one. To raise the price, cancel it first.`,
     dearerListing: (price: string) =>

@@ -21,6 +21,8 @@ export const offer = {
   ends: (time: string) => `Ends in ${time}`,
   warning: {
     aboveFloor: (price: string) => `You can buy it at once for less: the cheapest listing is ${price}.`,
+    farAboveFloor: (times: string, floor: string) =>
+      `This is ${times} times the floor (${floor}). Look at the digits once more.`,
     short: (amount: string) => `Your wallet is short by ${amount}. Wrap some first: offers are paid in it.`,
     exposure: (amount: string) =>
       `With your other open offers you would owe ${amount}, more than your wallet holds. Whichever is accepted first takes the money; the others wait without.`,

@@ -187,6 +187,7 @@ export const portfolio = {
   plan: {
     title: 'What to cancel',
     chosen: 'Orders to cancel',
+    keepThem: 'Keep them',
     way: 'How',
     order: 'Just these',
     counter: 'All that I ever signed',
@@ -226,6 +227,8 @@ export const portfolio = {
     noOrders: 'There is no signed order in this file.',
     tooLarge: 'This file is too large to be a file of orders.',
     posted: (count: number) => `${orders(count)} posted.`,
+    over: (count: number) =>
+      `${count} of them cannot be used now: filled, cancelled, ended, or with nothing behind.`,
     refused: (count: number, why: string) => `${orders(count)} refused: ${why}`,
     busy: 'Working',
   },

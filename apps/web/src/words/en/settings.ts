@@ -11,7 +11,10 @@ export const settings = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   motion: 'Movement',
+  keys: 'Single keys',
+  keyChoices: { on: '“/” opens the search', off: 'Do nothing' },
   motions: { system: 'As the system', reduced: 'Less' },
+  design: 'What all of it is made of',
   kept: {
     title: 'What this browser keeps',
     why: 'Nothing of this is known to the market. Clear what you do not want to leave here; on a shared computer, that is all of it.',
@@ -41,6 +44,10 @@ export const settings = {
     node: { name: 'Your own node', what: 'The address of the node that you chose.' },
     favourites: { name: 'Favourites', what: 'Collections and items that you marked.' },
     searches: { name: 'Recent searches', what: 'What you looked for.' },
+    market: {
+      name: 'What the market is',
+      what: 'Its chain, currencies and fees, so that the app opens at once, and without it.',
+    },
     other: { name: 'Other', what: 'What else the app keeps.' },
   },
 }

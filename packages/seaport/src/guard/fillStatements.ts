@@ -1,16 +1,15 @@
-import { zeroAddress } from 'viem'
 import * as Amount from '../Amount.js'
 import type { OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
 import type { Context } from './Finding.js'
+import type { Part, Statement } from './Statement.js'
 import { isSameToken } from './sides.js'
-import { accountText, itemText, listText, moneyText } from './words.js'
 
 /** What a fill means for its sender: the other side of the orders. */
-export function fillSentences(
+export function fillStatements(
   orders: readonly Components[],
-  options: fillSentences.Options,
-): readonly string[] {
+  options: fillStatements.Options,
+): readonly Statement[] {
   const { context, maximum, value, part } = options
   const paid = sum(
     orders.flatMap((order) => order.consideration.map((item) => amountNow(item, order, context, true))),
@@ -20,29 +19,24 @@ export function fillSentences(
   )
   const isFew = maximum !== undefined && maximum < BigInt(orders.length)
   const isPart = part !== undefined && part.numerator !== part.denominator
-  const what = (items: readonly OfferItem[]) =>
-    items.length > 0 ? listText(items.map((item) => itemText(item, context))) : 'nothing'
   const [first] = orders
-  const limit = isPart ? 'Of the whole order, you' : 'You'
-  const most = orders.length > 1 ? ' at most' : ''
+  const bounds = { atMost: orders.length > 1, ofWhole: isPart }
   return [
     orders.length === 1 && first
-      ? `You fill ${isPart ? `${part.numerator}/${part.denominator} of an` : 'an'} order of ${accountText(first.offerer, context)}.`
-      : `You fill ${isFew ? `up to ${maximum} of ` : ''}${orders.length} orders, those of them that are still there.`,
-    `${limit} pay${most} ${what(paid)}.`,
-    `${limit} get${most} ${what(bought)}.`,
-    ...(value > 0n
-      ? [`You send ${moneyText(zeroAddress, value, context)} along; what is not needed comes back.`]
-      : []),
+      ? { type: 'fillsOne', offerer: first.offerer, part: isPart ? part : undefined }
+      : { type: 'fillsMany', count: orders.length, maximum: isFew ? maximum : undefined },
+    { type: 'pays', items: paid, ...bounds },
+    { type: 'receives', items: bought, ...bounds },
+    ...(value > 0n ? [{ type: 'sendsAlong', value } as const] : []),
   ]
 }
 
-export declare namespace fillSentences {
+export declare namespace fillStatements {
   type Options = {
     context: Context
     value: bigint
     maximum?: bigint
-    part?: { numerator: bigint; denominator: bigint }
+    part?: Part
   }
 }
 

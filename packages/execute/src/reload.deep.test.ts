@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import { Balances, batch, Mint, type TestAccount, testChain } from '@souk/testing'
 import { parseEther, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptOffer } from './actions/acceptOffer.js'
 import { buyToken } from './actions/buyToken.js'
 import { cancelOrder } from './actions/cancelOrder.js'
@@ -272,19 +272,16 @@ async function expectDone(deed: Deed, before: Balances.Balances, state: Executio
 }
 
 describe('a tab that is closed, and another one', () => {
-  /** The usual run plays one of each form: a transaction after checks, a signature that is posted, and both in turn. */
-  const usual = [
+  const deeds = [
     ['five tokens are bought of three sellers, of which somebody else is faster with one', buyFive],
     ['a bid is made', bid],
     ['a listing is cancelled', cancel],
-  ] as const
-  const others = [
     ['a token is bought', buyOne],
     ['a bid is accepted', accept],
     ['ten tokens are listed', list],
     ['ten tokens are given away', give],
   ] as const
-  test.each([...usual, ...(inject('isDeep') ? others : [])])(
+  test.each(deeds)(
     'behavior: %s, wherever the first tab is closed',
     async (_name, prepare) => {
       let round = 0

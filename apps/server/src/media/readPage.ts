@@ -1,0 +1,24 @@
+import type { Market } from '../Market.js'
+import * as Uri from '../metadata/Uri.js'
+
+/** A page that a token's metadata holds itself. */
+export type WrittenPage = { type: 'text/html' | 'image/svg+xml'; body: string }
+
+/** Reads the page that a token shows; `undefined` where it shows none, or one that is kept elsewhere. */
+export async function readPage(
+  { db }: Pick<Market, 'db'>,
+  token: { contract: string; identifier: bigint },
+): Promise<WrittenPage | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .select('animation_url')
+    .where('contract', '=', token.contract.toLowerCase())
+    .where('identifier', '=', String(token.identifier))
+    .executeTakeFirst()
+  const uri = Uri.parse(row?.animation_url ?? '')
+  if (uri.type !== 'data') return undefined
+  const { mediaType, text } = uri
+  return mediaType === 'text/html' || mediaType === 'image/svg+xml'
+    ? { type: mediaType, body: text }
+    : undefined
+}

@@ -1,0 +1,27 @@
+import type { Nft } from '@souk/market'
+import type { Market } from '../Market.js'
+import { listNfts, type NftQuery, placeOf } from './list.js'
+
+/** The tokens before and after one. */
+export type Neighbours = { previous: Nft | undefined; next: Nft | undefined }
+
+/**
+ * Reads what stands before and after a token among those of its contract that are wanted, in their order. The token need
+ * not be among them: who bought it is still between the same two.
+ *
+ * @returns `undefined` when there is no such token.
+ */
+export async function readNeighbours(
+  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  token: { contract: string; identifier: bigint },
+  wanted: Pick<NftQuery, 'listed' | 'sort' | 'traits' | 'text' | 'price'>,
+): Promise<Neighbours | undefined> {
+  const cursor = await placeOf(market, token)
+  if (!cursor) return undefined
+  const query = { ...wanted, contract: token.contract, cursor, limit: 1 }
+  const [before, after] = await Promise.all([
+    listNfts(market, { ...query, isReversed: true }),
+    listNfts(market, query),
+  ])
+  return { previous: before.nfts[0], next: after.nfts[0] }
+}

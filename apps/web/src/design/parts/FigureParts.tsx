@@ -1,0 +1,167 @@
+import { seaportAddress } from '@souk/seaport'
+import { useMemo } from 'react'
+import { formatMoney } from '../../format/formatMoney.js'
+import { formatCount, formatShare } from '../../format/formatShare.js'
+import { Ago } from '../../ui/Ago.js'
+import { Chart } from '../../ui/Chart.js'
+import { CopyText } from '../../ui/CopyText.js'
+import { Facts } from '../../ui/Facts.js'
+import { Money } from '../../ui/Money.js'
+import { Stat } from '../../ui/Stat.js'
+import { designWords } from '../../words/areas/design.js'
+import { useArea } from '../../words/areas/useArea.js'
+import { Specimen, State, States } from '../Specimen.js'
+import { amounts, ether, exampleSeries, moment } from './examples.js'
+
+/** What is counted, measured and compared. */
+export function FigureParts() {
+  return (
+    <>
+      <Receipt />
+      <Amounts />
+      <Figures />
+      <Table />
+      <Charts />
+    </>
+  )
+}
+
+function Receipt() {
+  const { facts: words } = useArea(designWords).parts
+  const money = (amount: bigint) => <Money amount={amount} currency={ether} exact />
+  return (
+    <Specimen name={words.name} use={words.use}>
+      <div className="max-w-md rounded-card border border-line bg-surface px-5 py-3">
+        <Facts
+          rows={[
+            { name: words.price, value: money(amounts.price) },
+            { name: words.market, value: money(-amounts.market) },
+            { name: words.creator, value: money(-amounts.creator) },
+            { name: words.total, value: money(amounts.proceeds), total: true },
+          ]}
+        />
+      </div>
+    </Specimen>
+  )
+}
+
+function Amounts() {
+  const { money: words } = useArea(designWords).parts
+  return (
+    <Specimen name={words.name} use={words.use}>
+      <States>
+        <State name={words.short}>
+          <Money amount={amounts.long} currency={ether} className="text-lg font-semibold" />
+        </State>
+        <State name={words.exact}>
+          <Money amount={amounts.long} currency={ether} exact className="text-lg font-semibold" />
+        </State>
+        <State name={words.big}>
+          <Money amount={amounts.big} currency={ether} className="text-lg font-semibold" />
+        </State>
+        <State name={words.small}>
+          <Money amount={amounts.small} currency={ether} className="text-lg font-semibold" />
+        </State>
+      </States>
+    </Specimen>
+  )
+}
+
+function Figures() {
+  const { stat, time, copy } = useArea(designWords).parts
+  return (
+    <>
+      <Specimen name={stat.name} use={stat.use}>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Stat name={stat.floor}>
+            <Money amount={amounts.price} currency={ether} />
+          </Stat>
+          <Stat name={stat.volume}>
+            <Money amount={amounts.big} currency={ether} />
+          </Stat>
+          <Stat name={stat.owners}>{formatCount(214)}</Stat>
+        </dl>
+      </Specimen>
+      <Specimen name={time.name} use={time.use}>
+        <Ago at={moment.at} now={moment.now} className="text-sm" />
+      </Specimen>
+      <Specimen name={copy.name} use={copy.use}>
+        <p className="text-sm">
+          <CopyText value={seaportAddress} label={copy.label} />
+        </p>
+      </Specimen>
+    </>
+  )
+}
+
+const rows = [
+  { name: 'Lanterns of the Souk', floor: amounts.price, change: 0.042 },
+  { name: 'Zellige', floor: 85_000_000_000_000_000n, change: -0.013 },
+  { name: 'Spice Jars', floor: amounts.market, change: 0 },
+]
+
+function Table() {
+  const { table: words } = useArea(designWords).parts
+  return (
+    <Specimen name={words.name} use={words.use} file="discover/Ranking.tsx">
+      <div className="max-w-xl rounded-card border border-line bg-surface">
+        <table className="figures w-full text-sm">
+          <caption className="sr-only">{words.caption}</caption>
+          <thead className="border-b border-line text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 pl-4 text-left font-medium">
+                {words.collection}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                {words.floor}
+              </th>
+              <th scope="col" className="py-2 pr-4 text-right font-medium">
+                {words.change}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ name, floor, change }) => (
+              <tr key={name} className="hover:bg-sunk">
+                <th scope="row" className="py-3 pl-4 text-left font-semibold">
+                  {name}
+                </th>
+                <td className="px-3 py-3 text-right">
+                  <Money amount={floor} currency={ether} />
+                </td>
+                <td className="py-3 pr-4 text-right">
+                  <Change share={change} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Specimen>
+  )
+}
+
+/** The sign says it too. */
+function Change({ share }: { share: number }) {
+  const tone = share > 0 ? 'text-good' : share < 0 ? 'text-bad' : 'text-ink-soft'
+  const sign = share > 0 ? '+' : share < 0 ? '−' : ''
+  return (
+    <span className={tone}>
+      {sign}
+      {formatShare(Math.abs(share) * 1_000, 1_000)}
+    </span>
+  )
+}
+
+function Charts() {
+  const { chart: words } = useArea(designWords).parts
+  const series = useMemo(() => exampleSeries(words), [words])
+  const none = useMemo(() => [{ name: words.empty, kind: 'line', points: [] }] as const, [words])
+  const format = (value: bigint) => formatMoney(value, ether)
+  return (
+    <Specimen name={words.name} use={words.use}>
+      <Chart title={words.title} series={series} decimals={ether.decimals} format={format} height={220} />
+      <Chart title={words.empty} series={none} decimals={ether.decimals} format={format} height={140} />
+    </Specimen>
+  )
+}

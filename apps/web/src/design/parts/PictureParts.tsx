@@ -1,0 +1,36 @@
+import { NftGridSkeleton } from '../../nft/NftGridSkeleton.js'
+import { TokenImage } from '../../ui/TokenImage.js'
+import { designWords } from '../../words/areas/design.js'
+import { useArea } from '../../words/areas/useArea.js'
+import { Specimen, State } from '../Specimen.js'
+import { lantern } from './examples.js'
+
+/** Pictures, and what stands where they will be. */
+export function PictureParts() {
+  const { image, skeleton } = useArea(designWords).parts
+  return (
+    <>
+      <Specimen name={image.name} use={image.use}>
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+          <State name={image.there}>
+            <TokenImage src={lantern} alt={image.there} className="rounded-card" />
+          </State>
+          <State name={image.arch}>
+            <TokenImage src={lantern} alt="" className="arch" />
+          </State>
+          <State name={image.missing}>
+            <TokenImage src={undefined} alt="" className="overflow-hidden rounded-card" />
+          </State>
+          <State name={image.waiting}>
+            <div className="skeleton aspect-square rounded-card" />
+          </State>
+        </div>
+      </Specimen>
+      <Specimen name={skeleton.name} use={skeleton.use} file="nft/NftGridSkeleton.tsx">
+        <div className="max-h-80 overflow-hidden">
+          <NftGridSkeleton />
+        </div>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { shownTokens } from './tokens.js'
+
+/** Reads every token as the page has it now, and anew when theme or movement change. */
+export function useTokens(): Readonly<Record<string, string>> {
+  const [tokens, setTokens] = useState(readTokens)
+  useEffect(() => {
+    const again = () => setTokens(readTokens())
+    const observer = new MutationObserver(again)
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-motion'] })
+    const stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
+    stillness.addEventListener('change', again)
+    return () => {
+      observer.disconnect()
+      stillness.removeEventListener('change', again)
+    }
+  }, [])
+  return tokens
+}
+
+function readTokens(): Readonly<Record<string, string>> {
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries(shownTokens.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]))
+}

@@ -1,0 +1,167 @@
+import { ItemType, type OfferItem, type Order } from '@souk/seaport'
+import { type Address, zeroAddress } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
+import { formatCount } from '../format/formatShare.js'
+import { formatMoment } from '../format/formatTime.js'
+import type { inspectWords } from '../words/areas/inspect.js'
+import { itemText } from './itemText.js'
+
+type Words = (typeof inspectWords)['en']['statements']
+
+/**
+ * Says what an order or a transaction does in the page's language, addressed to whoever signs or sends.
+ *
+ * @example
+ * statementText({ type: 'gives', items }, words.statements, context) // → 'Du gibst Lanterns #7.'
+ */
+export function statementText(statement: Order.Statement, words: Words, context: Order.Context): string {
+  const account = (address: Address) => accountText(address, context)
+  const item = (one: OfferItem) => itemText(one, context)
+  const items = (all: readonly OfferItem[]) => listText(all.map(item), words)
+  switch (statement.type) {
+    case 'gives':
+    case 'gets':
+      return words[statement.type](items(statement.items))
+    case 'fee': {
+      const { fee, recipient } = statement
+      return words.fee(account(recipient), item(fee), `${formatCount(fee.basisPoints / 100)} %`)
+    }
+    case 'delivery':
+      return words.delivery(account(statement.recipient), item(statement.item))
+    case 'time': {
+      const { from, until } = statement
+      const end = until === undefined ? words.never : words.ends(formatMoment(until))
+      return from === undefined ? end : `${words.starts(formatMoment(from))} ${end}`
+    }
+    case 'fillable':
+      return fillableText(statement, words, context)
+    case 'fillsOne': {
+      const { part, offerer } = statement
+      if (!part) return words.fillsOne(account(offerer))
+      return words.fillsPart(`${part.numerator}/${part.denominator}`, account(offerer))
+    }
+    case 'fillsMany': {
+      const { count, maximum } = statement
+      return maximum === undefined ? words.fillsMany(count) : words.fillsSome(String(maximum), count)
+    }
+    case 'pays':
+    case 'receives': {
+      const { type, atMost, ofWhole } = statement
+      const sentence = words[atMost ? (`${type}AtMost` as const) : type](items(statement.items))
+      return ofWhole ? words.ofWhole(sentence) : sentence
+    }
+    case 'sendsAlong':
+      return words.sendsAlong(moneyText(zeroAddress, statement.value, context))
+    case 'payment':
+      return words.sends(moneyText(zeroAddress, statement.value, context), account(statement.to))
+    case 'feesOutOfGiven':
+    case 'cancelsAll':
+      return words[statement.type]
+    case 'settles':
+    case 'cancels':
+    case 'validates':
+      return words[statement.type](statement.count)
+    case 'orderOf':
+      return words.orderOf(account(statement.signer))
+    case 'cancelled':
+      return words.cancelled(statementText(statement.statement, words, context))
+    default:
+      return tokenText(statement, words, context)
+  }
+}
+
+function fillableText(
+  { by, inParts }: Extract<Order.Statement, { type: 'fillable' }>,
+  words: Words,
+  context: Order.Context,
+): string {
+  const how = inParts ? words.parts : words.whole
+  switch (by.type) {
+    case 'anyone':
+      return words.anyone(how)
+    case 'taker':
+      return words.taker(how, accountText(by.account, context))
+    case 'zone':
+      return words.zone(how, accountText(by.zone, context))
+    case 'auction':
+      return words.auction
+  }
+}
+
+/** What is done to a token itself. */
+function tokenText(
+  statement: Extract<Order.Statement, { token: Address }>,
+  words: Words,
+  context: Order.Context,
+): string {
+  const account = (address: Address) => accountText(address, context)
+  const token = contractText(statement.token, context)
+  switch (statement.type) {
+    case 'sends':
+      return words.sends(
+        whatText(statement.token, statement.amountOrId, words, context),
+        account(statement.to),
+      )
+    case 'moves': {
+      const what = whatText(statement.token, statement.amountOrId, words, context)
+      return words.moves(what, account(statement.from), account(statement.to))
+    }
+    case 'movesToken': {
+      const { identifier, amount, from, to } = statement
+      const what = words.token(String(identifier), token)
+      return words.moves(amount === undefined ? what : `${amount} × ${what}`, account(from), account(to))
+    }
+    case 'movesTokens':
+      return words.moves(words.tokens(statement.count, token), account(statement.from), account(statement.to))
+    case 'wraps':
+      return words.wraps(moneyText(zeroAddress, statement.value, context), token)
+    case 'unwraps':
+      return words.unwraps(moneyText(statement.token, statement.amount, context))
+    case 'approvesAll':
+    case 'revokesAll':
+    case 'revokes':
+      return words[statement.type](account(statement.operator), token)
+    case 'approves': {
+      const { amountOrId, operator } = statement
+      if (amountOrId === undefined) return words.approvesAny(account(operator), token)
+      return words.approves(account(operator), whatText(statement.token, amountOrId, words, context))
+    }
+  }
+}
+
+/** Whole addresses: here somebody compares them. */
+function accountText(address: Address, { names = [] }: Order.Context): string {
+  const known = names.find((entry) => isSameAddress(entry.address, address))
+  return known ? `${known.name} (${address})` : address
+}
+
+function infoOf(token: Address, { tokens = [] }: Order.Context) {
+  return tokens.find(({ address }) => isSameAddress(address, token))
+}
+
+function contractText(token: Address, context: Order.Context): string {
+  const info = infoOf(token, context)
+  return info ? `${info.symbol} (${token})` : token
+}
+
+/** The same calldata means an amount for money and an id for single tokens; only who knows the token can tell. */
+function whatText(token: Address, amountOrId: bigint, words: Words, context: Order.Context): string {
+  const info = infoOf(token, context)
+  if (!info) return words.amountOrToken(String(amountOrId), token)
+  return info.decimals === undefined
+    ? words.token(String(amountOrId), contractText(token, context))
+    : moneyText(token, amountOrId, context)
+}
+
+function moneyText(token: Address, amount: bigint, context: Order.Context): string {
+  const itemType = token === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
+  return itemText(
+    { itemType, token, identifierOrCriteria: 0n, startAmount: amount, endAmount: amount },
+    context,
+  )
+}
+
+function listText(parts: readonly string[], words: Words): string {
+  if (parts.length < 2) return parts[0] ?? words.nothing
+  return `${parts.slice(0, -1).join(', ')} ${words.and} ${parts.at(-1)}`
+}

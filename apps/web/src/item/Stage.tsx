@@ -1,0 +1,52 @@
+import { Maximize, Minimize } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
+
+/**
+ * A place for what moves, which can fill the screen. The way back stays in sight, so that what is shown cannot pass for
+ * the whole screen.
+ */
+export function Stage({ children, actions }: Stage.Props) {
+  const { media } = useArea(itemWords)
+  const ref = useRef<HTMLDivElement>(null)
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const onChange = () => setFull(document.fullscreenElement === ref.current)
+    document.addEventListener('fullscreenchange', onChange)
+    return () => document.removeEventListener('fullscreenchange', onChange)
+  }, [])
+  // A browser may refuse; then everything stays as it is.
+  const turn = () => (isFull ? document.exitFullscreen() : ref.current?.requestFullscreen())?.catch(() => {})
+  const Icon = isFull ? Minimize : Maximize
+  return (
+    <div
+      ref={ref}
+      className={isFull ? 'grid h-full grid-rows-[minmax(0,1fr)_auto] gap-3 bg-[#0c0806] p-3' : 'space-y-3'}
+    >
+      {children}
+      <div className="flex flex-wrap gap-2">
+        {document.fullscreenEnabled && (
+          <Button onClick={() => void turn()}>
+            <Icon aria-hidden className="size-4" />
+            {isFull ? media.leaveFull : media.full}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+export declare namespace Stage {
+  type Props = {
+    children: ReactNode
+    /** What else can be done with what is shown. */
+    actions?: ReactNode
+  }
+}
+
+/** The size of what stands on the stage: a square in the page, all there is on a full screen. */
+export const stageClass =
+  'aspect-square w-full rounded-chip in-[:fullscreen]:aspect-auto in-[:fullscreen]:h-full in-[:fullscreen]:min-h-0'

@@ -1,0 +1,26 @@
+import type { Nft } from '@souk/market'
+import { useQuery } from '@tanstack/react-query'
+import { mediaUrl } from '../ui/mediaUrl.js'
+import { isTold, kindOfType, type MediaKind, mediaKind } from './mediaKind.js'
+
+/**
+ * What an item shows besides its picture. Where its address does not tell, as on IPFS, the market is asked what the file
+ * is; what is no file to show may still be a page.
+ */
+export function useMediaKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefined {
+  const guess = mediaKind(nft)
+  const url = mediaUrl(nft.animationUrl)
+  const { data, isPending } = useQuery({
+    queryKey: ['media.kind', url],
+    queryFn: async ({ signal }) => {
+      const { ok, headers } = await fetch(url ?? '', { method: 'HEAD', signal })
+      return ok ? (kindOfType(headers.get('content-type')) ?? 'still') : 'page'
+    },
+    enabled: guess === 'page' && url !== undefined && !isTold(nft),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (guess !== 'page' || isTold(nft) || url === undefined) return guess
+  if (isPending) return undefined
+  return data === 'still' ? undefined : (data ?? guess)
+}

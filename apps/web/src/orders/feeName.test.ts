@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { collection, creator, info, market } from '../testing/fixtures.js'
+import { orders } from '../words/en/orders.js'
+import { feeName } from './feeName.js'
+
+const known = { info, collection, part: orders.part }
+
+describe('feeName', () => {
+  test('default: by whom it is for', () => {
+    expect(feeName({ recipient: market, basisPoints: 250 }, known)).toBe('Market fee (2.5%)')
+    expect(feeName({ recipient: creator, basisPoints: 500 }, known)).toBe('Creator fee (5%)')
+  })
+
+  test('behavior: a stranger by the address', () => {
+    expect(feeName({ recipient: `0x${'ab'.repeat(20)}`, basisPoints: 100 }, known)).toMatch(
+      /^0x.+… ?.+\(1%\)$/,
+    )
+  })
+})

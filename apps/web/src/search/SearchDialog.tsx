@@ -1,0 +1,20 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { searchWords } from '../words/areas/search.js'
+import { useArea } from '../words/areas/useArea.js'
+import { SearchBoxContainer } from './SearchBoxContainer.js'
+
+/** The search over whatever page there is. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const words = useArea(searchWords)
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil fixed inset-0 z-40" />
+        <Dialog.Popup className="fixed inset-x-3 top-3 z-50 mx-auto max-w-2xl sm:top-[12dvh]">
+          <Dialog.Title className="sr-only">{words.label}</Dialog.Title>
+          <SearchBoxContainer onGone={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

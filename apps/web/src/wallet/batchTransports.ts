@@ -1,0 +1,12 @@
+import { jsonRpcBatchTransport, multicallTransport } from '@souk/networks'
+import type { Transport } from 'viem'
+
+// A file of its own, to be fetched late.
+
+export function readTransport(url: string): Transport {
+  return multicallTransport(jsonRpcBatchTransport(url), { timeWindow: 0 })
+}
+
+export function callTransport(url: string): Transport {
+  return jsonRpcBatchTransport(url)
+}

@@ -1,0 +1,22 @@
+import { createPublicClient, custom } from 'viem'
+import { describe, expect, test, vi } from 'vitest'
+import { lateTransport } from './lateTransport.js'
+
+const answering = (answer: string) => custom({ request: async () => answer })
+
+describe('lateTransport', () => {
+  test('default: is fetched with the first call, once', async () => {
+    const load = vi.fn(async () => answering('0x7b'))
+    const client = createPublicClient({ transport: lateTransport(load) })
+    expect(load).not.toHaveBeenCalled()
+    expect(await Promise.all([client.getChainId(), client.getChainId()])).toEqual([123, 123])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('error: what could not be fetched is fetched again by the next call', async () => {
+    const load = vi.fn(async () => answering('0x7b')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const client = createPublicClient({ transport: lateTransport(load) })
+    await expect(client.getChainId()).rejects.toThrow('Failed to fetch')
+    expect(await client.getChainId()).toBe(123)
+  })
+})

@@ -1,0 +1,165 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordFilm, serveFiles, toneFile, triangleFile } from './mediaFiles.js'
+import { fileAt, type Painting, startPainted } from './startPainted.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+/** A page that tries to get out, and writes down how far it came. */
+const curious = `<!doctype html><title>Curious</title><body><script>
+  const tries = {
+    app: () => parent.document.title,
+    storage: () => localStorage.length,
+    cookies: () => document.cookie,
+    top: () => { top.location.href = 'https://elsewhere.example/'; return 'went' },
+    window: () => window.open('https://elsewhere.example/') ? 'opened' : (() => { throw Error('no window') })(),
+  }
+  const came = {}
+  for (const [name, attempt] of Object.entries(tries))
+    try { attempt(); came[name] = 'there' } catch { came[name] = 'refused' }
+  const ask = (url) => fetch(url).then(() => 'there', () => 'refused')
+  ask('APP/v2/chain/souk').then((api) => {
+    document.body.innerHTML = '<pre>' + JSON.stringify({ origin, ...came, api }) + '</pre>'
+  })
+</script>`
+const refused = {
+  origin: 'null',
+  app: 'refused',
+  storage: 'refused',
+  cookies: 'refused',
+  top: 'refused',
+  window: 'refused',
+}
+
+const picture = `data:image/svg+xml;utf8,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="teal"/></svg>',
+)}`
+const paintings: readonly Painting[] = [
+  { name: 'Moving lamp', image: picture, animation_url: fileAt('lamp.webm') },
+  { name: 'Humming lamp', image: picture, animation_url: fileAt('hum') },
+  { name: 'Modelled lamp', image: picture, animation_url: fileAt('lamp.glb') },
+  {
+    name: 'Written lamp',
+    image: picture,
+    animation_url: `data:text/html;base64,${Buffer.from(curious).toString('base64')}`,
+  },
+  { name: 'Framed lamp', image: picture, animation_url: 'https://pages.example/lamp.html' },
+]
+const files = new Map([
+  ['hum', toneFile()],
+  ['lamp.glb', triangleFile()],
+])
+
+let painted: startPainted.Result
+beforeAll(async () => {
+  painted = await startPainted(paintings, serveFiles(files))
+}, 120_000)
+afterAll(() => painted.stop())
+
+async function open(page: Page, index: number, kind: string): Promise<void> {
+  await page.goto(`${painted.url}/item/${painted.address}/${index}`)
+  await page.getByRole('button', { name: kind, exact: true }).press('Enter')
+}
+
+/** By keys alone, and back. */
+async function expectFullScreen(page: Page): Promise<void> {
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await page.getByRole('button', { name: 'Full screen' }).press('Enter')
+  const leave = page.getByRole('button', { name: 'Leave full screen' })
+  await leave.waitFor()
+  expect(await isFull()).toBe(true)
+  await leave.press('Enter')
+  await page.getByRole('button', { name: 'Full screen' }).waitFor()
+  expect(await isFull()).toBe(false)
+}
+
+/** Where pages of strangers are; the browser says of them what it refuses. */
+const strangers = /\/media\/page\/|^https:\/\/pages\.example\//
+
+/** How far the page came, in its own words. */
+async function came(frame: FrameLocator): Promise<Record<string, string>> {
+  return JSON.parse(await frame.locator('pre').innerText())
+}
+
+describe('what an item shows', () => {
+  test('behavior: a film plays when it is asked to, in silence at first, in parts, on the whole screen', async () => {
+    const { page } = await visitors.come({ baseURL: painted.url })
+    await page.goto('/')
+    files.set('lamp.webm', await recordFilm(page))
+    await open(page, 0, 'Film')
+    const film = page.getByLabel('Moving lamp', { exact: true }).and(page.locator('video'))
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    const state = () =>
+      film.evaluate(({ paused, muted, controls, error }: HTMLVideoElement) => ({
+        paused,
+        muted,
+        controls,
+        error,
+      }))
+    expect(await state()).toEqual({ paused: true, muted: true, controls: true, error: null })
+    await film.press('Space')
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.1)
+    await expectFullScreen(page)
+  })
+
+  test('behavior: a sound has a player beside the picture, whatever its address is called', async () => {
+    const { page } = await visitors.come({ baseURL: painted.url })
+    await open(page, 1, 'Sound')
+    await page.getByRole('img', { name: 'Humming lamp' }).waitFor()
+    const sound = page.getByLabel('Humming lamp', { exact: true }).and(page.locator('audio'))
+    await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(0.5)
+    expect(await sound.evaluate(({ paused, controls }: HTMLAudioElement) => ({ paused, controls }))).toEqual({
+      paused: true,
+      controls: true,
+    })
+    await sound.evaluate((audio: HTMLAudioElement) => audio.play())
+  })
+
+  test('behavior: a model is said not to be drawn, and can be taken along', async () => {
+    const { page } = await visitors.come({ baseURL: painted.url })
+    await open(page, 2, '3D model')
+    await page.getByText('It is not drawn here').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the model' }).press('Enter'),
+    ])
+    expect(download.suggestedFilename()).toBe('Modelled lamp.glb')
+    const chunks = await (await download.createReadStream()).toArray()
+    expect(Buffer.concat(chunks)).toEqual(triangleFile())
+  })
+
+  test('behavior: a page kept on the chain runs once it is started, and gets nowhere', async () => {
+    const { page, context } = await visitors.come({ baseURL: painted.url }, { strangers })
+    await open(page, 3, 'Page')
+    await page.getByText('small program kept on the chain').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Start it' }).press('Enter')
+    const frame = page.frameLocator('iframe[title="Written lamp"]')
+    expect(await came(frame)).toEqual({ ...refused, api: 'refused' })
+    expect(new URL(page.url()).origin).toBe(painted.url)
+    expect(context.pages()).toEqual([page])
+    await expectFullScreen(page)
+    await page.getByRole('button', { name: 'Stop it' }).press('Enter')
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
+
+  test('behavior: a page kept elsewhere is named before it is asked for, and gets nowhere either', async () => {
+    const { page, context } = await visitors.come({ baseURL: painted.url }, { mayBeOffline: true, strangers })
+    let asked = 0
+    await context.route('https://pages.example/**', (route) => {
+      asked++
+      return route.fulfill({ contentType: 'text/html', body: curious.replace('APP', painted.url) })
+    })
+    await open(page, 4, 'Page')
+    await page.getByText('it can load things from pages.example').waitFor()
+    expect(asked).toBe(0)
+    await page.getByRole('button', { name: 'Start it' }).press('Enter')
+    const frame = page.frameLocator('iframe[title="Framed lamp"]')
+    expect(await came(frame)).toMatchObject(refused)
+    expect(new URL(page.url()).origin).toBe(painted.url)
+    expect(context.pages()).toEqual([page])
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import { createMarketApi, getNftsByContract, NotFoundError } from '@souk/market'
+import { startStack } from '@souk/start'
+import { deploy } from '@souk/testing'
+import { type Address, parseAbi } from 'viem'
+import { market, walletOf } from './market.js'
+
+/** What a token's contract says of it. */
+export type Painting = Readonly<Record<string, unknown>>
+
+const [amina] = demo.accounts
+/** Whose transactions deploy contracts for tests. */
+const deployer = '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199'
+/** IPFS names files by what is in them; this server does not look. */
+const folder = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+
+/** Where a file of the market's own IPFS gateway is, as metadata names it. */
+export function fileAt(name: string): string {
+  return `ipfs://${folder}/${name}`
+}
+
+/**
+ * Starts a market of its own on the chain of this run, for a collection whose tokens show what they are told to, and a
+ * server that keeps files for it.
+ *
+ * @param paintings - The metadata of each token, from 0 on.
+ * @param files - Answers who asks for a file, with `request.url` its name.
+ */
+export async function startPainted(
+  paintings: readonly Painting[],
+  files: RequestListener,
+): Promise<startPainted.Result> {
+  const address = await paint(paintings)
+  const gateway = createServer((request, response) => {
+    request.url = request.url?.slice(folder.length + 2) ?? ''
+    files(request, response)
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  const { port } = gateway.address() as AddressInfo
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-painted-'))
+  const stack = await startStack({
+    port: 0,
+    chainPort: 0,
+    dataDir,
+    host: '127.0.0.1',
+    fresh: false,
+    chainRpc: market.rpcUrl,
+    collections: [address],
+    logLevel: 'error',
+    server: { ipfsGateway: `http://127.0.0.1:${port}/`, allowPrivateHosts: true },
+  })
+  await everyOneRead(stack.url, { address, paintings })
+  return {
+    url: stack.url,
+    address,
+    stop: async () => {
+      await stack.stop()
+      gateway.closeAllConnections()
+      gateway.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export declare namespace startPainted {
+  type Result = {
+    url: string
+    /** The collection, called Painted. */
+    address: Address
+    stop: () => Promise<void>
+  }
+}
+
+async function paint(paintings: readonly Painting[]): Promise<Address> {
+  await market.testClient.setBalance({ address: deployer, value: 10n ** 18n })
+  const address = await deploy({ publicClient: market.publicClient, walletClient: walletOf }, 'PaintedERC721')
+  const wallet = walletOf(amina)
+  for (const [index, painting] of paintings.entries()) {
+    const uri = `data:application/json;utf8,${encodeURIComponent(JSON.stringify(painting))}`
+    const hash = await wallet.writeContract({
+      address,
+      abi: parseAbi(['function mint(address to, uint256 identifier, string uri)']),
+      functionName: 'mint',
+      args: [amina.address, BigInt(index), uri],
+    })
+    await market.publicClient.waitForTransactionReceipt({ hash })
+  }
+  return address
+}
+
+/** Waits until the market has learnt of the collection and read what each token shows. */
+async function everyOneRead(
+  url: string,
+  { address, paintings }: { address: Address; paintings: readonly Painting[] },
+): Promise<void> {
+  const api = createMarketApi({ chain: 'souk', baseUrl: url })
+  const named = paintings.filter(({ name }) => typeof name === 'string').length
+  await poll(
+    async () => {
+      const { nfts } = await getNftsByContract(api, { address, limit: 50 }).catch((error: unknown) => {
+        if (error instanceof NotFoundError) return { nfts: [] }
+        throw error
+      })
+      return nfts.filter(({ name }) => name !== '').length >= named || undefined
+    },
+    { intervalMs: 100, deadlineMs: 60_000 },
+  )
+}

@@ -1,0 +1,19 @@
+import { Market } from '@souk/market/flows'
+import { useMemo } from 'react'
+import { type Souk, useSouk } from './SoukProvider.js'
+
+/**
+ * Gives what needs no wallet: reads of the chain and of the market.
+ *
+ * @example
+ * const market = useReadMarket()
+ */
+export function useReadMarket(): Market.Market {
+  const souk = useSouk()
+  return useMemo(() => toMarket(souk, souk.client), [souk])
+}
+
+/** Puts together what trades run on, with a client of one's choice. */
+export function toMarket({ api, trade }: Souk, client: Market.Market['client']): Market.Market {
+  return Market.from({ ...trade, client, api })
+}

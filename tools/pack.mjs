@@ -1,0 +1,34 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureInstalled, root } from './install.mjs'
+import { buildPackages } from './stages/buildPackages.mjs'
+import { packPackage } from './stages/packPackage.mjs'
+import { publicPackages } from './workspaces.mjs'
+
+// Builds the packages and packs them into `dist`, for projects beside this one.
+const folder = join(root, 'dist')
+
+/** @param {string} text */
+const say = (text) => process.stdout.write(`${text}\n`)
+
+/** @param {{ name: string, output: string }} failed */
+function fail({ name, output }) {
+  process.stderr.write(`\n  The ${name} failed:\n\n${output}\n`)
+  process.exit(1)
+}
+
+await ensureInstalled()
+say('  Building the packages …')
+for (const check of await buildPackages()) if (!check.ok) fail(check)
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+for (const name of publicPackages) {
+  const packed = await packPackage(name, { folder })
+  if (packed.ok) say(`  dist/${packed.filename}`)
+  else fail({ name: `packing of packages/${name}`, output: packed.output })
+}
+say(`
+  In a project of yours:
+    npm install ${folder}/*.tgz viem       all of them
+    npm install ${folder}/souk-{base,networks,seaport,market}-*.tgz viem       the market client
+`)

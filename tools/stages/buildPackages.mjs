@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../install.mjs'
+import { publicPackages } from '../workspaces.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {{ name: string, output: string, ok: boolean }} Check */
+
+/**
+ * Builds the public packages from nothing. Each is built against the output of those before it, as it will be used, and not
+ * against their sources; the first that fails ends it.
+ *
+ * @returns {Promise<Check[]>}
+ */
+export async function buildPackages() {
+  await Promise.all(
+    publicPackages.map((name) => rm(join(root, 'packages', name, 'dist'), { recursive: true, force: true })),
+  )
+  /** @type {Check[]} */
+  const checks = []
+  for (const name of publicPackages) {
+    const { code, output } = await run('tsc', [
+      '-p',
+      `packages/${name}/tsconfig.build.json`,
+      '--pretty',
+      'false',
+    ])
+    checks.push({ name: `build of packages/${name}`, output, ok: code === 0 })
+    if (code !== 0) break
+  }
+  return checks
+}
