@@ -65,6 +65,9 @@ export async function testServer(
     indexed: async (block) => {
       await poll(() => hasIndexed(server, block), { intervalMs: 10, deadlineMs: 15_000 })
     },
+    described: async () => {
+      await poll(() => isDescribed(server), { intervalMs: 20, deadlineMs: 50_000 })
+    },
   }
 }
 
@@ -79,7 +82,15 @@ async function hasIndexed({ market }: Server, block: bigint): Promise<true | und
   return found?.hash === indexed.hash ? true : undefined
 }
 
+async function isDescribed({ market }: Server): Promise<true | undefined> {
+  const pending = (table: 'tokens' | 'collections') =>
+    market.db.selectFrom(table).select('contract').where('metadata_state', '=', 'pending').limit(1).execute()
+  return (await Promise.all([pending('tokens'), pending('collections')])).flat().length === 0 || undefined
+}
+
 export type TestServer = Server & {
   /** Waits until the server has followed the chain, as it is now, to a block. */
   indexed: (block: bigint) => Promise<void>
+  /** Waits until the metadata of all that is known has been read: until then names and traits change by themselves. */
+  described: () => Promise<void>
 }

@@ -32,6 +32,7 @@ let api: MarketApi
 beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl, chain: 'ethereum' })
   await server.indexed(await chain.publicClient.getBlockNumber())
+  await server.described()
   db = server.market.db
   api = createMarketApi({ chain: 'ethereum', baseUrl: (await server.listen()).url })
 })

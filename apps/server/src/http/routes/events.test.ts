@@ -21,25 +21,11 @@ beforeAll(async () => {
   url = (await server.listen()).url
   await server.indexed(await chain.publicClient.getBlockNumber())
   // Metadata that is still being read would be heard of in between.
-  await poll(async () => ((await isMetadataRead()) ? true : undefined), {
-    intervalMs: 20,
-    deadlineMs: 50_000,
-  })
+  await server.described()
 })
 afterAll(async () => {
   if (!isClosed) await server.close()
 })
-
-async function isMetadataRead(): Promise<boolean> {
-  const pending = (table: 'tokens' | 'collections') =>
-    server.market.db
-      .selectFrom(table)
-      .select('contract')
-      .where('metadata_state', '=', 'pending')
-      .limit(1)
-      .execute()
-  return (await Promise.all([pending('tokens'), pending('collections')])).flat().length === 0
-}
 
 const { lanterns, spices } = demo.contracts
 
