@@ -48,10 +48,12 @@ export { getNftsByCollectionQueryOptions, useNftsByCollection } from './queries/
 export { getNftsByContractQueryOptions, useNftsByContract } from './queries/market/getNftsByContract.js'
 export { getOrderQueryOptions, useOrder } from './queries/market/getOrder.js'
 export { getOrdersQueryOptions, useOrders } from './queries/market/getOrders.js'
+export { getOrdersByHashQueryOptions, useOrdersByHash } from './queries/market/getOrdersByHash.js'
 export { getPaymentTokenQueryOptions, usePaymentToken } from './queries/market/getPaymentToken.js'
 export { getRankingQueryOptions, useRanking } from './queries/market/getRanking.js'
 export { getSearchResultsQueryOptions, useSearchResults } from './queries/market/getSearchResults.js'
 export { getSettlementQueryOptions, useSettlement } from './queries/market/getSettlement.js'
+export { getSignedOrdersQueryOptions, useSignedOrders } from './queries/market/getSignedOrders.js'
 export { getWakingListingsQueryOptions, useWakingListings } from './queries/market/getWakingListings.js'
 export { isOrderFulfillableQueryOptions, useIsOrderFulfillable } from './queries/market/isOrderFulfillable.js'
 export {

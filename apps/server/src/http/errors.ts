@@ -80,8 +80,8 @@ export function toAnswer(error: unknown): Answer {
   )
 }
 
-/** The market looked at it and said no. */
-function toRefusal(error: unknown): Answer | undefined {
+/** What the market looked at and said no to; `undefined` of anything else. */
+export function toRefusal(error: unknown): Answer | undefined {
   const refused = findCause(error, RefusedError)
   if (refused) return refuse(refused)
   if (error instanceof BulkRefusedError) return refuseBulk(error)

@@ -22,7 +22,9 @@ import { getNftsByCollection } from './getNftsByCollection.js'
 import { getNftsByContract } from './getNftsByContract.js'
 import { getOrder } from './getOrder.js'
 import { getOrders } from './getOrders.js'
+import { getOrdersByHash } from './getOrdersByHash.js'
 import { getPaymentToken } from './getPaymentToken.js'
+import { getSignedOrders } from './getSignedOrders.js'
 import { postCollectionOffer } from './postCollectionOffer.js'
 import { postOrder } from './postOrder.js'
 import { postOrders } from './postOrders.js'
@@ -195,6 +197,29 @@ const cases: readonly Case[] = [
         offer: { hash: orderHash, chain: 'ethereum', protocol_address: seaport },
         fulfiller: { address: account },
         consideration: { asset_contract_address: contract, token_id: '7' },
+      },
+    },
+    pauses: once,
+  },
+  {
+    name: 'getOrdersByHash',
+    run: (api) => getOrdersByHash(api, { orderHashes: [orderHash] }),
+    answer: { orders: [wireOrder] },
+    asks: { method: 'GET', path: `/v2/orders?order_hashes=${orderHash}` },
+    pauses: once,
+  },
+  {
+    name: 'getSignedOrders',
+    run: (api) => getSignedOrders(api, { orderHashes: [orderHash], fulfiller: account }),
+    answer: { chain_id: 1, orders: [{ order_hash: orderHash, protocol_data: serialized }] },
+    asks: {
+      method: 'POST',
+      path: '/v2/orders/signed',
+      body: {
+        chain: 'ethereum',
+        protocol_address: seaport,
+        fulfiller: { address: account },
+        order_hashes: [orderHash],
       },
     },
     pauses: once,

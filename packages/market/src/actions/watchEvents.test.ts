@@ -53,6 +53,28 @@ describe('watchEvents', () => {
     vi.restoreAllMocks()
   })
 
+  test('behavior: what it does not know is passed over, and what is no event is told', async () => {
+    const event = { sequence: 1, event_type: 'listing', accounts: [], at: new Date(0).toISOString() }
+    const said = [{ ...event, event_type: 'lease' }, { ...event, sequence: 'x' }, event]
+    const { api } = scripted([
+      stream(said.map((one) => `event: market\ndata: ${JSON.stringify(one)}\n\n`).join('')),
+      busy(503),
+    ])
+    const heard: string[] = []
+    const errors: unknown[] = []
+    const stop = watchEvents(api, {
+      onEvent: ({ type }) => heard.push(type),
+      onError: (error) => errors.push(error),
+    })
+    await vi.advanceTimersByTimeAsync(10)
+    stop()
+    expect(heard).toEqual(['listing'])
+    expect(errors).toMatchObject([
+      { name: 'MarketApi.InvalidFieldError' },
+      { name: 'MarketApi.StreamBrokenError' },
+    ])
+  })
+
   test('error: what the caller throws ends it, and is told', async () => {
     const { api, times } = scripted([stream('')])
     const errors: unknown[] = []

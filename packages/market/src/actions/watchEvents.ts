@@ -13,7 +13,8 @@ import * as EventWire from '../wire/event.js'
  * read before may no longer hold. An empty list is none.
  *
  * A broken connection is taken up again after the last event seen, so none is lost and none comes twice. A stream that
- * is silent for longer than two heartbeats counts as broken.
+ * is silent for longer than two heartbeats counts as broken. Types of events that this client does not know are passed
+ * over.
  *
  * @param options.types - Only events of these types.
  * @param options.collections - Only of these collections: slugs, or addresses of contracts.
@@ -22,7 +23,7 @@ import * as EventWire from '../wire/event.js'
  * @param options.after - The last event already known; left out, only what happens from now on.
  * @param options.onEvent - Called in order. What it throws ends the watching.
  * @param options.onState - `connecting`, `open`, or `waiting` before another attempt.
- * @param options.onError - Why the connection broke; watching goes on.
+ * @param options.onError - Why the connection broke, or what came that is not an event; watching goes on.
  * @param options.signal - Ends the watching, as does the returned function.
  * @returns Stops watching.
  *
@@ -89,9 +90,20 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
       onOpen,
     })) {
       if (message.id) after = Number(message.id)
-      if (message.event === 'market') options.onEvent(EventWire.decode(JSON.parse(message.data)))
+      if (message.event === 'market') deliver(message.data)
     }
     throw new StreamBrokenError({ status: undefined })
+  }
+
+  /** A server that is newer than this client tells of more: that is passed over, as is what is no event at all. */
+  function deliver(data: string) {
+    let event: MarketEvent | undefined
+    try {
+      event = EventWire.decodeKnown(JSON.parse(data))
+    } catch (error) {
+      return options.onError?.(error)
+    }
+    if (event) options.onEvent(event)
   }
 
   function onOpen() {

@@ -159,6 +159,46 @@ describe('a market that lies about what it takes to fill an order', () => {
   })
 })
 
+describe('a market that lies about orders that are filled together', () => {
+  const order = (answer: Json): Json => answer.orders?.[0] as Json
+  const parameters = (answer: Json): Json => order(answer).protocol_data?.parameters as Json
+
+  test.each<[string, (answer: Json) => void, string]>([
+    ['price', (a) => Object.assign(parameters(a).consideration?.[0] ?? {}, money), 'Market.OtherOrderError'],
+    [
+      'recipient',
+      (a) => Object.assign(parameters(a).consideration?.[1] ?? {}, { recipient: thief }),
+      'Market.OtherOrderError',
+    ],
+    ['chain', (a) => Object.assign(a, { chain_id: 1 }), 'Market.UntrueError'],
+    [
+      'signature',
+      (a) => Object.assign(order(a).protocol_data ?? {}, { signature: `0x${'12'.repeat(65)}` }),
+      'Order.SignatureError',
+    ],
+  ])('behavior: %s: that order is left out', async (_, change, name) => {
+    const [asked, other] = [await listOnce(), await list()]
+    const orders = [{ order: asked.orderHash }, { order: other.orderHash }]
+    // What is said of the chain is said of all.
+    const market = scene.market(bilal, lie('/signed', change))
+    if (name === 'Market.UntrueError')
+      return expect(await failure(market.prepareSweep({ orders }))).toMatchObject({ name })
+    const { plan } = await market.prepareSweep({ orders })
+    expect(plan.orderHashes).toEqual([other.orderHash])
+    expect(plan.dropped).toMatchObject([{ index: 0, reasons: [{ name }] }])
+  })
+
+  test('behavior: tips are dropped, not paid', async () => {
+    const orders = [await listOnce(), await list()].map(({ orderHash }) => ({ order: orderHash }))
+    const market = scene.market(
+      bilal,
+      lie('/signed', (a) => parameters(a).consideration?.push({ ...money, recipient: thief } as never)),
+    )
+    const { plan } = await market.prepareSweep({ orders })
+    expect(plan.payment).toEqual([{ currency: zeroAddress, amount: parseEther('2') }])
+  })
+})
+
 describe('a market that lies when an order is posted', () => {
   test.each<[string, (answer: Json) => void, string]>([
     [

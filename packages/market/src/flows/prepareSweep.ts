@@ -8,6 +8,7 @@ import {
   UnsignedError,
 } from '@souk/seaport'
 import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
+import { eachInPool } from '../internal/eachInPool.js'
 import { exchangeOf, type Market } from '../Market.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
@@ -20,6 +21,7 @@ import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { type ReadFill, readFill } from './internal/readFill.js'
+import { type GivenReader, readSigned } from './internal/readSigned.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type FactsReader, factsReader, type Taken, takeOrder } from './internal/takeOrder.js'
 import type { prepareFulfillment } from './prepareFulfillment.js'
@@ -40,8 +42,11 @@ export async function prepareSweep(
   const { orders, allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, signal } = options
   const account = await accountFor(market, { action: 'fulfillOrders', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
+  const readGiven = await readSigned(market, { inputs: orders.map(({ order }) => order), account, signal })
   const readFacts = factsReader(market)
-  const read = await readAll(orders, (order) => readOne(market, order, { account, signal, readFacts }))
+  const read = await eachInPool(orders, (order, index) =>
+    readOne(market, { order, index }, { account, signal, readFacts, readGiven }),
+  )
   const found = read.filter((entry) => 'taken' in entry)
   const lost = read.filter((entry) => 'dropped' in entry).map(({ dropped }) => dropped)
   const [firstLost] = lost
@@ -147,39 +152,34 @@ export class UnsignedOrdersError extends BaseError<{ orderHashes: readonly Hex[]
   }
 }
 
-/** So many orders are asked for at a time. */
-const atOnce = 8
-
-async function readAll<order, value>(
-  orders: readonly order[],
-  read: (entry: { order: order; index: number }) => Promise<value>,
-): Promise<readonly value[]> {
-  const values = new Array<value>(orders.length)
-  const left = orders.entries()
-  // Whoever is done takes the next one; nobody waits for the slowest of a group.
-  const work = async () => {
-    for (const [index, order] of left) values[index] = await read({ order, index })
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return values
-}
-
 /** An order that the market does not give, or lies about, is left out like one that cannot be filled. */
 async function readOne(
   market: Market,
   { order, index }: { order: prepareSweep.Fill; index: number },
-  options: { account: Account; signal: AbortSignal | undefined; readFacts: FactsReader },
+  options: readOne.Options,
 ): Promise<Found | Lost> {
-  const { account, signal, readFacts } = options
+  const { account, signal, readFacts, readGiven } = options
+  const given = readGiven(order.order)
   try {
-    const taken = await takeOrder(market, order.order, { signal, readFacts })
+    if (given instanceof BaseError && typeof order.order === 'string') throw given
+    const signed = given instanceof BaseError ? undefined : given?.order
+    const taken = await takeOrder(market, order.order, { signal, signed, readFacts })
     assertOther(taken, account.address)
     assertExpected(taken, order.expected)
-    return { index, taken, fill: await readFill(market, taken, { ...order, account, signal }) }
+    return { index, taken, fill: await readFill(market, taken, { ...order, account, given, signal }) }
   } catch (error) {
     if (!(error instanceof BaseError) || signal?.aborted) throw error
     const hash = typeof order.order === 'string' ? order.order : undefined
     return { dropped: { index, orderHash: hash, reasons: [error] } }
+  }
+}
+
+declare namespace readOne {
+  type Options = {
+    account: Account
+    signal: AbortSignal | undefined
+    readFacts: FactsReader
+    readGiven: GivenReader
   }
 }
 

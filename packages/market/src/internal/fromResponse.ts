@@ -3,15 +3,20 @@ import {
   NotFoundError,
   RateLimitedError,
   RejectedError,
-  type ResponseError,
+  ResponseError,
   UnavailableError,
 } from '../ResponseError.js'
 import * as FailureWire from '../wire/failure.js'
 
 /** The one place where HTTP failures of this family become errors of ours. */
 export function fromResponse(error: BadResponseError): ResponseError {
-  const { status, url, excerpt, body, retryAfterMs } = error.facts
-  const failure = FailureWire.decode(body)
+  const { body, ...response } = error.facts
+  return fromFailure(FailureWire.decode(body), { ...response, cause: error })
+}
+
+/** Makes the error of what a market said, and with which status it said so. */
+export function fromFailure(failure: FailureWire.Failure, response: fromFailure.Response): ResponseError {
+  const { status, url, excerpt, retryAfterMs, cause } = response
   const facts: ResponseError.Facts = {
     status,
     code: failure.code ?? defaultCode(status),
@@ -22,10 +27,22 @@ export function fromResponse(error: BadResponseError): ResponseError {
     excerpt,
     ...(retryAfterMs === undefined ? undefined : { retryAfterMs }),
   }
-  if (status === 404) return new NotFoundError(facts, { cause: error })
-  if (status === 429) return new RateLimitedError(facts, { cause: error })
-  if (status >= 500) return new UnavailableError(facts, { cause: error })
-  return new RejectedError(facts, { cause: error })
+  const options = cause === undefined ? {} : { cause }
+  if (status === 404) return new NotFoundError(facts, options)
+  if (status === 429) return new RateLimitedError(facts, options)
+  if (status >= 500) return new UnavailableError(facts, options)
+  return new RejectedError(facts, options)
+}
+
+export declare namespace fromFailure {
+  type Response = Pick<ResponseError.Facts, 'status' | 'url' | 'excerpt' | 'retryAfterMs'> & {
+    cause?: BadResponseError | undefined
+  }
+}
+
+/** Tells whether a market has no such call: it is of another make, or of an older version. */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof ResponseError && (error.status === 404 || error.status === 405)
 }
 
 function defaultCode(status: number): string {

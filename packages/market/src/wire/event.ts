@@ -33,6 +33,19 @@ export function decode(value: unknown): MarketEvent {
   })
 }
 
+const typedSchema = z.object({ event_type: z.string() })
+
+/**
+ * Reads an event of a type that is known here; `undefined` of any other.
+ *
+ * @throws {InvalidFieldError} naming the field.
+ */
+export function decodeKnown(value: unknown): MarketEvent | undefined {
+  const { event_type } = F.decodeBy(typedSchema, value, 'event')
+  const types: readonly string[] = marketEventTypes
+  return types.includes(event_type) ? decode(value) : undefined
+}
+
 /** Writes an event. */
 export function encode(event: MarketEvent) {
   return {

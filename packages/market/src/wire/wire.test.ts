@@ -18,6 +18,7 @@ import {
   NftWire,
   OfferWire,
   OrderWire,
+  SignedOrderWire,
 } from './index.js'
 
 const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
@@ -490,6 +491,21 @@ describe('the others', () => {
     )
     expect([data.transaction.value, data.orders[0]!.signature.length]).toEqual([20_000_000_000_000_000n, 130])
     expect(FulfillmentWire.decode(travel(FulfillmentWire.encode(data)))).toEqual(data)
+  })
+
+  test('behavior: signed orders, and why one cannot be had', () => {
+    fc.assert(
+      fc.property(components, hash, hash, (parameters, orderHash, extraData) => {
+        const failure = { reasons: ['No.'], code: 'no', facts: { status: 'filled' } }
+        const criteria = { slug: 'lanterns', tokenIds: TokenIds.parse('1,3:5') }
+        const orders = [
+          { orderHash, order: { parameters, signature: '0x1234' as Hex }, extraData, criteria },
+          { orderHash, status: 400, failure },
+        ]
+        const answer = { chainId: 1, orders }
+        expect(SignedOrderWire.decode(travel(SignedOrderWire.encode(answer)))).toEqual(answer)
+      }),
+    )
   })
 
   test.each(['ask', 'bid'] as const)('behavior: a request to fill: %s', (side) => {

@@ -59,6 +59,8 @@ const settled: Rule = () => false
 const always: Rule = () => true
 
 const isOfOrder: Rule = (event, { orderHash }) => isSame(event.orderHash, orderHash)
+const isOfOneOfOrders: Rule = (event, { orderHashes = [] }) =>
+  orderHashes.some((hash) => isSame(event.orderHash, hash))
 const isOfAccount: Rule = (event, { account }) => concerns(event, account)
 const isOfOwner: Rule = (event, { owner }) => concerns(event, owner)
 
@@ -116,18 +118,19 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getOrder: (event, options) =>
     options.orderHash === undefined ? isOfOrders(event, options) : isOfOrder(event, options),
   getOrders: isOfOrders,
+  getOrdersByHash: isOfOneOfOrders,
   getWakingListings: (event, { maker }) => concerns(event, maker),
   getFulfillmentData: isOfOrder,
   getAuction: isOfAuction,
   getSettlement: isOfAuction,
+  getSignedOrders: isOfOneOfOrders,
   isOrderFulfillable: isOfOrder,
   getBalance: isOfAccount,
   getBalancesAndApprovals: isOfOwner,
   getCounter: (event, { offerer }) => concerns(event, offerer),
   getContractOffererNonce: (event, { contractOfferer }) => concerns(event, contractOfferer),
   getOrderStatus: isOfOrder,
-  getOrderStatuses: (event, { orderHashes = [] }) =>
-    orderHashes.some((hash) => isSame(event.orderHash, hash)),
+  getOrderStatuses: isOfOneOfOrders,
   inspect: (event, { order, components = order?.parameters }) => concerns(event, components?.offerer),
 }
 

@@ -88,6 +88,8 @@ describe('queries of a market', () => {
     [react.getRankingQueryOptions(api, { period: '7d' })],
     [react.getSearchResultsQueryOptions(api, { text: 'brass' })],
     [react.getFulfillmentDataQueryOptions(api, { side: 'ask', orderHash, fulfiller: account })],
+    [react.getSignedOrdersQueryOptions(api, { orderHashes: [orderHash], fulfiller: account })],
+    [react.getOrdersByHashQueryOptions(api, { orderHashes: [orderHash] })],
     [react.getMarketInfoQueryOptions(api)],
     [react.getNftQueryOptions(api, { address, identifier: 7n })],
     [react.getNftsQueryOptions(api, { tokens: [{ address, identifier: 7n }] })],

@@ -27,10 +27,12 @@ export type MarketRead =
   | 'getNftsByContract'
   | 'getOrder'
   | 'getOrders'
+  | 'getOrdersByHash'
   | 'getPaymentToken'
   | 'getRanking'
   | 'getSearchResults'
   | 'getSettlement'
+  | 'getSignedOrders'
   | 'isOrderFulfillable'
   | 'getWakingListings'
 

@@ -122,6 +122,15 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
     },
   }),
   getOrder: async () => ({}),
+  getOrdersByHash: async () => ({ path: `?order_hashes=${facts.offer}&order_hashes=${facts.hash}` }),
+  getSignedOrders: async () => ({
+    body: {
+      chain: 'souk',
+      protocol_address: seaportAddress,
+      fulfiller: { address: bilal.address },
+      order_hashes: [facts.hash, facts.offer, `0x${'0'.repeat(64)}`],
+    },
+  }),
   cancelOrder: async () => ({ body: { orderId: facts.hash, address: amina.address } }),
   getAuction: async () => ({ status: 404 }),
   getSettlement: async () => ({ status: 404 }),

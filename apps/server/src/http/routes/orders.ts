@@ -1,14 +1,19 @@
-import { CancelWire, FulfillmentWire, OrderWire } from '@souk/market/wire'
+import type { OfferCriteria } from '@souk/market'
+import { CancelWire, FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } from '@souk/market/wire'
+import { Order } from '@souk/seaport'
+import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { type Market, now } from '../../Market.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { acceptBulk } from '../../orders/acceptOrders.js'
 import { toFulfillment } from '../../orders/fulfillment.js'
 import { listOrders, type OrderQuery } from '../../orders/list.js'
+import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { rejudge } from '../../orders/rejudge.js'
+import { findOrders, type OrderRow } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../answers.js'
-import { AuctionError, NotFillableError, NotFoundError } from '../errors.js'
+import { AuctionError, InputError, NotFillableError, NotFoundError, toRefusal } from '../errors.js'
 import * as Field from '../Field.js'
 import { fromWire } from '../fromWire.js'
 import * as Need from '../Need.js'
@@ -16,6 +21,9 @@ import { type Route, route } from '../Route.js'
 
 /** Seconds that a buyer's clock, or node, may be ahead of ours. Whether it has started is the exchange's to say. */
 const headStart = 15n
+
+/** Of those that are named by their hashes. */
+const mostOrders = 100
 
 const place = { chain: Field.chain, protocol: Field.protocol }
 /** Each is read as one posted alone, so that its refusal can name it. */
@@ -117,15 +125,45 @@ export const orderRoutes: readonly Route[] = [
         Field.assertPlace({ chain: request.chain }, market.config.chain)
         const row = await Need.order(market, request.orderHash)
         if (row.side !== side) throw new NotFoundError({ resource: noun })
-        if (row.kind === 'english') throw new AuctionError()
-        const { status, reason } = toMarketOrder(row, market)
-        const isAboutToStart = reason === 'not_started' && BigInt(row.start_time) <= now(market) + headStart
-        if (status !== 'active' && !isAboutToStart)
-          throw new NotFillableError({ status, reason: reason ?? null })
+        assertFillable(row, market)
         return FulfillmentWire.encode(await toFulfillment(row, { request, market }))
       },
     }),
   ]),
+  route({
+    method: 'get',
+    path: '/v2/orders',
+    name: 'getOrdersByHash',
+    tag: 'Orders',
+    summary: 'Reads orders by their hashes, whatever their status, in the order in which they are asked for.',
+    query: { order_hashes: Field.list(Field.hash, mostOrders) },
+    answer: z.object({ orders: z.array(fromWire(OrderWire.schema)) }),
+    handle: async (market, { query }) => {
+      const rows = await readRows(market, query.order_hashes)
+      return OrderWire.encodeBulk(rows.flatMap(({ row }) => (row ? [toMarketOrder(row, market)] : [])))
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/v2/orders/signed',
+    name: 'getSignedOrders',
+    tag: 'Orders',
+    summary: 'Gets signed orders that are to be filled together; of one that cannot be filled now, why.',
+    guard: 'read',
+    body: fromWire(SignedOrderWire.requestSchema),
+    answer: fromWire(SignedOrderWire.answerSchema),
+    handle: async (market, { body }) => {
+      const request = SignedOrderWire.decodeRequest(body)
+      Field.assertPlace({ chain: request.chain }, market.config.chain)
+      if (request.orderHashes.length > mostOrders)
+        throw new InputError({ field: 'order_hashes', expected: `at most ${mostOrders} hashes` })
+      const rows = await readRows(market, request.orderHashes)
+      const found = rows.flatMap(({ row }) => (row ? [row] : []))
+      const criteria = await findOfferCriteria(market.db, found)
+      const orders = rows.map(({ hash, row }) => toSigned(market, { hash, row, criteria }))
+      return SignedOrderWire.encode({ chainId: market.chainId, orders })
+    },
+  }),
   route({
     method: 'get',
     path: '/v2/order/{hash}',
@@ -156,6 +194,37 @@ export const orderRoutes: readonly Route[] = [
     },
   }),
 ]
+
+/** Orders of these hashes, in their order; `undefined` where there is none. */
+async function readRows(market: Market, hashes: readonly Hex[]) {
+  const known = new Map((await findOrders(market.db, hashes)).map((row) => [row.order_hash, row]))
+  return hashes.map((hash) => ({ hash, row: known.get(hash) }))
+}
+
+function assertFillable(row: OrderRow, market: Market): void {
+  if (row.kind === 'english') throw new AuctionError()
+  const { status, reason } = toMarketOrder(row, market)
+  const isAboutToStart = reason === 'not_started' && BigInt(row.start_time) <= now(market) + headStart
+  if (status !== 'active' && !isAboutToStart) throw new NotFillableError({ status, reason: reason ?? null })
+}
+
+/** What cannot be filled is refused in the very words in which it would be refused alone. */
+function toSigned(market: Market, entry: SignedEntry): SignedOrderWire.SignedOrder | SignedOrderWire.Refusal {
+  const { hash, row, criteria } = entry
+  try {
+    if (!row) throw new NotFoundError({ resource: 'order' })
+    assertFillable(row, market)
+    const order = Order.parse({ parameters: row.parameters, signature: row.signature })
+    const known = criteria.get(hash)
+    return { orderHash: hash, order, ...(known ? { criteria: known } : undefined) }
+  } catch (error) {
+    const refusal = toRefusal(error)
+    if (!refusal) throw error
+    return { orderHash: hash, status: refusal.status, failure: FailureWire.decode(refusal.body) }
+  }
+}
+
+type SignedEntry = { hash: Hex; row: OrderRow | undefined; criteria: ReadonlyMap<string, OfferCriteria> }
 
 type Query = z.output<z.ZodMiniObject<typeof query>>
 

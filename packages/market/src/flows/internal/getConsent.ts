@@ -5,6 +5,7 @@ import { getFulfillmentData } from '../../actions/getFulfillmentData.js'
 import { exchangeOf, type Market } from '../../Market.js'
 import type * as TokenIds from '../../TokenIds.js'
 import { OtherOrderError, UntrueError } from './claims.js'
+import type { Given } from './readSigned.js'
 import type { Taken } from './takeOrder.js'
 
 /** What it takes to fill an order besides the order itself. */
@@ -29,17 +30,19 @@ export async function getConsent(
   taken: Taken,
   options: getConsent.Options,
 ): Promise<Consent> {
-  const { order, deal, tokenIds } = taken
-  const { account, extraData, signal } = options
-  const own: Consent = { signature: order.signature, extraData, tokenIds }
-  const isSigned = order.signature !== '0x' || isAddressEqual(deal.maker, account.address)
+  const { order, deal } = taken
+  const { account, given, signal } = options
+  const own = atHand(taken, options)
+  const { signature, extraData, tokenIds } = own
+  const isSigned = signature !== '0x' || isAddressEqual(deal.maker, account.address)
   const needsZone = Order.isRestricted(order.parameters) && extraData === undefined
   const needsTokens = options.needsTokenIds === true && tokenIds === undefined
   if (isSigned && !needsZone && !needsTokens) return own
+  if (given instanceof BaseError) return { ...own, missing: given }
   try {
     const data = await ask(market, taken, options)
     return {
-      signature: order.signature === '0x' ? data.order.signature : order.signature,
+      signature: signature === '0x' ? data.order.signature : signature,
       extraData: extraData ?? data.order.extraData,
       tokenIds: tokenIds ?? data.criteria?.tokenIds,
     }
@@ -59,7 +62,20 @@ export declare namespace getConsent {
     tokenId?: bigint | undefined
     /** Whether the tokens behind the criteria must be known. */
     needsTokenIds?: boolean | undefined
+    /** What the market gave, or why it did not, where it was asked already. */
+    given?: Given | undefined
     signal?: AbortSignal | undefined
+  }
+}
+
+/** What is known without asking. */
+function atHand({ order, tokenIds }: Taken, { extraData, given }: getConsent.Options): Consent {
+  const own = { signature: order.signature, extraData, tokenIds }
+  if (given === undefined || given instanceof BaseError) return own
+  return {
+    signature: own.signature === '0x' ? given.order.signature : own.signature,
+    extraData: extraData ?? given.extraData,
+    tokenIds: tokenIds ?? given.criteria?.tokenIds,
   }
 }
 

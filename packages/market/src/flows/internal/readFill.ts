@@ -1,5 +1,4 @@
 import { Fraction, type fulfillOrder } from '@souk/seaport'
-import type { Account } from 'viem'
 import type { Market } from '../../Market.js'
 import type { prepareFulfillment } from '../prepareFulfillment.js'
 import { criteriaOf, needsProof, toExchangeUnits } from './criteriaOf.js'
@@ -14,9 +13,9 @@ export type ReadFill = { fill: fulfillOrder.Fill; missing: Consent['missing'] }
 export async function readFill(
   market: Market,
   taken: Taken,
-  options: prepareFulfillment.Fill & { account: Account; signal?: AbortSignal | undefined },
+  options: prepareFulfillment.Fill & Pick<getConsent.Options, 'account' | 'given' | 'signal'>,
 ): Promise<ReadFill> {
-  const { account, signal, proof, tips } = options
+  const { account, given, signal, proof, tips } = options
   const { deal, order, orderHash } = taken
   const tokenId = options.tokenId === undefined ? undefined : readTokenId(options.tokenId)
   const known = { ...taken, tokenIds: options.tokenIds ?? taken.tokenIds }
@@ -25,6 +24,7 @@ export async function readFill(
     account,
     tokenId,
     needsTokenIds,
+    given,
     signal,
     extraData: options.extraData,
   })

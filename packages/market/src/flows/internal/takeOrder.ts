@@ -37,8 +37,9 @@ export async function takeOrder(
   options: takeOrder.Options = {},
 ): Promise<Taken> {
   const { api } = market
-  const { signal, readFacts = factsReader(market) } = options
-  const said = typeof input === 'string' ? await getOrder(api, { signal, orderHash: input }) : input
+  const { signal, signed, readFacts = factsReader(market) } = options
+  const said =
+    typeof input === 'string' ? (signed ?? (await getOrder(api, { signal, orderHash: input }))) : input
   const order = withoutTips('parameters' in said ? said : said.order)
   const orderHash = Order.hash(order.parameters)
   const asked = typeof input === 'string' ? input : 'orderHash' in said ? said.orderHash : orderHash
@@ -62,6 +63,8 @@ export async function takeOrder(
 export declare namespace takeOrder {
   type Options = {
     signal?: AbortSignal | undefined
+    /** What the market gave for a hash, where it was asked already. @default it is asked */
+    signed?: Order.Order | undefined
     /** Shared by those who take several orders. @default one read for this order */
     readFacts?: FactsReader | undefined
   }

@@ -1,0 +1,68 @@
+import { BaseError } from '@souk/base'
+import type { Account, Hex } from 'viem'
+import { getSignedOrders } from '../../actions/getSignedOrders.js'
+import { isUnknownCall } from '../../internal/fromResponse.js'
+import { exchangeOf, type Market } from '../../Market.js'
+import { UntrueError } from './claims.js'
+import type { OrderInput } from './takeOrder.js'
+
+/** What a market gave of an order, or why it did not. */
+export type Given = getSignedOrders.Signed | BaseError
+
+/** Finds what a market gave; `undefined` of what it was not asked for, or left out: that is asked for by itself. */
+export type GivenReader = (input: OrderInput) => Given | undefined
+
+const nothing: GivenReader = () => undefined
+
+/**
+ * Asks the market for everything that several orders lack, at once.
+ *
+ * One order is asked for by itself, and so is each where the market does not have this call.
+ */
+export async function readSigned(market: Market, options: readSigned.Options): Promise<GivenReader> {
+  const { account, inputs, signal } = options
+  const orderHashes = [...new Set(inputs.flatMap((input) => lackingHash(input) ?? []))]
+  if (orderHashes.length < 2) return nothing
+  try {
+    const given = await getSignedOrders(market.api, {
+      orderHashes,
+      fulfiller: account.address,
+      protocolAddress: exchangeOf(market),
+      signal,
+    })
+    const known = new Map(given.map((entry) => [entry.orderHash.toLowerCase(), toGiven(market, entry)]))
+    return (input) => known.get(hashOf(input) ?? '')
+  } catch (error) {
+    if (isUnknownCall(error)) return nothing
+    if (signal?.aborted || !(error instanceof BaseError)) throw error
+    // Who does not answer to one question is not asked fifty.
+    return (input) => (lackingHash(input) === undefined ? undefined : error)
+  }
+}
+
+export declare namespace readSigned {
+  type Options = {
+    inputs: readonly OrderInput[]
+    /** Who fills the orders. */
+    account: Account
+    signal?: AbortSignal | undefined
+  }
+}
+
+function toGiven(market: Market, entry: getSignedOrders.Result[number]): Given {
+  if ('error' in entry) return entry.error
+  const { orderHash, chainId } = entry
+  const expected = market.client.chain?.id
+  if (expected === undefined || chainId === expected) return entry
+  return new UntrueError({ orderHash, field: 'chain', claimed: String(chainId), signed: String(expected) })
+}
+
+function hashOf(input: OrderInput): Hex | undefined {
+  if (typeof input === 'string') return input.toLowerCase() as Hex
+  return 'orderHash' in input ? (input.orderHash.toLowerCase() as Hex) : undefined
+}
+
+function lackingHash(input: OrderInput): Hex | undefined {
+  const isSigned = typeof input !== 'string' && 'order' in input && input.order.signature !== '0x'
+  return isSigned ? undefined : hashOf(input)
+}

@@ -1,0 +1,109 @@
+import * as z from '@souk/base/schema'
+import { Order } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
+import type { OfferCriteria } from '../CollectionOffer.js'
+import { defined } from '../internal/defined.js'
+import * as FailureWire from './failure.js'
+import * as F from './fields.js'
+import * as OfferWire from './offer.js'
+
+/** What it takes to fill an order, without a transaction: the signed order and what goes with it. */
+export type SignedOrder = {
+  orderHash: Hex
+  order: Order.Order
+  /** What its zone is to be given. */
+  extraData?: Hex
+  /** Of an offer on several tokens: which they are. */
+  criteria?: OfferCriteria
+}
+
+/** Why an order cannot be had, as if it had been asked for alone. */
+export type Refusal = { orderHash: Hex; status: number; failure: FailureWire.Failure }
+
+/** Who wants to fill which orders together. */
+export type SignedOrdersRequest = {
+  chain: string
+  protocolAddress: Address
+  fulfiller: Address
+  orderHashes: readonly Hex[]
+}
+
+/** Signed orders, or why they cannot be had, and the chain they are for. */
+export type SignedOrders = { chainId: number; orders: readonly (SignedOrder | Refusal)[] }
+
+/** What is read of a request for signed orders. */
+export const requestSchema = z.object({
+  chain: z.string(),
+  protocol_address: F.address,
+  fulfiller: z.object({ address: F.address }),
+  order_hashes: z.array(F.hash),
+})
+
+/** What is read of signed orders; further fields are ignored. */
+export const answerSchema = z.object({
+  chain_id: z.int(),
+  orders: z.array(
+    z.object({
+      order_hash: F.hash,
+      protocol_data: z.nullish(z.unknown()),
+      extra_data: z.nullish(F.hex),
+      criteria: z.nullish(OfferWire.criteriaSchema),
+      refusal: z.nullish(z.object({ status: z.int() }, { rest: z.unknown() })),
+    }),
+  ),
+})
+
+/** Reads which orders are to be filled together. @throws {InvalidFieldError} naming the field. */
+export function decodeRequest(value: unknown): SignedOrdersRequest {
+  const raw = F.decodeBy(requestSchema, value, 'signed orders request')
+  return {
+    chain: raw.chain,
+    protocolAddress: raw.protocol_address,
+    fulfiller: raw.fulfiller.address,
+    orderHashes: raw.order_hashes,
+  }
+}
+
+/** Writes which orders are to be filled together. */
+export function encodeRequest(request: SignedOrdersRequest) {
+  return {
+    chain: request.chain,
+    protocol_address: request.protocolAddress,
+    fulfiller: { address: request.fulfiller },
+    order_hashes: request.orderHashes,
+  }
+}
+
+/** Reads signed orders. @throws {InvalidFieldError} or {Order.ParseError} naming the field. */
+export function decode(value: unknown): SignedOrders {
+  const raw = F.decodeBy(answerSchema, value, 'signed orders')
+  const orders = raw.orders.map(({ order_hash, refusal, ...signed }): SignedOrder | Refusal =>
+    refusal
+      ? { orderHash: order_hash, status: refusal.status, failure: FailureWire.decode(refusal) }
+      : defined({
+          orderHash: order_hash,
+          order: Order.parse(signed.protocol_data),
+          extraData: signed.extra_data,
+          criteria: signed.criteria ? OfferWire.fromCriteria(signed.criteria) : undefined,
+        }),
+  )
+  return { chainId: raw.chain_id, orders }
+}
+
+/** Writes signed orders. */
+export function encode({ chainId, orders }: SignedOrders) {
+  return { chain_id: chainId, orders: orders.map(encodeOne) }
+}
+
+function encodeOne(order: SignedOrder | Refusal) {
+  if ('failure' in order) {
+    const { orderHash, status, failure } = order
+    return { order_hash: orderHash, refusal: { status, ...FailureWire.encode(failure) } }
+  }
+  return defined({
+    order_hash: order.orderHash,
+    protocol_data: Order.serialize(order.order),
+    extra_data: order.extraData,
+    criteria: order.criteria && OfferWire.toCriteria(order.criteria),
+  })
+}
