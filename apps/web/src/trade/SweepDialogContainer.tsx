@@ -1,5 +1,5 @@
 import type { prepareSweep } from '@souk/market/flows'
-import { type Cart, useCart, useFulfillOrders } from '@souk/react'
+import { type Cart, useCart, useFulfillOrders, useNfts } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -11,11 +11,14 @@ import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { FlowDialog } from './FlowDialog.js'
-import { nameOfError } from './problemOf.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
-import { Review } from './Review.js'
+import { SweepLines } from './SweepLines.js'
+import { SweepReview } from './SweepReview.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
+
+/** So many items a market names in one answer; further ones are told by their number. */
+const mostNamed = 100
 
 type Props = { intent: Extract<TradeIntent, { kind: 'sweep' }>; onClose: () => void }
 
@@ -30,6 +33,11 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   const trade = useTradeFacts({ kind: 'sweep', symbol: currency.symbol })
   const { words } = trade
   const balance = useBalance(group.currency, account)
+  const { data: nfts } = useNfts({
+    tokens: group.lines
+      .slice(0, mostNamed)
+      .map(({ contract, identifier }) => ({ address: contract, identifier })),
+  })
   const { prepare, state } = flow
   const title = words.cart.items(group.lines.length)
   const check = useCallback(() => prepare(toSweep(group), { title }), [prepare, group, title])
@@ -40,8 +48,6 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
     if (filled) remove(filled.map(({ orderHash }) => ({ chainId: group.chainId, orderHash })))
   }, [filled, remove, group.chainId])
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
-  const paymentOf = (plan: prepareSweep.Plan) =>
-    plan.payment.find((sum) => isSameAddress(sum.currency, group.currency))?.amount ?? 0n
   return (
     <FlowDialog
       kind="sweep"
@@ -54,26 +60,30 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
         </DialogActions>
       }
       review={(plan) => (
-        <div className="space-y-4">
-          <Dropped plan={plan} />
-          <Review
-            label={words.buy.whatYouPay}
-            rows={[
-              { name: words.cart.items(plan.orderHashes.length), value: money(paymentOf(plan)) },
-              { name: words.cart.youPay, value: money(paymentOf(plan)), total: true },
-              { name: words.trade.networkFee, value: words.trade.addedByWallet },
-              ...(balance === undefined
-                ? []
-                : [{ name: words.trade.inWallet, value: <Money amount={balance} currency={currency} /> }]),
-            ]}
-            steps={trade.stepsOf(plan.steps)}
-            onStart={flow.start}
-          />
-        </div>
+        <SweepReview
+          group={group}
+          plan={plan}
+          nfts={nfts}
+          currency={currency}
+          balance={balance}
+          steps={trade.stepsOf(plan.steps)}
+          onStart={flow.start}
+        />
       )}
       stepsOf={trade.stepsOf}
       receipt={(outcome, { done }) => (
-        <Swept outcome={outcome} onClose={onClose}>
+        <Swept
+          outcome={outcome}
+          skipped={
+            <SweepLines
+              label={words.cart.skippedLabel}
+              entries={linesOf(outcome.skipped, group).map((line) => ({ line }))}
+              nfts={nfts}
+              currency={currency}
+            />
+          }
+          onClose={onClose}
+        >
           <ReceiptFacts
             rows={[
               { name: words.trade.paid, value: money(paidOf(outcome, group)) },
@@ -114,6 +124,12 @@ function roundingOf({ lines }: Cart.Group): bigint {
   return BigInt(lines.filter(({ units, total }) => units < total).length * 8)
 }
 
+/** The lines of some orders. */
+function linesOf(orderHashes: readonly string[], { lines }: Cart.Group): readonly Cart.Line[] {
+  const hashes = new Set(orderHashes.map((hash) => hash.toLowerCase()))
+  return lines.filter(({ orderHash }) => hashes.has(orderHash.toLowerCase()))
+}
+
 /** What was really paid, out of the receipt. */
 function paidOf({ filled }: prepareSweep.Outcome, { currency }: Cart.Group): bigint {
   return filled
@@ -121,23 +137,7 @@ function paidOf({ filled }: prepareSweep.Outcome, { currency }: Cart.Group): big
     .reduce((sum, { token, amount }) => (isSameAddress(token, currency) ? sum + amount : sum), 0n)
 }
 
-/** What is left out, and why. */
-function Dropped({ plan }: { plan: prepareSweep.Plan }) {
-  const { cart, problems } = useTradeFacts({ kind: 'sweep' }).words
-  if (plan.dropped.length === 0) return null
-  return (
-    <Notice tone="warn" title={cart.leftOut(plan.dropped.length)}>
-      <ul className="list-disc pl-5">
-        {plan.dropped.map(({ index, reasons: [reason] }) => {
-          const name = reason ? nameOfError(reason, 'sweep') : 'unavailable'
-          return <li key={index}>{name === 'other' ? reason?.message : problems[name].title}</li>
-        })}
-      </ul>
-    </Notice>
-  )
-}
-
-function Swept({ outcome, onClose, children }: Swept.Props) {
+function Swept({ outcome, skipped: lines, onClose, children }: Swept.Props) {
   const { words } = useTradeFacts({ kind: 'sweep' })
   const { filled, skipped } = outcome
   return (
@@ -149,6 +149,7 @@ function Swept({ outcome, onClose, children }: Swept.Props) {
       >
         {skipped.length > 0 && words.cart.skipped(skipped.length)}
       </Notice>
+      {skipped.length > 0 && lines}
       {children}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
@@ -161,5 +162,11 @@ function Swept({ outcome, onClose, children }: Swept.Props) {
 }
 
 declare namespace Swept {
-  type Props = { outcome: prepareSweep.Outcome; onClose: () => void; children: ReactNode }
+  type Props = {
+    outcome: prepareSweep.Outcome
+    /** Lists what somebody else was faster with. */
+    skipped: ReactNode
+    onClose: () => void
+    children: ReactNode
+  }
 }

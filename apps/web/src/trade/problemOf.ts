@@ -18,9 +18,9 @@ export type Problem = {
   body: string
   /**
    * `look`: the outcome is not known, so trying again is not offered. `resend`: what was signed can be handed in again.
-   * `others`: this order is gone, others may fit.
+   * `reload`: only a fresh page helps. `others`: this order is gone, others may fit.
    */
-  next: 'retry' | 'look' | 'resend' | 'switch' | 'connect' | 'others' | 'close'
+  next: 'retry' | 'reload' | 'look' | 'resend' | 'switch' | 'connect' | 'others' | 'close'
   /** The person's own choice, not something that went wrong. */
   isCalm: boolean
 }
@@ -99,6 +99,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Wallet.AccountUnavailableError': 'otherAccount',
   'Wallet.RejectedError': 'declined',
   'Wallet.InsufficientFundsForGasError': 'gas',
+  'Code.MissingError': 'partMissing',
   'Transaction.CancelledError': 'cancelledInWallet',
   'Transaction.ReplacedError': 'replaced',
   'Transaction.DroppedError': 'replaced',
@@ -124,6 +125,9 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld' },
   'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort' },
   'Order.NoneFillableError': 'nothingLeft',
+  'Order.MaximumError': 'overMost',
+  'Order.PrivateListingError': 'reserved',
+  'Order.NotTakerError': 'reserved',
   'Fee.FeeTooSmallError': 'feeTooSmall',
   'FeePlan.TooHighError': 'feeTooHigh',
   'Conduit.UnusableError': 'conduitUnusable',
@@ -138,6 +142,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Market.ChangedError': 'priceChanged',
   'Market.UntrueError': 'untrue',
   'Market.OtherOrderError': 'untrue',
+  'MarketApi.NoMatchingOrderError': { buyer: 'gone', seller: 'other', maker: 'other' },
   // The market looked again just now and does not give the order out any more.
   'MarketApi.RejectedError': { buyer: 'unavailable', seller: 'unfunded', maker: 'other' },
 }
@@ -165,6 +170,7 @@ function nextOf(name: ProblemName): Problem['next'] {
 const nexts: Partial<Record<ProblemName, Problem['next']>> = {
   unknown: 'look',
   partlyDone: 'look',
+  partMissing: 'reload',
   notPosted: 'resend',
   wrongNetwork: 'switch',
   noWallet: 'connect',
@@ -175,6 +181,8 @@ const nexts: Partial<Record<ProblemName, Problem['next']>> = {
   ended: 'others',
   offerEnded: 'close',
   unavailable: 'others',
+  reserved: 'others',
+  gone: 'others',
   unfunded: 'close',
   ownListing: 'close',
   ownOffer: 'close',

@@ -32,7 +32,6 @@ export const cart: TradeWords['cart'] = {
   },
   buy: (count, total) =>
     plural(count, { one: `Für ${total} kaufen`, other: `${count} Stücke für ${total} kaufen` }),
-  most: 'Höchstens',
   youPay: 'Du zahlst',
   items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
   leftOut: (count) =>
@@ -40,6 +39,12 @@ export const cart: TradeWords['cart'] = {
       one: 'Eines kann nicht gekauft werden und wird ausgelassen:',
       other: `${count} können nicht gekauft werden und werden ausgelassen:`,
     }),
+  leftOutLabel: 'Ausgelassen',
+  boughtLabel: 'Was du kaufst',
+  skippedLabel: 'Von jemand anderem vorher gekauft',
+  each: (price) => `je ${price}`,
+  moved:
+    'Das sind die Preise, die du gesehen hast. Du zahlst etwas anderes: Ein Preis hat sich seither bewegt, oder der Teil einer Auflage wird gerundet.',
   checking: 'Jedes Angebot wird geprüft',
   bought: (count) =>
     plural(count, { one: '1 Stück ist in deiner Wallet', other: `${count} Stücke sind in deiner Wallet` }),

@@ -37,6 +37,10 @@ export const problems: TradeWords['problems'] = {
   marketSilent: 'Der Markt hat nicht geantwortet.',
   marketSaid: (message) => `Der Markt sagt: ${message}`,
   offline: { title: 'Keine Verbindung', body: 'Der Markt oder das Netzwerk hat nicht geantwortet.' },
+  partMissing: {
+    title: 'Ein Teil der App konnte nicht geladen werden',
+    body: 'Die Verbindung war weg, oder es gibt eine neuere Version der App. Lade die Seite neu und beginne noch einmal.',
+  },
   gas: {
     title: 'Nicht genug für die Netzwerkgebühr',
     body: 'Deine Wallet kann den Betrag und die Netzwerkgebühr zusammen nicht zahlen.',
@@ -75,6 +79,18 @@ export const problems: TradeWords['problems'] = {
   unavailable: {
     title: 'Das kann gerade nicht gekauft werden',
     body: 'Das Stück wurde weggegeben, oder seine Freigabe wurde zurückgenommen.',
+  },
+  reserved: {
+    title: 'Das ist für jemand anderes bestimmt',
+    body: 'Kaufen kann es nur die Wallet, die beim Anbieten genannt wurde.',
+  },
+  gone: {
+    title: 'Der Markt kennt dieses Angebot nicht mehr',
+    body: 'Es wurde entfernt oder war nie auf diesem Markt.',
+  },
+  overMost: {
+    title: 'Es würde mehr kosten als gezeigt',
+    body: 'Der Preis ist gestiegen; für mehr, als du gesehen hast, wird nicht gekauft.',
   },
   unfunded: {
     title: 'Das Geld hinter diesem Gebot ist weg',

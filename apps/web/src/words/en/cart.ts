@@ -29,7 +29,6 @@ export const cart = {
   },
   buy: (count: number, total: string) =>
     plural(count, { one: `Buy it for ${total}`, other: `Buy ${count} for ${total}` }),
-  most: 'At most',
   youPay: 'You pay',
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   leftOut: (count: number) =>
@@ -37,6 +36,13 @@ export const cart = {
       one: 'One cannot be bought and is left out:',
       other: `${count} cannot be bought and are left out:`,
     }),
+  leftOutLabel: 'Left out',
+  boughtLabel: 'What you buy',
+  skippedLabel: 'Bought by somebody else first',
+  each: (price: string) => `${price} each`,
+  /** The exact sum is not that of the prices in the list. */
+  moved:
+    'These are the prices you saw. What you pay differs a little: a price has moved since, or a part of an edition is rounded.',
   checking: 'Checking every listing',
   bought: (count: number) =>
     plural(count, { one: '1 item is in your wallet', other: `${count} items are in your wallet` }),

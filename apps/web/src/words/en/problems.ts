@@ -36,6 +36,10 @@ export const problems = {
   marketSilent: 'The market did not answer.',
   marketSaid: (message: string) => `The market said: ${message}`,
   offline: { title: 'No connection', body: 'The market or the network did not answer.' },
+  partMissing: {
+    title: 'A part of the app could not be loaded',
+    body: 'The connection was gone, or there is a newer version of the app. Reload the page, then begin again.',
+  },
   gas: {
     title: 'Not enough for the network fee',
     body: 'Your wallet cannot pay the amount and the network fee together.',
@@ -74,6 +78,18 @@ export const problems = {
   unavailable: {
     title: 'This cannot be bought right now',
     body: 'The seller moved the item or took the approval back.',
+  },
+  reserved: {
+    title: 'This is reserved for somebody else',
+    body: 'Only the wallet that the seller named can buy it.',
+  },
+  gone: {
+    title: 'The market does not know this listing any more',
+    body: 'It was taken down, or never was on this market.',
+  },
+  overMost: {
+    title: 'It would cost more than was shown',
+    body: 'Its price has gone up, so it is not bought for more than you saw.',
   },
   unfunded: {
     title: 'The money behind this offer is gone',
