@@ -1,5 +1,5 @@
 import './styles/index.css'
-import { BaseError, retry } from '@souk/base'
+import { BaseError, loadCode, retry } from '@souk/base'
 import { createMarketApi, getMarketInfo, type MarketInfo } from '@souk/market'
 import { createRoot } from 'react-dom/client'
 import type { CreateConnectorFn } from 'wagmi'
@@ -21,14 +21,16 @@ async function boot(element: HTMLElement): Promise<void> {
   const language = pickLanguage(window.localStorage, navigator.languages)
   document.documentElement.lang = language
   const open = async (info: MarketInfo) => {
-    const connectors = await loadConnectors(info)
+    const connectors = await loadConnectors(info, show)
     root.render(<App info={info} api={toApi(info)} connectors={connectors} language={language} />)
   }
+  const show = (problem: BaseError) =>
+    root.render(<BootPage problem={problem} words={catalogues[language]} />)
   const kept = readKeptInfo(window.localStorage)
   let isOpen = false
   const info = await askMarket((problem) => {
     if (isOpen) return
-    if (!kept) return root.render(<BootPage problem={problem} words={catalogues[language]} />)
+    if (!kept) return show(problem)
     isOpen = true
     void open(kept)
   })
@@ -40,7 +42,14 @@ async function boot(element: HTMLElement): Promise<void> {
 
 /** @param onProblem - Told each time that the market did not answer, before it is asked again. */
 function askMarket(onProblem: (problem: BaseError) => void): Promise<MarketInfo> {
-  return retry(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), {
+  return keepAsking(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), onProblem)
+}
+
+function keepAsking<value>(
+  ask: () => Promise<value>,
+  onProblem: (problem: BaseError) => void,
+): Promise<value> {
+  return retry(ask, {
     attempts: Number.POSITIVE_INFINITY,
     pauseMs: (error) => (error instanceof BaseError ? retryMs : undefined),
     onRetry: ({ error }) => {
@@ -50,9 +59,15 @@ function askMarket(onProblem: (problem: BaseError) => void): Promise<MarketInfo>
 }
 
 /** Few markets set any up, so their code comes only then. */
-async function loadConnectors({ wallets }: MarketInfo): Promise<readonly CreateConnectorFn[]> {
+async function loadConnectors(
+  { wallets }: MarketInfo,
+  onProblem: (problem: BaseError) => void,
+): Promise<readonly CreateConnectorFn[]> {
   if (!wallets) return []
-  const { offeredConnectors } = await import('./wallet/offeredConnectors.js')
+  const { offeredConnectors } = await keepAsking(
+    () => loadCode(() => import('./wallet/offeredConnectors.js')),
+    onProblem,
+  )
   return offeredConnectors(wallets)
 }
 

@@ -1,16 +1,11 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { parsePortfolioSearch } from './account/portfolioSearch.js'
 import { parseActivitySearch } from './activity/parseActivitySearch.js'
 import { parseCollectionSearch } from './collection/collectionSearch.js'
 import { parseDiscoverSearch } from './discover/discoverSearch.js'
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
 import { ShellContainer } from './frame/ShellContainer.js'
+import { latePage } from './late/latePage.js'
 import { NftGridSkeleton } from './nft/NftGridSkeleton.js'
 
 /** Each page is a chunk of its own, here by the first part of its address. */
@@ -46,7 +41,7 @@ const frontRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   validateSearch: parseDiscoverSearch,
-  component: lazyRouteComponent(pages[''], 'FrontRoute'),
+  component: latePage(async () => (await pages['']()).FrontRoute),
 })
 
 /** One collection; what is chosen on the page stands in the address bar. */
@@ -54,27 +49,27 @@ export const collectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collection/$slug',
   validateSearch: parseCollectionSearch,
-  component: lazyRouteComponent(pages.collection, 'CollectionRoute'),
+  component: latePage(async () => (await pages.collection()).CollectionRoute),
 })
 
 const itemRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/item/$contract/$id',
-  component: lazyRouteComponent(pages.item, 'ItemRoute'),
+  component: latePage(async () => (await pages.item()).ItemRoute),
 })
 
 const meRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me',
   validateSearch: parsePortfolioSearch,
-  component: lazyRouteComponent(pages.me, 'MeRoute'),
+  component: latePage(async () => (await pages.me()).MeRoute),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/$address',
   validateSearch: parsePortfolioSearch,
-  component: lazyRouteComponent(pages.account, 'AccountRoute'),
+  component: latePage(async () => (await pages.account()).AccountRoute),
 })
 
 /** What happens on the whole market; which kinds are shown stands in the address bar. */
@@ -82,13 +77,13 @@ const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity',
   validateSearch: parseActivitySearch,
-  component: lazyRouteComponent(pages.activity, 'ActivityRoute'),
+  component: latePage(async () => (await pages.activity()).ActivityRoute),
 })
 
 const inspectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/inspect',
-  component: lazyRouteComponent(pages.inspect, 'InspectRoute'),
+  component: latePage(async () => (await pages.inspect()).InspectRoute),
 })
 
 /** What is looked up stands in the address bar. */
@@ -97,26 +92,26 @@ const domainsRoute = createRoute({
   path: '/domains',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q !== '' ? { q: q.slice(0, 300) } : {},
-  component: lazyRouteComponent(pages.domains, 'DomainsRoute'),
+  component: latePage(async () => (await pages.domains()).DomainsRoute),
 })
 
 const networksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/networks',
-  component: lazyRouteComponent(pages.networks, 'NetworksRoute'),
+  component: latePage(async () => (await pages.networks()).NetworksRoute),
 })
 
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
-  component: lazyRouteComponent(pages.settings, 'SettingsRoute'),
+  component: latePage(async () => (await pages.settings()).SettingsRoute),
 })
 
 const designRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/design',
   // For who builds with it; not fetched ahead as the pages are.
-  component: lazyRouteComponent(() => import('./routes/DesignRoute.js'), 'DesignRoute'),
+  component: latePage(async () => (await import('./routes/DesignRoute.js')).DesignRoute),
 })
 
 const routeTree = rootRoute.addChildren([
@@ -142,7 +137,10 @@ function whenIdle(run: () => void): void {
   else run()
 }
 
-/** One after the other, so that whatever is asked meanwhile comes first. */
+/**
+ * One after the other, so that whatever is asked meanwhile comes first. It ends at the first that does not come: a
+ * browser never asks again for a file that failed.
+ */
 async function loadAll(): Promise<void> {
   // Somebody who presses a button to trade waits for what stands behind it.
   const late = [
@@ -151,7 +149,11 @@ async function loadAll(): Promise<void> {
     // A reader's own node answers when the market does not; how to ask it must be here by then.
     () => import('./wallet/batchTransports.js'),
   ]
-  for (const load of late) await load().catch(() => undefined)
+  try {
+    for (const load of late) await load()
+  } catch {
+    // Whoever goes there is told.
+  }
 }
 
 /** Makes the router; a function, so that each test has its own. */

@@ -1,4 +1,4 @@
-import { AbortedError } from '@souk/base'
+import { AbortedError, loadCode } from '@souk/base'
 import type { Explain } from './checks/checkMessage.js'
 import type { Target } from './checks/errors.js'
 import { groundOf } from './checks/Ground.js'
@@ -99,7 +99,7 @@ async function* run(parts: Parts, options: runSteps.Options): AsyncGenerator<Exe
     const isFresh = flow.state.status === 'quoting' && flow.state.steps.length === 0
     if (isFresh) flow.begun = beginQuote(flow)
     // What carries flows out is loaded when there is one, while the server works on its steps.
-    const { work } = await import('./internal/work.js')
+    const { work } = await loadCode(() => import('./internal/work.js'))
     for await (const event of work(flow, { retry })) yield tell(flow, event)
   } catch (thrown) {
     const error = time.isOver()

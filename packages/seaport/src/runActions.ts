@@ -1,3 +1,4 @@
+import { loadCode } from '@souk/base'
 import type { Hash, TransactionReceipt } from 'viem'
 import type { Action, ApprovalAction, ExchangeAction } from './Action.js'
 import type { AnyClient } from './internal/batch.js'
@@ -45,7 +46,9 @@ type Sending = typeof import('./internal/sending.js')
 export async function* runActions(client: AnyClient, options: runActions.Options): Events {
   const { actions, signal } = options
   // Loaded before anything happens, so that nothing can be sent and then not followed.
-  const sending = actions.some(isTransaction) ? await import('./internal/sending.js') : undefined
+  const sending = actions.some(isTransaction)
+    ? await loadCode(() => import('./internal/sending.js'))
+    : undefined
   const together = sending ? await findBatch(client, sending, options) : []
   signal?.throwIfAborted()
   const done = sending && together.length > 0 ? yield* runBatch(client, sending, together, options) : 0

@@ -1,12 +1,14 @@
 import { type Collection, type MarketInfo, NotFoundError } from '@souk/market'
 import { useCollection, useNftsByCollection } from '@souk/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
 import { useWatched } from '../discover/watchlist.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { NotFoundPage } from '../frame/ErrorPage.js'
 import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
+import { lateDialog } from '../late/lateDialog.js'
+import { latePart } from '../late/latePart.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { Tabs } from '../ui/Tabs.js'
@@ -16,10 +18,10 @@ import { CollectionHeader, CollectionHeaderSkeleton } from './CollectionHeader.j
 import { CollectionItemsContainer } from './CollectionItemsContainer.js'
 import { type CollectionSearch, collectionTabs, type SearchChange } from './collectionSearch.js'
 
-const Depth = lazy(async () => ({ default: (await import('./DepthContainer.js')).DepthContainer }))
-const Holders = lazy(async () => ({ default: (await import('./HoldersContainer.js')).HoldersContainer }))
-const Charts = lazy(async () => ({ default: (await import('./ChartsContainer.js')).ChartsContainer }))
-const Sweep = lazy(async () => ({ default: (await import('./SweepFormContainer.js')).SweepFormContainer }))
+const Depth = latePart(async () => (await import('./DepthContainer.js')).DepthContainer)
+const Holders = latePart(async () => (await import('./HoldersContainer.js')).HoldersContainer)
+const Charts = latePart(async () => (await import('./ChartsContainer.js')).ChartsContainer)
+const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).SweepFormContainer)
 
 /** Reads a collection, and shows the part of it that the address bar names. */
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {

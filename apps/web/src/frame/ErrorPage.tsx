@@ -1,5 +1,6 @@
-import { BaseError } from '@souk/base'
+import { BaseError, CodeMissingError, findCause } from '@souk/base'
 import { Link } from '@tanstack/react-router'
+import { MissingMeaning, ReloadButton } from '../late/MissingPart.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageTitle } from '../ui/PageTitle.js'
@@ -7,7 +8,7 @@ import { useWords } from '../words/useWords.js'
 import type { Words } from '../words/Words.js'
 
 /** Shown where a page could not be built: what happened, and two ways on. */
-export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
   const { frame } = useWords()
   return (
     <div className="frame py-12" role="alert">
@@ -16,9 +17,13 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
         title={frame.broken}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button tone="primary" onClick={onRetry}>
-              {frame.retry}
-            </Button>
+            {isMissing(error) ? (
+              <ReloadButton />
+            ) : (
+              <Button tone="primary" onClick={onRetry}>
+                {frame.retry}
+              </Button>
+            )}
             <Link to="/" className={buttonClass('quiet')}>
               {frame.front}
             </Link>
@@ -26,11 +31,23 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
         }
       >
         <p>
-          {pageErrorText(error, frame)} {frame.brokenUntouched}
+          {isMissing(error) ? <MissingMeaning /> : `${pageErrorText(error, frame)} ${frame.brokenUntouched}`}
         </p>
       </EmptyState>
     </div>
   )
+}
+
+export declare namespace ErrorPage {
+  type Props = {
+    error: unknown
+    /** Builds the page again; code that did not come needs a reload instead. */
+    onRetry?: (() => void) | undefined
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return findCause(error, CodeMissingError) !== undefined
 }
 
 /** One sentence about what went wrong; the technical message only where we have no better words. */

@@ -1,8 +1,9 @@
 import { useCart, useFlows, useMarketEvents } from '@souk/react'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { isOpen } from '../flows/isOpen.js'
+import { lateDialog } from '../late/lateDialog.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { demoConnectorType } from '../wallet/demoConnector.js'
 import { watchConnectorType } from '../wallet/watchConnector.js'
@@ -13,17 +14,17 @@ import { DeskContext, type TradeIntent } from './trade.js'
 import { useInfo } from './useInfo.js'
 import { useTheme } from './useTheme.js'
 
-const loadWalletDialog = () => import('../wallet/WalletDialogContainer.js')
-const WalletDialog = lazy(async () => ({ default: (await loadWalletDialog()).WalletDialogContainer }))
-const CartDialog = lazy(async () => ({
-  default: (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
-}))
-const loadSearch = () => import('../search/SearchDialog.js')
-const SearchDialog = lazy(async () => ({ default: (await loadSearch()).SearchDialog }))
-const FlowsDialog = lazy(async () => ({ default: (await import('../flows/FlowsDialog.js')).FlowsDialog }))
-const TradeDialog = lazy(async () => ({
-  default: (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
-}))
+const WalletDialog = lateDialog(
+  async () => (await import('../wallet/WalletDialogContainer.js')).WalletDialogContainer,
+)
+const CartDialog = lateDialog(
+  async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
+)
+const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.js')).SearchDialog)
+const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsDialog.js')).FlowsDialog)
+const TradeDialog = lateDialog(
+  async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
+)
 
 /** The frame with its wallet, its theme, its live connection and its dialogs. */
 export function ShellContainer() {
@@ -55,13 +56,13 @@ export function ShellContainer() {
             isDemo: connection.connector?.type === demoConnectorType,
           },
           onWallet: desk.api.openWallet,
-          onWalletIntent: () => void loadWalletDialog(),
+          onWalletIntent: () => void WalletDialog.preload(),
           openFlows,
           onFlows: () => setFlowsOpen(true),
           cartCount: cart.lines.length,
           onCart: () => setCartOpen(true),
           onSearch: openSearch,
-          onSearchIntent: () => void loadSearch(),
+          onSearchIntent: () => void SearchDialog.preload(),
         }}
         banner={<NetworkBannerContainer networkName={networkName} />}
         footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}

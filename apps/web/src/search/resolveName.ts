@@ -1,3 +1,4 @@
+import { loadCode } from '@souk/base'
 import type { Address, Client } from 'viem'
 
 /** Chains that carry the Ethereum Name Service. */
@@ -17,7 +18,7 @@ export async function resolveName(
   client: Client,
   name: string,
 ): Promise<{ name: string; address: Address } | null> {
-  const { getEnsAddress, normalize } = await import('./names.js')
+  const { getEnsAddress, normalize } = await loadCode(() => import('./names.js'))
   const normal = normalize(name)
   const address = await getEnsAddress(client, { name: normal })
   return address && { name: normal, address }

@@ -1,6 +1,7 @@
 import type { Trade } from '@souk/market/flows'
 import { Flow, type FlowRecord } from '@souk/react'
 import type { ReactNode } from 'react'
+import { ReloadButton } from '../late/MissingPart.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Dialog } from '../ui/Dialog.js'
@@ -181,15 +182,25 @@ export function Stopped({ problem, ways = {}, onRetry, onResume, onClose }: Stop
         {problem.body}
       </Notice>
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        {own ??
-          ((problem.next === 'retry' || problem.next === 'resend') && (
-            <Button tone="primary" onClick={problem.next === 'retry' ? onRetry : onResume}>
-              {problem.next === 'retry' ? trade.retry : trade.resend}
-            </Button>
-          ))}
+        {own ?? <Way next={problem.next} onRetry={onRetry} onResume={onResume} />}
         <Button onClick={onClose}>{trade.close}</Button>
       </div>
     </div>
+  )
+}
+
+function Way({
+  next,
+  onRetry,
+  onResume,
+}: Pick<Stopped.Props, 'onRetry' | 'onResume'> & Pick<Problem, 'next'>) {
+  const { trade } = useTradeWords()
+  if (next === 'reload') return <ReloadButton />
+  if (next !== 'retry' && next !== 'resend') return null
+  return (
+    <Button tone="primary" onClick={next === 'retry' ? onRetry : onResume}>
+      {next === 'retry' ? trade.retry : trade.resend}
+    </Button>
   )
 }
 

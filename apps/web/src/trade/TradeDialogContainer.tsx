@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { TradeIntent } from '../frame/trade.js'
+import { lateDialog } from '../late/lateDialog.js'
 import { AcceptDialogContainer } from './AcceptDialogContainer.js'
 import { BuyDialogContainer } from './BuyDialogContainer.js'
 import { CancelDialogContainer } from './CancelDialogContainer.js'
@@ -11,24 +11,24 @@ import { SweepDialogContainer } from './SweepDialogContainer.js'
 import { WrapDialogContainer } from './WrapDialogContainer.js'
 
 // Rare, or large: who only buys does not fetch them.
-const BulkListDialogContainer = lazy(async () => ({
-  default: (await import('./BulkListDialogContainer.js')).BulkListDialogContainer,
-}))
-const CancelPlanDialogContainer = lazy(async () => ({
-  default: (await import('./CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
-}))
-const CollectionOfferDialogContainer = lazy(async () => ({
-  default: (await import('./CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
-}))
-const RevokeDialogContainer = lazy(async () => ({
-  default: (await import('./RevokeDialogContainer.js')).RevokeDialogContainer,
-}))
-const FillAloneDialogContainer = lazy(async () => ({
-  default: (await import('./FillAloneDialogContainer.js')).FillAloneDialogContainer,
-}))
-const SetDomainDialogContainer = lazy(async () => ({
-  default: (await import('./SetDomainDialogContainer.js')).SetDomainDialogContainer,
-}))
+const BulkListDialogContainer = lateDialog(
+  async () => (await import('./BulkListDialogContainer.js')).BulkListDialogContainer,
+)
+const CancelPlanDialogContainer = lateDialog(
+  async () => (await import('./CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
+)
+const CollectionOfferDialogContainer = lateDialog(
+  async () => (await import('./CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
+)
+const RevokeDialogContainer = lateDialog(
+  async () => (await import('./RevokeDialogContainer.js')).RevokeDialogContainer,
+)
+const FillAloneDialogContainer = lateDialog(
+  async () => (await import('./FillAloneDialogContainer.js')).FillAloneDialogContainer,
+)
+const SetDomainDialogContainer = lateDialog(
+  async () => (await import('./SetDomainDialogContainer.js')).SetDomainDialogContainer,
+)
 
 /** The dialog for what the person wants to do. */
 export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent; onClose: () => void }) {

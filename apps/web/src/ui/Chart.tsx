@@ -1,13 +1,14 @@
 import { Units } from '@souk/base'
 import { Download, Table2 } from 'lucide-react'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { formatMoment } from '../format/formatTime.js'
+import { latePart } from '../late/latePart.js'
 import { chartWords } from '../words/areas/chart.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Button } from './Button.js'
 import { type ChartRow, type ChartSeries, extremes, toCsv, toRows } from './chartData.js'
 
-const Plot = lazy(() => import('./ChartPlot.js').then(({ ChartPlot }) => ({ default: ChartPlot })))
+const Plot = latePart(async () => (await import('./ChartPlot.js')).ChartPlot)
 
 /**
  * Draws values over time, for everybody: with a summary in words, a cursor for pointers and arrow keys that reads out each

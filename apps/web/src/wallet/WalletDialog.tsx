@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Address } from 'viem'
+import { latePart } from '../late/latePart.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Dialog } from '../ui/Dialog.js'
@@ -14,7 +15,7 @@ import { useArea } from '../words/areas/useArea.js'
 import { walletWords } from '../words/areas/wallet.js'
 import { WatchForm } from './WatchForm.js'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }))
+const QrCode = latePart(async () => (await import('./QrCode.js')).QrCode)
 
 /** Choosing a wallet, and once chosen, seeing it. */
 export function WalletDialog(props: WalletDialog.Props) {

@@ -1,3 +1,4 @@
+import { loadCode } from '@souk/base'
 import type { DemoAccount } from '@souk/market'
 import type { WalletProvider } from '@souk/react'
 import { type Chain, type Hex, hexToBigInt, numberToHex, SwitchChainError } from 'viem'
@@ -39,5 +40,5 @@ export declare namespace createDemoProvider {
 }
 
 function loadSigner() {
-  return import('./demoSigner.js')
+  return loadCode(() => import('./demoSigner.js'))
 }

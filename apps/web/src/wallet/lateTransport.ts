@@ -1,15 +1,16 @@
+import { loadCode } from '@souk/base'
 import type { EIP1193RequestFn, Transport } from 'viem'
 
 /**
  * A transport whose code is fetched with the first call. What the market knows is shown without asking the node, so the
  * first page neither waits for it nor carries it.
  *
- * @param load - Fetches the transport; called again with the next call when it failed.
+ * @param load - Fetches the transport; called again with the next call when it failed with a `CodeMissingError`.
  */
 export function lateTransport(load: () => Promise<Transport>): Transport {
   return (parameters) => {
     let coming: Promise<EIP1193RequestFn> | undefined
-    const come = async () => (await load())(parameters).request
+    const come = async () => (await loadCode(load))(parameters).request
     const request = async (...call: Parameters<EIP1193RequestFn>) => {
       coming ??= come()
       const send = await coming.catch((error: unknown) => {

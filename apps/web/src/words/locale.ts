@@ -40,7 +40,16 @@ export function pageLanguage(): Language {
 export function formatTag(): string {
   const language = pageLanguage()
   const own = typeof navigator === 'undefined' ? [] : navigator.languages
-  return own.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language
+  return own.find((tag) => (tag === language || tag.startsWith(`${language}-`)) && isTag(tag)) ?? language
+}
+
+/** Some systems name their language in ways that no browser can format for, such as `en-US@posix`. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Keeps what formats for a tag, since making one costs far more than using it. */

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Area } from './areas/useArea.js'
 import { de } from './de/index.js'
 import { en } from './en/index.js'
-import { pickLanguage } from './locale.js'
+import { formatTag, pickLanguage } from './locale.js'
 import { pluralOf } from './plural.js'
 
 /** Every text of a catalogue by its path; what takes facts is given some. */
@@ -44,6 +44,19 @@ describe('pickLanguage', () => {
     ['toString', ['de'], 'de'],
   ] as const)('default: %s, %s', (kept, preferred, language) => {
     expect(pickLanguage(storage(kept), preferred)).toBe(language)
+  })
+})
+
+describe('formatTag', () => {
+  test.each([
+    [['en-GB', 'de'], 'en-GB'],
+    [['de-CH'], 'en'],
+    [['en-US@posix', 'en-AU'], 'en-AU'],
+    [['en-US@posix'], 'en'],
+  ])('default: %j', (languages, tag) => {
+    vi.stubGlobal('navigator', { languages })
+    expect(formatTag()).toBe(tag)
+    vi.unstubAllGlobals()
   })
 })
 

@@ -1,4 +1,4 @@
-import { AbortedError, BaseError, findCause, untilAborted } from '@souk/base'
+import { AbortedError, BaseError, findCause, loadCode, untilAborted } from '@souk/base'
 import type { Market, Trade } from '@souk/market/flows'
 import { UnknownOutcomeError } from '@souk/seaport'
 import { UnexpectedError } from '../errors.js'
@@ -136,7 +136,7 @@ export async function resume(
   if (!record || !FlowRecord.canResume(record) || store.controllers.has(id))
     throw new NotResumableError({ id })
   // Most visits have nothing to take up.
-  const { resumeRecord } = await import('./resumeRecord.js')
+  const { resumeRecord } = await loadCode(() => import('./resumeRecord.js'))
   const { plan, run } = resumeRecord(market, record)
   const toDone = (posted: Resumed['outcome']) => ({ type: 'settled', posted }) as const
   const { startedAt } = record

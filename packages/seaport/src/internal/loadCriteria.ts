@@ -1,3 +1,4 @@
+import { loadCode } from '@souk/base'
 import type * as Criteria from '../Criteria.js'
 
 /** What works out roots and proofs of sets of tokens. */
@@ -12,5 +13,7 @@ export type Trees = Pick<typeof Criteria, 'root' | 'proof'>
 export async function loadCriteria(
   named: readonly (readonly bigint[] | undefined)[],
 ): Promise<Trees | undefined> {
-  return named.some((identifiers) => identifiers !== undefined) ? import('../Criteria.js') : undefined
+  return named.some((identifiers) => identifiers !== undefined)
+    ? loadCode(() => import('../Criteria.js'))
+    : undefined
 }

@@ -1,4 +1,4 @@
-import type { BaseError } from '@souk/base'
+import { type BaseError, loadCode } from '@souk/base'
 import { NotStartedError } from '../Refusal.js'
 
 /**
@@ -16,6 +16,6 @@ export async function untilStarted<plan extends { issues: readonly BaseError[] }
   const plan = await look()
   if (!(plan.issues[0] instanceof NotStartedError)) return plan
   // Hardly ever needed, so it is loaded when it is.
-  const { lookAgain } = await import('./sending.js')
+  const { lookAgain } = await loadCode(() => import('./sending.js'))
   return lookAgain(look, { ...options, first: plan })
 }

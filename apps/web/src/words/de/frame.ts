@@ -51,6 +51,21 @@ export const frame: Words['frame'] = {
   brokenUntouched: 'Nichts von dir wurde angerührt.',
   brokenServer: 'Der Server des Marktes hat nicht geantwortet.',
   brokenPage: 'Auf dieser Seite ist etwas zerbrochen.',
+  missing: {
+    title: 'Ein Teil der App konnte nicht geladen werden',
+    why: {
+      same: 'Die Verbindung war kurz unterbrochen.',
+      newer: 'Es gibt eine neuere Version der App, und die Dateien dieser Version sind nicht mehr da.',
+      unreachable: 'Es besteht keine Verbindung zum Markt.',
+    },
+    untouched: 'Nichts wurde gesendet, und nichts von dir wurde angerührt.',
+    next: {
+      same: 'Lade die Seite neu, um weiterzumachen.',
+      newer: 'Lade die Seite neu, um weiterzumachen.',
+      unreachable: 'Lade die Seite neu, sobald die Verbindung wieder da ist.',
+    },
+    reload: 'Seite neu laden',
+  },
   retry: 'Noch einmal',
   front: 'Startseite',
   notFound: 'Nicht gefunden',

@@ -51,6 +51,21 @@ export const frame = {
   brokenUntouched: 'Nothing of yours was touched.',
   brokenServer: 'The market server did not answer.',
   brokenPage: 'Something in this page broke.',
+  missing: {
+    title: 'A part of the app could not be loaded',
+    why: {
+      same: 'The connection was gone for a moment.',
+      newer: 'There is a newer version of the app, and the files of this one are gone.',
+      unreachable: 'There is no connection to the market.',
+    },
+    untouched: 'Nothing was sent, and nothing of yours was touched.',
+    next: {
+      same: 'Reload the page to go on.',
+      newer: 'Reload the page to go on.',
+      unreachable: 'Reload the page when the connection is back.',
+    },
+    reload: 'Reload the page',
+  },
   retry: 'Try again',
   front: 'Front page',
   notFound: 'Not found',

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderSpeaking } from '../testing/speak.js'
+import { lateComponent } from './lateComponent.js'
+import { lateDialog } from './lateDialog.js'
+import { latePart } from './latePart.js'
+
+afterEach(cleanup)
+
+type Props = { onClose: () => void }
+
+function Greeting() {
+  return <p>Here it is</p>
+}
+
+const offline = new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js')
+
+async function show(element: ReactNode): Promise<void> {
+  await act(async () => {
+    renderSpeaking(
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense fallback="on its way">{element}</Suspense>
+      </QueryClientProvider>,
+    )
+  })
+}
+
+describe('lateComponent', () => {
+  test('default: is fetched when it is shown, once', async () => {
+    const load = vi.fn(async () => Greeting)
+    const Late = lateComponent(load, () => null)
+    expect(load).not.toHaveBeenCalled()
+    await show([<Late key="1" />, <Late key="2" />])
+    expect(screen.getAllByText('Here it is')).toHaveLength(2)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('behavior: what was fetched ahead is there at once', async () => {
+    const Late = lateComponent(
+      async () => Greeting,
+      () => null,
+    )
+    await Late.preload()
+    renderSpeaking(<Late />)
+    expect(screen.getByText('Here it is')).toBeDefined()
+  })
+
+  test('behavior: what was fetched ahead in vain is fetched again when it is shown', async () => {
+    const load = vi.fn(async () => Greeting).mockRejectedValueOnce(offline)
+    const Late = latePart(load)
+    await Late.preload()
+    await show(<Late />)
+    expect(screen.getByText('Here it is')).toBeDefined()
+  })
+})
+
+describe('latePart', () => {
+  test('default: says in plain words that it did not come, and what helps', async () => {
+    const Late = latePart(() => Promise.reject(offline))
+    await show(<Late />)
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('A part of the app could not be loaded')
+    expect(alert.textContent).toContain('Nothing was sent')
+    expect(alert.textContent).not.toContain('Failed to fetch')
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
+  })
+
+  test('behavior: is fetched again when it is shown again', async () => {
+    const Late = latePart(vi.fn(async () => Greeting).mockRejectedValueOnce(offline))
+    await show(<Late />)
+    cleanup()
+    await show(<Late />)
+    expect(screen.getByText('Here it is')).toBeDefined()
+  })
+})
+
+describe('lateDialog', () => {
+  test('default: can be closed where it did not come', async () => {
+    const Late = lateDialog<Props>(vi.fn(async () => Greeting).mockRejectedValueOnce(offline))
+    const onClose = vi.fn()
+    await show(<Late onClose={onClose} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
