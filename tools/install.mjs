@@ -66,9 +66,9 @@ export function ensureNode() {
 /**
  * Installs the dependencies unless those of the present lock are there.
  *
- * Starts `npm ci`, which takes half a minute; a second process that asks meanwhile waits for the first.
+ * Starts `npm ci`, which takes half a minute where nothing else runs, and minutes where much does; a second process that asks meanwhile waits for the first.
  *
- * @param {{ onProgress?: (line: string) => void }} [options] - `onProgress` hears one line before the work and one after it.
+ * @param {{ onProgress?: (line: string) => void }} [options] - `onProgress` hears what begins.
  * @returns {Promise<{ installed: boolean }>} Whether there was something to do.
  * @throws {FailedError} when npm fails.
  */
@@ -77,11 +77,9 @@ export async function ensureInstalled({ onProgress = () => {} } = {}) {
   const release = await claim({ onProgress })
   try {
     if (isInstalled()) return { installed: false }
-    onProgress('Installing the dependencies, about half a minute …')
-    const start = Date.now()
+    onProgress('Installing the dependencies, once: half a minute, or some on a busy machine')
     await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
     writeFileSync(stampFile, lockHash())
-    onProgress(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`)
     return { installed: true }
   } finally {
     release()
@@ -134,7 +132,7 @@ async function claim({ onProgress }) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   let told = false
   while (!tryClaim()) {
-    if (!told) onProgress('Another process installs the dependencies; waiting for it …')
+    if (!told) onProgress('Waiting for another process that installs the dependencies')
     told = true
     await delay(500)
   }

@@ -12,7 +12,7 @@ try {
     console.error(`No stage is called ${unknown.join(' or ')}; there are ${stageNames.join(', ')}.`)
     process.exitCode = 2
   } else {
-    await ensureInstalled({ onProgress: console.log })
+    await ensureInstalled({ onProgress: (text) => console.log(`${text} …`) })
     const { runStages } = await import('./stages/runStages.mjs')
     process.exitCode = await runStages(args)
   }

@@ -13,6 +13,12 @@ describe('parseCommand', () => {
     })
   })
 
+  test('param: quiet', () => {
+    expect(parseCommand(node, {})).toMatchObject({ isQuiet: false })
+    expect(parseCommand([...node, '--quiet'], {})).toMatchObject({ isQuiet: true })
+    expect(parseCommand(node, { SOUK_QUIET: '1' })).toMatchObject({ isQuiet: true })
+  })
+
   test('param: what is guarded', () => {
     const args = [
       '--rate-limit',

@@ -11,7 +11,7 @@ import { version } from './version.js'
 /** What the command line asks for. */
 export type Command =
   | { type: 'text'; text: string }
-  | { type: 'run'; options: ServerOptions; logLevel: string }
+  | { type: 'run'; options: ServerOptions; logLevel: string; isQuiet: boolean }
   | Transfer
   | Admin
 
@@ -39,6 +39,7 @@ const flags = {
   'ipfs-gateway': { type: 'string' },
   'allow-private-hosts': { type: 'boolean' },
   'log-level': { type: 'string' },
+  quiet: { type: 'boolean', short: 'q' },
   'max-order-days': { type: 'string' },
   'bulk-orders': { type: 'string' },
   'waiting-orders': { type: 'string' },
@@ -116,6 +117,8 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
                            safe, or walletconnect=PROJECT_ID; repeat (SOUK_WALLETS)
   --host HOST --port PORT  127.0.0.1 and 4300 by default (HOST, PORT)
   --log-level LEVEL        info by default; silent for none (SOUK_LOG_LEVEL)
+  --quiet                  do not say on a terminal what is being done while the market opens; what is
+                           no terminal is told nothing but log lines anyway (SOUK_QUIET=1)
   --help, --version`
 
 /**
@@ -175,7 +178,8 @@ export function parseCommand(
     ...guardOptions(values, env, text),
   }
   if (verb === 'import') return { type: 'import', options, from: values.file }
-  return { type: 'run', logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info', options }
+  const isQuiet = values.quiet ?? isOn(env.SOUK_QUIET)
+  return { type: 'run', logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info', isQuiet, options }
 }
 
 /** What orders are taken. */

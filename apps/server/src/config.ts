@@ -86,6 +86,8 @@ export type ServerOptions = {
   closeTimeoutMs?: number | undefined
   /** @default warnings to standard output */
   logger?: Logger | undefined
+  /** Receives a line for people at each stage of the start. */
+  onProgress?: ((text: string) => void) | undefined
 }
 
 /** How tokens of a collection are minted. */

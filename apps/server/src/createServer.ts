@@ -49,16 +49,18 @@ const maintenanceMs = 5 * 60_000
  */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const config = toConfig(options)
-  const log = options.logger ?? createLogger({ level: 'warn' })
+  const { logger: log = createLogger({ level: 'warn' }), onProgress = () => {} } = options
   const node = createNode(config.rpcUrl)
+  onProgress('Asking the node which chain it serves')
   const chainId = await readChainId(node, config)
+  onProgress(`Opening the database: ${databaseOf(config)}`)
   const database = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataDir,
     template: options.databaseTemplate,
   })
   try {
-    return await start({ config, log, node, chainId, database })
+    return await start({ config, log, node, chainId, database, onProgress })
   } catch (error) {
     await database.close()
     throw error
@@ -92,13 +94,24 @@ export async function openMarket(
   }
 }
 
-type Parts = { config: Config; log: Market['log']; node: Node; chainId: number; database: Database }
+type Parts = {
+  config: Config
+  log: Market['log']
+  node: Node
+  chainId: number
+  database: Database
+  onProgress?: NonNullable<ServerOptions['onProgress']>
+}
 
 async function start(parts: Parts): Promise<Server> {
-  const { config, log, database } = parts
+  const { config, log, database, onProgress = () => {} } = parts
+  onProgress(`Looking at what is traded: ${countOf(config.collections)} in the configuration`)
   const market = await toMarket(parts)
   const journal = journalPath(config)
-  if (journal) await replayJournal(market, journal)
+  if (journal) {
+    onProgress('Comparing the journal of orders with the database')
+    await replayJournal(market, journal)
+  }
   const stopping = new AbortController()
   const { signal } = stopping
   const working = work(market, { database, signal })
@@ -173,6 +186,15 @@ async function toMarket(parts: Parts): Promise<Market> {
     instance: `${hostname()}:${process.pid}:${crypto.randomUUID().slice(0, 8)}`,
     progress: { ...(await loadProgress(db)), role: 'follower', caughtUp: false },
   }
+}
+
+function databaseOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl) return 'PostgreSQL'
+  return dataDir.startsWith('memory://') ? 'in memory' : dataDir
+}
+
+function countOf({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 collection' : `${length} collections`
 }
 
 function toSet(zones: readonly Address[]): ReadonlySet<string> {

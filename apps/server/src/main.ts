@@ -4,6 +4,7 @@ import { CommandError } from './CommandError.js'
 import { parseCommand } from './command.js'
 import { createServer } from './createServer.js'
 import { createLogger } from './log.js'
+import { createSay, sayIndexing } from './sayProgress.js'
 import { runExport, runImport, toText } from './transfer/command.js'
 
 /** Does what the command line asks for: runs the server until it is told to stop, or moves its orders. */
@@ -28,14 +29,24 @@ async function main(): Promise<void> {
     return
   }
   const logger = createLogger({ level: command.logLevel })
-  const server = await createServer({ ...command.options, logger })
+  const say = createSay({
+    write: (text) => void process.stderr.write(text),
+    isOn: process.stderr.isTTY && !command.isQuiet,
+    began: Date.now(),
+  })
+  const server = await createServer({ ...command.options, logger, onProgress: say })
   const { url } = await server.listen()
   logger.info({ url, chainId: server.market.chainId }, 'the market is open')
+  say(`Open at ${url}, on chain ${server.market.chainId}`)
+  const indexing = new AbortController()
+  sayIndexing(server.market, { say, signal: indexing.signal })
   let isClosing = false
   const close = (signal: string) => {
     if (isClosing) process.exit(1)
     isClosing = true
+    indexing.abort()
     logger.info({ signal }, 'closing')
+    say('Closing')
     server.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),

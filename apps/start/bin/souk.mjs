@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureNode } from '../../../tools/install.mjs'
 import { help, parseFlags } from './flags.mjs'
 import { onOrphaned } from './onOrphaned.mjs'
+import { createStages } from './stages.mjs'
 
 const began = Date.now()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -15,11 +16,14 @@ await prepare()
 run()
 
 async function prepare() {
+  const stages = createStages({ write: console.log, began })
   try {
     ensureNode()
-    await ensureInstalled({ onProgress: (text) => console.log(`  ${text}`) })
+    await ensureInstalled({ onProgress: stages.begin })
   } catch (error) {
     exit(1, error instanceof Error ? error.message : String(error))
+  } finally {
+    stages.end()
   }
 }
 

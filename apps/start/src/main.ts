@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { BaseError } from '@souk/base'
 import { parseFlags } from '../bin/flags.mjs'
+import { createStages } from '../bin/stages.mjs'
 import { printProgress, printReady } from './print.js'
 import { type Stack, startStack } from './stack.js'
 
@@ -10,18 +11,21 @@ if (flags.type === 'run') await main(flags.options)
 
 async function main(options: startStack.Options): Promise<void> {
   const began = Number(process.env.SOUK_BEGAN) || Date.now()
+  const stages = createStages({ write: printProgress, began })
   const stopping = new AbortController()
   const stopped = onStop(() => stopping.abort())
   let stack: Stack
   try {
-    stack = await startStack({ ...options, signal: stopping.signal, onProgress: printProgress })
+    stack = await startStack({ ...options, signal: stopping.signal, onProgress: stages.begin })
   } catch (error) {
     if (stopping.signal.aborted) return process.exit(0)
     return fail(error)
+  } finally {
+    stages.end()
   }
   printReady(stack, { milliseconds: Date.now() - began })
   const reason = await Promise.race([stopped, stack.ended])
-  printProgress('Stopping; chain and orders are kept')
+  stages.begin('Stopping; chain and orders are kept')
   await stack.stop()
   if (reason instanceof Error) fail(reason)
   process.exit(0)

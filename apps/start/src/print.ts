@@ -4,9 +4,9 @@ const colours = process.stdout.isTTY && !process.env.NO_COLOR
 const paint = (code: number) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
 const [bold, dim] = [paint(1), paint(2)]
 
-/** Shows what is going on, a line each. */
-export function printProgress(text: string): void {
-  console.log(dim(`  ${text} …`))
+/** Shows a line of what is going on. */
+export function printProgress(line: string): void {
+  console.log(dim(line))
 }
 
 /** Says where the market is and what to do there first. */

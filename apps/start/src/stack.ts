@@ -54,11 +54,11 @@ export async function startStack(options: startStack.Options): Promise<Stack> {
     const rpcUrl = chain?.rpcUrl ?? options.chainRpc ?? ''
     const facts = await inspectChain({ rpcUrl, collections: options.collections })
     signal?.throwIfAborted()
-    onProgress('Starting the market server')
-    const server = await createServer({ ...serverOptions(options, facts), rpcUrl, webRoot })
+    const server = await createServer({ ...serverOptions(options, facts), rpcUrl, webRoot, onProgress })
     cleanUp.push(() => server.close())
     const { url } = await server.listen()
     if (chain) {
+      onProgress('Reading what has happened on the chain')
       // The local chain is short: its first page, and the first stalls, should show all of it.
       await poll(() => server.market.progress.caughtUp || undefined, {
         intervalMs: 25,

@@ -1,0 +1,73 @@
+import type { Progress } from './Market.js'
+
+/** Says what the server does, in lines for people. */
+export type Say = (text: string) => void
+
+/**
+ * Makes what says what the server does, each line with the time since the beginning.
+ *
+ * @param options.isOn - Whether anybody reads along: not where standard error is no terminal, or quiet was asked for.
+ *
+ * @example
+ * const say = createSay({ write: (text) => process.stderr.write(text), isOn: process.stderr.isTTY, began: Date.now() })
+ * say('Opening the database') // →   0.3 s  Opening the database
+ */
+export function createSay(options: createSay.Options): Say {
+  const { write, isOn, began, now = Date.now } = options
+  if (!isOn) return () => {}
+  return (text) => {
+    const seconds = ((now() - began) / 1_000).toFixed(1)
+    write(`${seconds.padStart(5)} s  ${text}\n`)
+  }
+}
+
+export declare namespace createSay {
+  type Options = {
+    write: (text: string) => void
+    isOn: boolean
+    /** In milliseconds since 1970. */
+    began: number
+    /** @default Date.now */
+    now?: (() => number) | undefined
+  }
+}
+
+/**
+ * Says how far the chain has been followed, at a pace for people, until its head is reached or the signal fires.
+ *
+ * @param options.intervalMs - Between two looks. @default 2000
+ */
+export function sayIndexing(market: { progress: Progress }, options: sayIndexing.Options): void {
+  const { say, signal, intervalMs = 2_000 } = options
+  let last = ''
+  const look = () => {
+    const text = progressText(market.progress)
+    if (text !== last) say(text)
+    last = text
+    if (market.progress.caughtUp) stop()
+  }
+  const timer = setInterval(look, intervalMs)
+  // It goes on for as long as the server does, and no longer.
+  timer.unref()
+  const stop = () => clearInterval(timer)
+  signal?.addEventListener('abort', stop, { once: true })
+}
+
+export declare namespace sayIndexing {
+  type Options = { say: Say; signal?: AbortSignal | undefined; intervalMs?: number | undefined }
+}
+
+/**
+ * Says in a line how far the chain has been followed.
+ *
+ * @example
+ * progressText({ …, indexed: { number: 50n, … }, head: { number: 200n, … } }) // → 'Indexing: block 50 of 200 (25 %)'
+ */
+export function progressText({ head, indexed, caughtUp, error }: Progress): string {
+  if (error) return `The chain cannot be followed right now: ${error.message}`
+  if (!head) return 'Indexing: asking the node for its latest block'
+  const at = indexed?.number ?? 0n
+  if (caughtUp) return `Indexed up to the latest block, ${at}`
+  const share = head.number === 0n ? 0n : (at * 100n) / head.number
+  return `Indexing: block ${at} of ${head.number} (${share} %)`
+}

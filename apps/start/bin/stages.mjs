@@ -1,0 +1,27 @@
+/**
+ * Says what is going on: a line for each stage with the time since the beginning, and one every now and then for a stage
+ * that takes long, so that nobody wonders whether it hangs.
+ *
+ * @param {import('./stages.d.mts').StagesOptions} options
+ * @returns {import('./stages.d.mts').Stages}
+ */
+export function createStages({ write, began, now = Date.now, againMs = 10_000 }) {
+  let timer
+  const line = (text) => write(`${seconds(now() - began).padStart(7)}  ${text}`)
+  const end = () => clearInterval(timer)
+  return {
+    begin: (text) => {
+      end()
+      const since = now()
+      line(`${text} …`)
+      timer = setInterval(() => line(`… still at it, for ${seconds(now() - since)}`), againMs)
+      timer.unref()
+    },
+    end,
+  }
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1_000).toFixed(1)} s`
+}
