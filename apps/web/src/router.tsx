@@ -6,6 +6,7 @@ import { parseDiscoverSearch } from './discover/discoverSearch.js'
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
 import { ShellContainer } from './frame/ShellContainer.js'
 import { latePage } from './late/latePage.js'
+import { whenIdle } from './late/whenIdle.js'
 import { NftGridSkeleton } from './nft/NftGridSkeleton.js'
 
 /** Each page is a chunk of its own, here by the first part of its address. */
@@ -130,12 +131,6 @@ const routeTree = rootRoute.addChildren([
 
 /** By then the first page has what it asked for, also on a slow machine. */
 const settledMs = 4_000
-
-/** Not every browser says when it is idle. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
-  else run()
-}
 
 /**
  * One after the other, so that whatever is asked meanwhile comes first. It ends at the first that does not come: a

@@ -1,9 +1,10 @@
 import { useCart, useFlows, useMarketEvents } from '@souk/react'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { isOpen } from '../flows/isOpen.js'
 import { lateDialog } from '../late/lateDialog.js'
+import { whenIdle } from '../late/whenIdle.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { demoConnectorType } from '../wallet/demoConnector.js'
 import { watchConnectorType } from '../wallet/watchConnector.js'
@@ -89,6 +90,10 @@ function useDialogs(canTrade: boolean) {
   const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
   const pending = useRef<TradeIntent>(undefined)
 
+  // Whoever can trade will, and waits then for nothing but what has to be read.
+  useEffect(() => {
+    if (canTrade) whenIdle(() => void TradeDialog.preload())
+  }, [canTrade])
   const openWallet = useCallback(() => {
     setWalletUsed(true)
     setWalletOpen(true)
