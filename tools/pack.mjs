@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 import { buildPackages } from './stages/buildPackages.mjs'
 import { packPackage } from './stages/packPackage.mjs'
 import { publicPackages } from './workspaces.mjs'
 
-// Builds the packages and packs them into `dist`, for projects beside this one.
-const folder = join(root, 'dist')
+// Builds the packages and packs them for projects beside this one: into `dist`, which is emptied first, or into the folder
+// that is named. The packages stage of `npm test` gets what it looks at from here.
+const [named] = process.argv.slice(2)
+const folder = named === undefined ? join(root, 'dist') : resolve(named)
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -20,11 +22,11 @@ function fail({ name, output }) {
 await ensureInstalled()
 say('  Building the packages …')
 for (const check of await buildPackages()) if (!check.ok) fail(check)
-await rm(folder, { recursive: true, force: true })
+if (named === undefined) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 for (const name of publicPackages) {
   const packed = await packPackage(name, { folder })
-  if (packed.ok) say(`  dist/${packed.filename}`)
+  if (packed.ok) say(`  ${join(named ?? 'dist', packed.filename)}`)
   else fail({ name: `packing of packages/${name}`, output: packed.output })
 }
 say(`

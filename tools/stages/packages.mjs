@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
 import { publicPackages, readJson } from '../workspaces.mjs'
-import { buildPackages } from './buildPackages.mjs'
 import { consumers } from './consumers.mjs'
-import { packPackage } from './packPackage.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
 import { strangers } from './strangers.mjs'
@@ -13,18 +11,18 @@ import { strangers } from './strangers.mjs'
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
 /**
- * Builds the public packages from nothing and checks what npm would deliver: entries, types and what is in the tarball; then
- * uses the tarballs in foreign apps.
+ * Builds and packs the public packages by `npm run pack`, and checks what npm would deliver: entries, types and what is in the
+ * tarball; then uses the tarballs in foreign apps.
  */
 export async function packages() {
-  const built = await buildPackages()
-  if (built.some((check) => !check.ok)) return fromChecks(built)
   const folder = await mkdtemp(join(tmpdir(), 'souk-packages-'))
   try {
+    const packed = await pack(folder)
+    if (!packed.ok) return fromChecks([packed])
     const delivered = await mapLimited(publicPackages, (name) => checkDelivery(name, { folder }), {
       atOnce: Math.min(2, availableParallelism()),
     })
-    const checks = [...built, ...delivered.flat()]
+    const checks = [packed, ...delivered.flat()]
     // What was not packed cannot be used.
     if (checks.some((check) => !check.ok)) return fromChecks(checks)
     return fromChecks([...checks, ...(await consumers(folder))])
@@ -34,18 +32,44 @@ export async function packages() {
 }
 
 /**
+ * Packs as whoever has a clone does, and looks whether every package is there and was named.
+ *
+ * @param {string} folder - Gets the tarballs.
+ * @returns {Promise<Check>}
+ */
+async function pack(folder) {
+  const { code, output } = await run(process.execPath, [join(root, 'tools', 'pack.mjs'), folder])
+  if (code !== 0) return { name: 'npm run pack', output, ok: false }
+  const found = (await readdir(folder)).sort()
+  const expected = publicPackages.map(tarballOf).sort()
+  const isWhole = JSON.stringify(found) === JSON.stringify(expected)
+  const unnamed = expected.filter((file) => !output.includes(join(folder, file)))
+  const issues = [
+    ...(isWhole ? [] : [`It left ${found.join(', ')}; it should be ${expected.join(', ')}.`]),
+    ...unnamed.map((file) => `It does not say where ${file} is.`),
+  ]
+  return { name: 'npm run pack', output: issues.join('\n'), ok: issues.length === 0 }
+}
+
+/** @param {string} name */
+function tarballOf(name) {
+  const { version } = readJson(`packages/${name}/package.json`)
+  return `souk-${name}-${version}.tgz`
+}
+
+/**
  * @param {string} name
- * @param {{ folder: string }} options - Where the tarball may lie.
+ * @param {{ folder: string }} options - Where the tarball lies.
  * @returns {Promise<Check[]>}
  */
 async function checkDelivery(name, { folder }) {
   const cwd = join(root, 'packages', name)
-  const packed = await packPackage(name, { folder })
-  if (!packed.ok) return [{ name: `npm pack of packages/${name}`, output: packed.output, ok: false }]
-  const { filename, files } = packed
+  const tarball = join(folder, tarballOf(name))
+  const { output: list } = await run('tar', ['-tzf', tarball])
+  const files = list.split('\n').map((path) => path.replace('package/', ''))
   const [linted, typed, loaded] = await Promise.all([
     run('publint', ['run', '.', '--strict'], { cwd }),
-    run('attw', [join(folder, filename), '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'], {
+    run('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'], {
       env: { NO_COLOR: '1' },
     }),
     run(process.execPath, ['--input-type=module', '--eval', loadAll(name)]),
