@@ -1,9 +1,11 @@
 import { demo } from '@souk/devchain'
-import { createMarketApi, getCollection, getNft, getNftsByAccount, getOrders, postOrder } from '@souk/market'
+import { getCollection, getNft, getNftsByAccount, getOrders, postOrder } from '@souk/market'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { parseAbi, parseEther } from 'viem'
+import { parseEther } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { apiOf } from './testing/apiOf.js'
+import { setApproval } from './testing/setApproval.js'
 import { listing, signOrder } from './testing/signOrder.js'
 
 const chain = testChain()
@@ -17,25 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const abi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
+const api = () => apiOf(server)
 
-function api() {
-  return createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
-}
-
-async function approve() {
-  const hash = await chain.walletClient(amina).writeContract({
-    address: lanterns,
-    abi,
-    functionName: 'setApprovalForAll',
-    args: [conduit, true],
-  })
-  await chain.publicClient.waitForTransactionReceipt({ hash })
-}
+const approve = () => setApproval(chain, { owner: amina, token: lanterns, operator: conduit, approved: true })
 
 describe('createServer', () => {
   test('default', async () => {

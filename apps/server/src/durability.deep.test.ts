@@ -13,6 +13,7 @@ import { parseAbi, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FolderInUseError } from './db/lock.js'
+import { apiOf } from './testing/apiOf.js'
 import { listing, signOrder } from './testing/signOrder.js'
 
 const chain = testChain()
@@ -75,13 +76,6 @@ async function approvedListing() {
   return signOrder(amina.privateKey, listing(order))
 }
 
-const local = (server: { app: { fetch: (request: Request) => Response | Promise<Response> } }) =>
-  createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
-
 describe('durability', () => {
   test('behavior: kill -9 loses no acknowledged order, and of those posted together none is there alone', async () => {
     const { parameters } = await approvedListing()
@@ -132,14 +126,14 @@ describe('durability', () => {
   test('behavior: orders come back from the journal when the database is gone', async () => {
     const order = await approvedListing()
     const first = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
-    const posted = await postOrder(local(first), { side: 'ask', order })
+    const posted = await postOrder(apiOf(first), { side: 'ask', order })
     await first.close()
     await rm(join(dataDir, 'db'), { recursive: true })
     // A power cut can leave half a line behind.
     await appendFile(join(dataDir, 'orders.jsonl'), '{"hash":"0x12')
     const second = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
     await second.indexed(await chain.publicClient.getBlockNumber())
-    const { orders } = await getOrders(local(second), { side: 'ask' })
+    const { orders } = await getOrders(apiOf(second), { side: 'ask' })
     expect(orders.map((found) => [found.orderHash, found.status])).toEqual([[posted.orderHash, 'active']])
     expect(orders[0]?.createdAt).toEqual(posted.createdAt)
     await second.close()

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createMarketApi, getOrder, type MarketEvent, postOrder, watchEvents } from '@souk/market'
-import { seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { createDatabase, startPostgres, type TestPostgres } from '@souk/testing/postgres'
 import { type TestServer, testServer } from '@souk/testing/server'
@@ -15,6 +14,8 @@ import { sql } from 'kysely'
 import { erc721Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Logger } from './log.js'
+import { apiOf } from './testing/apiOf.js'
+import { setApproval } from './testing/setApproval.js'
 import { listing, signOrder } from './testing/signOrder.js'
 
 const chain = testChain()
@@ -84,22 +85,7 @@ type Health = {
 const healthAt = async (url: string): Promise<Health> => (await fetch(`${url}/health`)).json()
 const healthOf = async (server: TestServer): Promise<Health> => (await server.app.request('/health')).json()
 
-const apiOf = (server: TestServer) =>
-  createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
-
-async function setApproval(approved: boolean): Promise<bigint> {
-  const hash = await chain.walletClient(amina).writeContract({
-    address: lanterns,
-    abi: erc721Abi,
-    functionName: 'setApprovalForAll',
-    args: [seaportAddress, approved],
-  })
-  return (await chain.publicClient.waitForTransactionReceipt({ hash })).blockNumber
-}
+const approve = (approved: boolean) => setApproval(chain, { owner: amina, token: lanterns, approved })
 
 async function signListing() {
   const { timestamp: now } = await chain.publicClient.getBlock()
@@ -127,7 +113,7 @@ describe('several instances on one database', () => {
     const one = await start('one')
     await until(async () => (await healthOf(one)).instance.role === 'leader')
     const two = await start('two')
-    const block = await setApproval(true)
+    const block = await approve(true)
     await bothIndexed(one, two, block)
     expect((await healthOf(two)).instance).toEqual({
       name: two.market.instance,
@@ -143,7 +129,7 @@ describe('several instances on one database', () => {
     await poll(() => heard.find((event) => event.type === 'listing'), { intervalMs: 2, deadlineMs: 1_000 })
     stop()
     expect((await getOrder(apiOf(one), posted)).status).toBe('active')
-    await bothIndexed(one, two, await setApproval(false))
+    await bothIndexed(one, two, await approve(false))
     expect(await getOrder(apiOf(two), posted)).toMatchObject({ status: 'inactive', reason: 'approval' })
   }, 60_000)
 
@@ -151,12 +137,12 @@ describe('several instances on one database', () => {
     const one = await start('one')
     await until(async () => (await healthOf(one)).instance.role === 'leader')
     const two = await start('two')
-    await bothIndexed(one, two, await setApproval(true))
+    await bothIndexed(one, two, await approve(true))
     const posted = await postOrder(apiOf(one), { side: 'ask', order: await signListing() })
     await one.close()
     servers = [two]
     await until(async () => (await healthOf(two)).instance.role === 'leader')
-    await two.indexed(await setApproval(false))
+    await two.indexed(await approve(false))
     expect((await getOrder(apiOf(two), posted)).status).toBe('inactive')
     await two.close()
     servers = []
@@ -170,7 +156,7 @@ describe('several instances on one database', () => {
     const one = await start('one')
     await until(async () => (await healthOf(one)).instance.role === 'leader')
     const two = await start('two')
-    await two.indexed(await setApproval(true))
+    await two.indexed(await approve(true))
     const { getBlock } = one.market.node
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
@@ -183,7 +169,7 @@ describe('several instances on one database', () => {
         return getBlock(args as never)
       },
     })
-    const block = await setApproval(false)
+    const block = await approve(false)
     await sql`
       select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 7230152 and l.granted`.execute(
@@ -195,7 +181,7 @@ describe('several instances on one database', () => {
     const before = await two.market.db.selectFrom('progress').selectAll().executeTakeFirstOrThrow()
     Object.assign(one.market.node, { getBlock })
     letGo()
-    await two.indexed(await setApproval(true))
+    await two.indexed(await approve(true))
     const after = await two.market.db.selectFrom('progress').selectAll().executeTakeFirstOrThrow()
     expect([after.term, after.leader]).toEqual([before.term, two.market.instance])
   }, 60_000)
@@ -204,14 +190,14 @@ describe('several instances on one database', () => {
     const one = await spawnInstance('one')
     await until(async () => (await healthAt(one.url)).instance.role === 'leader')
     const two = await spawnInstance('two')
-    const before = await setApproval(true)
+    const before = await approve(true)
     await until(async () => (await healthAt(two.url)).chain.indexed === Number(before))
     const api = createMarketApi({ chain: 'souk', baseUrl: two.url })
     const posted = await postOrder(api, { side: 'ask', order: await signListing() })
     one.child.kill('SIGKILL')
     await once(one.child, 'exit')
     const killedAt = performance.now()
-    const block = await setApproval(false)
+    const block = await approve(false)
     await until(async () => (await healthAt(two.url)).chain.indexed === Number(block))
     // A lock that is gone is noticed within a quarter of a second.
     expect(performance.now() - killedAt).toBeLessThan(15_000)
@@ -222,10 +208,10 @@ describe('several instances on one database', () => {
   test('behavior: the database is stopped and started again', async () => {
     const one = await start('one')
     const two = await start('two')
-    await bothIndexed(one, two, await setApproval(true))
+    await bothIndexed(one, two, await approve(true))
     const posted = await postOrder(apiOf(one), { side: 'ask', order: await signListing() })
     await postgres.stop()
-    const block = await setApproval(false)
+    const block = await approve(false)
     await until(async () => !(await healthOf(one)).ready && !(await healthOf(two)).ready)
     await postgres.start()
     await bothIndexed(one, two, block)
@@ -234,7 +220,7 @@ describe('several instances on one database', () => {
     expect((await getOrder(apiOf(two), posted)).status).toBe('inactive')
     const heard: MarketEvent[] = []
     const stop = watchEvents(apiOf(two), { onEvent: (event) => heard.push(event) })
-    await setApproval(true)
+    await approve(true)
     await poll(() => heard.find((event) => event.type === 'valid'), { intervalMs: 5, deadlineMs: 10_000 })
     stop()
   }, 90_000)

@@ -1,7 +1,7 @@
 import { createServer as createProxy, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demo, startDevchain } from '@souk/devchain'
-import { createMarketApi, getOrder, postOrder } from '@souk/market'
+import { getOrder, postOrder } from '@souk/market'
 import { seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
@@ -9,6 +9,7 @@ import { erc721Abi, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Logger } from '../log.js'
 import { findDrift } from '../stats/findDrift.js'
+import { apiOf } from '../testing/apiOf.js'
 import { dump } from '../testing/assertBook.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
@@ -85,13 +86,6 @@ function forget({ id, method, params = [] }: Call, answer: Answer, known: number
   return logs.some((log) => Number(log.blockNumber) > known) ? { id, error: unknown } : answer
 }
 
-const api = (server: { app: { fetch: (request: Request) => Response | Promise<Response> } }) =>
-  createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
-
 async function send(functionName: 'setApprovalForAll' | 'transferFrom', args: readonly unknown[]) {
   const hash = await chain
     .walletClient(amina)
@@ -118,7 +112,7 @@ async function play(server: Awaited<ReturnType<typeof testServer>>) {
   const identifier = await ownedByAmina()
   const terms = { maker: amina.address, token: lanterns, identifier, price: 10n ** 18n, now }
   const order = await signOrder(amina.privateKey, listing(terms))
-  return { posted: await postOrder(api(server), { side: 'ask', order }), identifier }
+  return { posted: await postOrder(apiOf(server), { side: 'ask', order }), identifier }
 }
 
 async function assertLikeFresh(server: Awaited<ReturnType<typeof testServer>>) {
@@ -148,7 +142,7 @@ describe('follow', () => {
     await server.indexed((await chain.publicClient.getBlockNumber()) - 3n)
     backends = [honest(chain.rpcUrl)]
     await server.indexed(await chain.publicClient.getBlockNumber())
-    expect(await getOrder(api(server), posted)).toMatchObject({ status: 'inactive', reason: 'balance' })
+    expect(await getOrder(apiOf(server), posted)).toMatchObject({ status: 'inactive', reason: 'balance' })
     await assertLikeFresh(server)
     await server.close()
   }, 90_000)
@@ -170,7 +164,7 @@ describe('follow', () => {
     // Longer than what the market may have seen of the other branch.
     await chain.testClient.mine({ blocks: 20 })
     await server.indexed(await chain.publicClient.getBlockNumber())
-    expect(await getOrder(api(server), posted)).toMatchObject({ status: 'inactive', reason: 'balance' })
+    expect(await getOrder(apiOf(server), posted)).toMatchObject({ status: 'inactive', reason: 'balance' })
     await assertLikeFresh(server)
     await server.close()
     await other.stop()

@@ -1,7 +1,6 @@
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import {
-  createMarketApi,
   getCollection,
   getNft,
   getOrder,
@@ -16,6 +15,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { type Address, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { latestSequence } from '../events/feed.js'
+import { apiOf } from '../testing/apiOf.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
@@ -46,12 +46,7 @@ const erc1155 = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ])
 
-const api = () =>
-  createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
+const api = () => apiOf(server)
 
 async function settle(hash: `0x${string}`) {
   const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })

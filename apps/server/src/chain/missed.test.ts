@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createMarketApi, getOrder, postOrder } from '@souk/market'
-import { seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { erc721Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market } from '../Market.js'
 import { findOrder } from '../orders/store.js'
 import { storeOrders } from '../orders/storeOrders.js'
 import * as Terms from '../orders/Terms.js'
+import { apiOf } from '../testing/apiOf.js'
+import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
@@ -25,22 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const api = () =>
-  createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
+const api = () => apiOf(server)
 
-async function setApproval(approved: boolean): Promise<bigint> {
-  const hash = await chain.walletClient(amina).writeContract({
-    address: lanterns,
-    abi: erc721Abi,
-    functionName: 'setApprovalForAll',
-    args: [seaportAddress, approved],
-  })
-  return (await chain.publicClient.waitForTransactionReceipt({ hash })).blockNumber
-}
+const approve = (approved: boolean) => setApproval(chain, { owner: amina, token: lanterns, approved })
 
 /** Without a salt of its own, a listing of the same second would be that of the test before. */
 let salt = 1n
@@ -123,7 +110,7 @@ function holdHead(market: Market) {
 describe('follow', () => {
   test('behavior: a block counts as indexed once the orders that came in meanwhile are judged', async () => {
     const { market } = server
-    await server.indexed(await setApproval(true))
+    await server.indexed(await approve(true))
     const order = await signListing()
     const journal = holdJournal(market)
     const posting = postOrder(api(), { side: 'ask', order })
@@ -132,7 +119,7 @@ describe('follow', () => {
       journal.letGo()
       await posting
     })
-    const revoked = await setApproval(false)
+    const revoked = await approve(false)
     const posted = await posting
     await poll(() => (market.progress.indexed?.number === revoked ? true : undefined), { intervalMs: 1 })
     watch.undo()
@@ -142,21 +129,21 @@ describe('follow', () => {
 
   test('behavior: an order whose facts grew old while it was written is judged again before it is answered', async () => {
     const { market } = server
-    await server.indexed(await setApproval(true))
+    await server.indexed(await approve(true))
     const order = await signListing()
     const journal = holdJournal(market)
     const posting = postOrder(api(), { side: 'ask', order })
     await journal.arrived
-    await server.indexed(await setApproval(false))
+    await server.indexed(await approve(false))
     journal.letGo()
     expect(await posting).toMatchObject({ status: 'inactive', reason: 'approval' })
   })
 
   test('behavior: an order read at a block that was replaced before the follower saw it', async () => {
     const { market } = server
-    await server.indexed(await setApproval(false))
+    await server.indexed(await approve(false))
     const head = holdHead(market)
-    const replaced = await setApproval(true)
+    const replaced = await approve(true)
     const order = await signListing()
     const journal = holdJournal(market)
     const posting = postOrder(api(), { side: 'ask', order })
@@ -170,7 +157,7 @@ describe('follow', () => {
 
   test('behavior: what has to be judged again is not forgotten by a server that ends before it comes to it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'souk-missed-'))
-    await server.indexed(await setApproval(true))
+    await server.indexed(await approve(true))
     const order = await signListing()
     const first = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
     await first.indexed(await chain.publicClient.getBlockNumber())

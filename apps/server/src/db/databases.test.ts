@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import {
-  createMarketApi,
   getCollection,
   getCollections,
   getNftsByAccount,
@@ -22,6 +21,7 @@ import { sql } from 'kysely'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEvents } from '../events/feed.js'
+import { apiOf } from '../testing/apiOf.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 import { openDatabase } from './open.js'
 
@@ -91,12 +91,7 @@ describe.each([
   })
   afterAll(() => server?.close())
 
-  const api = () =>
-    createMarketApi({
-      chain: 'souk',
-      baseUrl: 'http://market.test',
-      fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-    })
+  const api = () => apiOf(server)
 
   test.runIf(isThere)('default', async () => {
     await server.indexed(await chain.publicClient.getBlockNumber())

@@ -36,6 +36,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
@@ -65,14 +66,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 beforeEach(async () => {
-  const hash = await chain.walletClient(amina).writeContract({
-    address: lanterns,
-    abi: parseAbi(['function setApprovalForAll(address operator, bool approved)']),
-    functionName: 'setApprovalForAll',
-    args: [seaportAddress, true],
-  })
-  const { blockNumber } = await chain.publicClient.waitForTransactionReceipt({ hash })
-  await server.indexed(blockNumber)
+  await server.indexed(await setApproval(chain, { owner: amina, token: lanterns, approved: true }))
   now = (await chain.publicClient.getBlock()).timestamp
 })
 

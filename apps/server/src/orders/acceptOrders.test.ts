@@ -1,16 +1,7 @@
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getOrder, type MarketApi, postOrder, postOrders } from '@souk/market'
-import {
-  Auction,
-  BulkOrder,
-  erc721Abi,
-  Order,
-  OrderType,
-  seaportAbi,
-  seaportAddress,
-  zeroHash,
-} from '@souk/seaport'
+import { getOrder, type MarketApi, postOrder, postOrders } from '@souk/market'
+import { Auction, BulkOrder, Order, OrderType, seaportAbi, seaportAddress, zeroHash } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import type { Address, Hex } from 'viem'
@@ -18,6 +9,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WriteError } from '../journal/journal.js'
 import type { Market } from '../Market.js'
+import { apiOf } from '../testing/apiOf.js'
+import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 import { acceptOrders, OverloadedError } from './acceptOrders.js'
 import { rejudge } from './rejudge.js'
@@ -45,11 +38,7 @@ beforeAll(async () => {
     .where('owner', '=', amina.address.toLowerCase())
     .execute()
   owned = rows.map((row) => BigInt(row.identifier))
-  api = createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
+  api = apiOf(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -58,13 +47,7 @@ beforeEach(async () => {
 })
 
 async function approve(approved: boolean): Promise<void> {
-  const hash = await chain.walletClient(amina).writeContract({
-    address: lanterns,
-    abi: erc721Abi,
-    functionName: 'setApprovalForAll',
-    args: [seaportAddress, approved],
-  })
-  await server.indexed((await chain.publicClient.waitForTransactionReceipt({ hash })).blockNumber)
+  await server.indexed(await setApproval(chain, { owner: amina, token: lanterns, approved }))
 }
 
 /** Each order of the file has a salt of its own, so that none is known from another test. */

@@ -1,14 +1,6 @@
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import {
-  createMarketApi,
-  getFulfillmentData,
-  getOrder,
-  getOrders,
-  type MarketApi,
-  postOrder,
-  TokenIds,
-} from '@souk/market'
+import { getFulfillmentData, getOrder, getOrders, type MarketApi, postOrder, TokenIds } from '@souk/market'
 import {
   Criteria,
   erc20Abi,
@@ -23,6 +15,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market } from '../Market.js'
+import { apiOf } from '../testing/apiOf.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 import { buildOffer } from './buildOffer.js'
 import { RefusedError } from './Issue.js'
@@ -41,6 +34,8 @@ beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl, mostCriteriaTokens: 50 })
   market = server.market
   await server.indexed(await chain.publicClient.getBlockNumber())
+  // Reading the metadata would take the traits of these tests away.
+  await server.described()
   const rows = await market.db
     .selectFrom('balances')
     .select('identifier')
@@ -49,12 +44,8 @@ beforeAll(async () => {
     .orderBy('identifier')
     .execute()
   owned = rows.map((row) => BigInt(row.identifier))
-  api = createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
-})
+  api = apiOf(server)
+}, 60_000)
 afterAll(() => server.close())
 
 async function settle(hash: Hex): Promise<void> {

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getOrder, type MarketApi, postOrder } from '@souk/market'
-import { erc721Abi, Order, seaportAddress } from '@souk/seaport'
+import { getOrder, postOrder } from '@souk/market'
+import { erc721Abi, Order } from '@souk/seaport'
 import { startHostileNode, testChain } from '@souk/testing'
 import { startPostgres, type TestPostgres } from '@souk/testing/postgres'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createNode } from '../chain/node.js'
 import { openJournal } from '../journal/journal.js'
+import { apiOf } from '../testing/apiOf.js'
+import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
@@ -38,22 +40,10 @@ async function open(options: Partial<Parameters<typeof testServer>[0]> = {}): Pr
   return { ...server, close }
 }
 
-const apiOf = (server: TestServer): MarketApi =>
-  createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
-
 /** Signed listings of one lantern at several prices. */
 async function listings(count: number): Promise<Order.Order[]> {
   const call = { address: lanterns, abi: erc721Abi } as const
-  const hash = await chain.walletClient(amina).writeContract({
-    ...call,
-    functionName: 'setApprovalForAll',
-    args: [seaportAddress, true],
-  })
-  await chain.publicClient.waitForTransactionReceipt({ hash })
+  await setApproval(chain, { owner: amina, token: lanterns, approved: true })
   const ownerOf = (identifier: bigint) =>
     chain.publicClient.readContract({ ...call, functionName: 'ownerOf', args: [identifier] })
   let identifier = 1n

@@ -87,7 +87,7 @@ function Tools({ own, total, hasMore, collections, search, picked, onPick, onSea
           placeholder={items.searchHint}
           value={search.q ?? ''}
           onChange={(event) => onSearch({ q: event.target.value || undefined })}
-          className={`${controlClass} !h-11 min-w-40 flex-1 sm:max-w-72`}
+          className={`${controlClass} !h-11 min-w-40 flex-1 max-sm:basis-full sm:max-w-72`}
         />
         <select
           aria-label={items.sort}

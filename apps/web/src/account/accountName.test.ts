@@ -7,19 +7,19 @@ const bilal: DemoAccount = { name: 'Bilal', address, privateKey: `0x${'1'.repeat
 
 describe('accountName', () => {
   test('default: a demo wallet by name and address', () => {
-    expect(accountName(address, { demoAccounts: [bilal] })).toBe('Bilal (0x7099…79C8)')
+    expect(accountName(address, { demoAccounts: [bilal] })).toBe('Bilal (0x7099…\u206079C8)')
   })
 
   test('behavior: however the address is spelled', () => {
-    expect(accountName(address.toLowerCase(), { demoAccounts: [bilal] })).toBe('Bilal (0x7099…79c8)')
+    expect(accountName(address.toLowerCase(), { demoAccounts: [bilal] })).toBe('Bilal (0x7099…\u206079c8)')
   })
 
   test('behavior: others by their address', () => {
     const other = '0x00000000000000000000000000000000000000A1'
-    expect(accountName(other, { demoAccounts: [bilal] })).toBe('0x0000…00A1')
+    expect(accountName(other, { demoAccounts: [bilal] })).toBe('0x0000…\u206000A1')
   })
 
   test('behavior: nobody where the market tells of no demo wallets', () => {
-    expect(accountName(address, {})).toBe('0x7099…79C8')
+    expect(accountName(address, {})).toBe('0x7099…\u206079C8')
   })
 })

@@ -24,7 +24,7 @@ export function CartLine({ line, change, currency, onRemove, onClose }: CartLine
           to="/item/$contract/$id"
           params={{ contract: line.contract, id: String(line.identifier) }}
           onClick={onClose}
-          className="block truncate font-semibold hover:underline"
+          className="line-clamp-2 font-semibold wrap-break-word hover:underline"
         >
           {line.units > 1n ? `${line.units} × ${name}` : name}
         </Link>

@@ -4,6 +4,7 @@ import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import { Button } from '../ui/Button.js'
+import { FigureTable } from '../ui/FigureTable.js'
 import { Money } from '../ui/Money.js'
 import { collectionWords } from '../words/areas/collection.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -132,26 +133,20 @@ function Ladder({ title, note, empty, head, action, children }: Ladder.Props) {
         <p className="mt-4 rounded-card bg-sunk px-4 py-8 text-center text-sm text-ink-soft">{empty}</p>
       ) : (
         <div className="mt-3 -mx-2 overflow-x-auto">
-          <table className="figures w-full text-sm">
-            <caption className="sr-only">{title}</caption>
-            <thead className="text-ink-soft">
-              <tr>
-                <th scope="col" className="w-2/5 px-3 py-2 text-left font-medium">
-                  {first}
-                </th>
-                {others.map((name, index) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className={`px-3 py-2 font-medium ${others.length === 3 && index === 0 ? 'text-left' : 'text-right'}`}
-                  >
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
+          <FigureTable
+            caption={title}
+            lined={false}
+            columns={[
+              { id: 'first', name: first, align: 'left', className: 'w-2/5 px-3 py-2' },
+              ...others.map((name, index) => ({
+                id: name,
+                name,
+                align: others.length === 3 && index === 0 ? ('left' as const) : ('right' as const),
+              })),
+            ]}
+          >
+            {children}
+          </FigureTable>
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatShare } from '../format/formatShare.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
+import { FigureTable } from '../ui/FigureTable.js'
 import { collectionWords } from '../words/areas/collection.js'
 import { useArea } from '../words/areas/useArea.js'
 
@@ -52,51 +53,36 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
   return (
     <div className="space-y-4">
       <div className="overflow-x-auto rounded-card border border-line bg-surface">
-        <table className="figures w-full text-sm">
-          <caption className="sr-only">{words.holders.caption}</caption>
-          <thead className="border-b border-line text-ink-soft">
-            <tr>
-              <th scope="col" className="w-12 py-3 pl-4 text-left font-medium">
-                {words.holders.rank}
+        <FigureTable
+          caption={words.holders.caption}
+          columns={[
+            { id: 'rank', name: words.holders.rank, align: 'left', className: 'w-12 py-3 pl-4' },
+            { id: 'owner', name: words.holders.owner, align: 'left', className: 'py-3' },
+            { id: 'items', name: words.holders.items, className: 'p-3' },
+            ...(isEdition ? [{ id: 'units', name: words.holders.units, className: 'p-3' }] : []),
+            { id: 'share', name: words.holders.share, className: 'py-3 pr-4 pl-3' },
+          ]}
+        >
+          {holders.map(({ address, tokens, quantity }, index) => (
+            <tr key={address} className={isOwn(address) ? 'bg-clay-wash' : 'hover:bg-sunk'}>
+              <td className="pl-4 text-ink-soft">{index + 1}</td>
+              <th scope="row" className="text-left font-medium">
+                <Link
+                  to="/account/$address"
+                  params={{ address }}
+                  title={address}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  {nameOf(address)}
+                  {isOwn(address) && ` (${words.table.yours})`}
+                </Link>
               </th>
-              <th scope="col" className="py-3 text-left font-medium">
-                {words.holders.owner}
-              </th>
-              <th scope="col" className="px-3 py-3 text-right font-medium">
-                {words.holders.items}
-              </th>
-              {isEdition && (
-                <th scope="col" className="px-3 py-3 text-right font-medium">
-                  {words.holders.units}
-                </th>
-              )}
-              <th scope="col" className="py-3 pr-4 pl-3 text-right font-medium">
-                {words.holders.share}
-              </th>
+              <td className="px-3 text-right">{formatCount(tokens)}</td>
+              {isEdition && <td className="px-3 text-right">{formatCount(quantity)}</td>}
+              <td className="pr-4 pl-3 text-right">{formatShare(Number(quantity), Number(supply))}</td>
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {holders.map(({ address, tokens, quantity }, index) => (
-              <tr key={address} className={isOwn(address) ? 'bg-clay-wash' : 'hover:bg-sunk'}>
-                <td className="pl-4 text-ink-soft">{index + 1}</td>
-                <th scope="row" className="text-left font-medium">
-                  <Link
-                    to="/account/$address"
-                    params={{ address }}
-                    title={address}
-                    className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-                  >
-                    {nameOf(address)}
-                    {isOwn(address) && ` (${words.table.yours})`}
-                  </Link>
-                </th>
-                <td className="px-3 text-right">{formatCount(tokens)}</td>
-                {isEdition && <td className="px-3 text-right">{formatCount(quantity)}</td>}
-                <td className="pr-4 pl-3 text-right">{formatShare(Number(quantity), Number(supply))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FigureTable>
       </div>
       {hasMore && (
         <Button onClick={onMore} busy={isReadingMore}>
@@ -111,43 +97,36 @@ function Distribution({ groups, supply }: { groups: readonly HolderGroup[]; supp
   const { holders } = useArea(collectionWords)
   const most = Math.max(1, ...groups.map((group) => group.holders))
   return (
-    <table className="figures mt-3 w-full text-sm">
-      <caption className="sr-only">{holders.title}</caption>
-      <thead className="text-ink-soft">
-        <tr>
-          <th scope="col" className="py-1.5 text-left font-medium">
-            {holders.holds}
+    <FigureTable
+      caption={holders.title}
+      lined={false}
+      className="mt-3"
+      columns={[
+        { id: 'holds', name: holders.holds, align: 'left', className: 'py-1.5' },
+        { id: 'wallets', name: holders.wallets, align: 'left', className: 'w-2/5 py-1.5' },
+        { id: 'share', name: holders.share, className: 'py-1.5' },
+      ]}
+    >
+      {groups.map((group) => (
+        <tr key={group.from}>
+          <th scope="row" className="py-1.5 pr-2 text-left font-normal whitespace-nowrap">
+            {holders.group(group.from, group.to)}
           </th>
-          <th scope="col" className="w-2/5 py-1.5 text-left font-medium">
-            {holders.wallets}
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            {holders.share}
-          </th>
+          <td className="py-1.5">
+            <span className="flex items-center gap-2">
+              <span
+                aria-hidden
+                className="h-3 min-w-0.5 rounded-full bg-tile"
+                style={{ width: `${(group.holders / most) * 70}%` }}
+              />
+              {formatCount(group.holders)}
+            </span>
+          </td>
+          <td className="py-1.5 text-right text-ink-soft">
+            {formatShare(Number(group.quantity), Number(supply))}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={group.from}>
-            <th scope="row" className="py-1.5 pr-2 text-left font-normal whitespace-nowrap">
-              {holders.group(group.from, group.to)}
-            </th>
-            <td className="py-1.5">
-              <span className="flex items-center gap-2">
-                <span
-                  aria-hidden
-                  className="h-3 min-w-0.5 rounded-full bg-tile"
-                  style={{ width: `${(group.holders / most) * 70}%` }}
-                />
-                {formatCount(group.holders)}
-              </span>
-            </td>
-            <td className="py-1.5 text-right text-ink-soft">
-              {formatShare(Number(group.quantity), Number(supply))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </FigureTable>
   )
 }

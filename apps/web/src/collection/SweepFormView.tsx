@@ -182,7 +182,7 @@ function Items({ form, read, currency, isLoading, onChange }: SweepFormView.Prop
         return (
           <li key={key}>
             <label
-              className={`flex min-h-14 items-center gap-3 px-3 text-sm hover:bg-sunk ${isIn ? '' : 'opacity-60'}`}
+              className={`flex min-h-14 items-center gap-3 px-3 py-2 text-sm hover:bg-sunk ${isIn ? '' : 'opacity-60'}`}
             >
               <input
                 type="checkbox"
@@ -194,7 +194,9 @@ function Items({ form, read, currency, isLoading, onChange }: SweepFormView.Prop
               <span className="w-10 shrink-0 overflow-hidden rounded-chip">
                 <TokenImage src={nft.imageUrl} alt="" />
               </span>
-              <span className={`min-w-0 flex-1 truncate ${isIn ? 'font-medium' : 'line-through'}`}>
+              <span
+                className={`line-clamp-2 min-w-0 flex-1 wrap-break-word ${isIn ? 'font-medium' : 'line-through'}`}
+              >
                 {name}
               </span>
               <Money amount={price} currency={currency} />

@@ -1,12 +1,15 @@
 /**
- * Shortens an address or a hash to its first and last digits.
+ * Shortens an address or a hash to its first and last digits, which no line breaks apart.
  *
  * @example
  * formatAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8') // → '0x7099…79C8'
  */
 export function formatAddress(value: string): string {
-  return value.length > 14 ? `${value.slice(0, 6)}…${value.slice(-4)}` : value
+  return value.length > 14 ? `${value.slice(0, 6)}…${together}${value.slice(-4)}` : value
 }
+
+/** Lines may break behind an ellipsis; a word joiner forbids it. */
+const together = '\u2060'
 
 /** Tells whether two addresses are the same, however they are spelled; a missing one equals nothing. */
 export function isSameAddress(a: string | undefined, b: string | undefined): boolean {

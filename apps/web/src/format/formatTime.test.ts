@@ -60,7 +60,7 @@ describe('formatGap', () => {
 
 describe('formatAddress', () => {
   test('default', () => {
-    expect(formatAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe('0x7099…79C8')
+    expect(formatAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe('0x7099…\u206079C8')
   })
 })
 

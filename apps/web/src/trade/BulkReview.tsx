@@ -1,29 +1,23 @@
 import type { MarketInfo } from '@souk/market'
 import type { prepareListings } from '@souk/market/flows'
-import { useState } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment } from '../format/formatTime.js'
 import { currencyOf } from '../orders/currencyOf.js'
-import { Button } from '../ui/Button.js'
-import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { Summary } from '../ui/Summary.js'
 import { bulkWords } from '../words/areas/bulk.js'
-import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
-import { isConfirmed, type OddPrice } from './isConfirmed.js'
+import { Confirm } from './Confirm.js'
+import type { OddPrice } from './isConfirmed.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
-import { TypedConfirmation } from './TypedConfirmation.js'
 
 /** What many listings come to, from the exact data that will be signed, and each of them. */
 export function BulkReview(props: BulkReview.Props) {
   const { plan, info, nameOf, steps, warnings, odd, onStart, onBack } = props
   const words = useArea(bulkWords)
-  const { trade } = useTradeWords()
-  const [typed, setTyped] = useState('')
   const lines = plan.listings.map(({ parameters }) => toLine(parameters))
   const [first] = plan.listings
   const currency = currencyOf(info, first?.currency ?? { address: info.seaport })
@@ -69,21 +63,7 @@ export function BulkReview(props: BulkReview.Props) {
         </ul>
       </details>
       <StepList steps={steps} />
-      {odd && <TypedConfirmation odd={odd} typed={typed} onTyped={setTyped} />}
-      <DialogActions>
-        <Button size="l" onClick={onBack}>
-          {trade.back}
-        </Button>
-        <Button
-          tone="primary"
-          size="l"
-          className="flex-1"
-          disabled={odd !== undefined && !isConfirmed(typed, odd)}
-          onClick={onStart}
-        >
-          {trade.continueInWallet}
-        </Button>
-      </DialogActions>
+      <Confirm odd={odd} onStart={onStart} onBack={onBack} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@souk/market'
 import { Amount } from '@souk/seaport'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, formatUntil } from '../format/formatTime.js'
+import { FigureTable } from '../ui/FigureTable.js'
 import { Money } from '../ui/Money.js'
 import { listingWords } from '../words/areas/listing.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -28,30 +29,25 @@ export function PriceCurve(props: PriceCurve.Props) {
         <summary className="inline-flex min-h-9 items-center text-sm font-semibold text-clay">
           {words.table}
         </summary>
-        <table className="figures mt-1 w-full text-sm">
-          <thead className="text-left text-xs text-ink-soft">
-            <tr>
-              <th scope="col" className="py-1 font-medium">
-                {words.at}
+        <FigureTable
+          caption={words.curve}
+          className="mt-1"
+          columns={[
+            { id: 'at', name: words.at, align: 'left', className: 'py-1 text-xs' },
+            { id: 'price', name: words.price, className: 'py-1 text-xs' },
+          ]}
+        >
+          {priceSteps(props).map((step) => (
+            <tr key={String(step.at)}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {formatMoment(step.at)}
               </th>
-              <th scope="col" className="py-1 text-right font-medium">
-                {words.price}
-              </th>
+              <td className="py-1.5 text-right font-medium">
+                <Money amount={step.price} currency={currency} />
+              </td>
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {priceSteps(props).map((step) => (
-              <tr key={String(step.at)}>
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {formatMoment(step.at)}
-                </th>
-                <td className="py-1.5 text-right font-medium">
-                  <Money amount={step.price} currency={currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FigureTable>
       </details>
     </section>
   )

@@ -1,18 +1,12 @@
-import { useState } from 'react'
-import { Button } from '../ui/Button.js'
-import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
-import { useTradeWords } from '../words/areas/trades.js'
-import { isConfirmed, type OddPrice } from './isConfirmed.js'
+import { Confirm } from './Confirm.js'
+import type { OddPrice } from './isConfirmed.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
-import { TypedConfirmation } from './TypedConfirmation.js'
 
 /** What is about to happen, line by line, and what the wallet will ask; the last look before it does. */
 export function Review({ label, rows, steps, warnings = [], odd, onStart, onBack }: Review.Props) {
-  const { trade } = useTradeWords()
-  const [typed, setTyped] = useState('')
   return (
     <div ref={scrollToTop} className="space-y-5">
       {warnings.map((warning) => (
@@ -24,23 +18,7 @@ export function Review({ label, rows, steps, warnings = [], odd, onStart, onBack
         <Facts rows={rows} />
       </section>
       <StepList steps={steps} />
-      {odd && <TypedConfirmation odd={odd} typed={typed} onTyped={setTyped} />}
-      <DialogActions>
-        {onBack && (
-          <Button size="l" onClick={onBack}>
-            {trade.back}
-          </Button>
-        )}
-        <Button
-          tone="primary"
-          size="l"
-          className="flex-1"
-          disabled={odd !== undefined && !isConfirmed(typed, odd)}
-          onClick={onStart}
-        >
-          {trade.continueInWallet}
-        </Button>
-      </DialogActions>
+      <Confirm odd={odd} onStart={onStart} onBack={onBack} />
     </div>
   )
 }

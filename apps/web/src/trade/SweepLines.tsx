@@ -24,7 +24,7 @@ export function SweepLines({ label, entries, nfts, currency }: SweepLines.Props)
               <TokenImage src={nft?.imageUrl} alt="" />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">
+              <span className="line-clamp-2 font-medium wrap-break-word">
                 {line.units > 1n ? `${line.units} × ${name}` : name}
               </span>
               {reason && <span className="block text-warn">{reason}</span>}

@@ -30,11 +30,11 @@ describe('listingRows', () => {
         },
         {
           "name": "The market gets",
-          "value": "0.025 ETH (0x0000…00f1)",
+          "value": "0.025 ETH (0x0000…⁠00f1)",
         },
         {
           "name": "The creator gets",
-          "value": "0.05 ETH (0x0000…00c1)",
+          "value": "0.05 ETH (0x0000…⁠00c1)",
         },
         {
           "name": "Valid until",
@@ -42,7 +42,7 @@ describe('listingRows', () => {
         },
         {
           "name": "Exchange",
-          "value": "Seaport 1.5 (0x0000…14dC)",
+          "value": "Seaport 1.5 (0x0000…⁠14dC)",
         },
         {
           "name": "Network",

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getCollection, getNftsByCollection } from '@souk/market'
+import { getCollection, getNftsByCollection } from '@souk/market'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { parseAbi } from 'viem'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAdmin } from '../../admin/parseAdmin.js'
 import { runAdmin } from '../../admin/runAdmin.js'
 import { createLogger } from '../../log.js'
+import { apiOf } from '../../testing/apiOf.js'
 
 const chain = testChain()
 const zelligeAbi = parseAbi([
@@ -168,13 +169,7 @@ describe('admin', () => {
   })
 })
 
-function api() {
-  return createMarketApi({
-    chain: 'souk',
-    baseUrl: 'http://market.test',
-    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
-  })
-}
+const api = () => apiOf(server)
 
 async function ownersOnChain() {
   const contract = { address: zellige, abi: zelligeAbi } as const

@@ -5,6 +5,7 @@ import { Choice } from '../../ui/Choice.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
+import { Summary } from '../../ui/Summary.js'
 import { Tabs } from '../../ui/Tabs.js'
 import { designWords } from '../../words/areas/design.js'
 import { useArea } from '../../words/areas/useArea.js'
@@ -18,6 +19,7 @@ export function ControlParts() {
     <>
       <Buttons />
       <Choices />
+      <Summaries />
       <Fields />
       <TabRow />
       <Dialogs />
@@ -77,6 +79,22 @@ function Choices() {
           value={way}
           onChange={setWay}
         />
+      </div>
+    </Specimen>
+  )
+}
+
+function Summaries() {
+  const { summary: words } = useArea(designWords).parts
+  return (
+    <Specimen name={words.name} use={words.use}>
+      <div className="grid max-w-3xl items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        {([false, true] as const).map((isOpen) => (
+          <details key={String(isOpen)} className="group rounded-card border border-line" open={isOpen}>
+            <Summary>{isOpen ? words.open : words.closed}</Summary>
+            <p className="border-t border-line px-4 py-3 text-sm">{words.inside}</p>
+          </details>
+        ))}
       </div>
     </Specimen>
   )

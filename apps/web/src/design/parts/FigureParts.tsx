@@ -6,6 +6,7 @@ import { Ago } from '../../ui/Ago.js'
 import { Chart } from '../../ui/Chart.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Facts } from '../../ui/Facts.js'
+import { FigureTable } from '../../ui/FigureTable.js'
 import { Money } from '../../ui/Money.js'
 import { Stat } from '../../ui/Stat.js'
 import { designWords } from '../../words/areas/design.js'
@@ -103,39 +104,30 @@ const rows = [
 function Table() {
   const { table: words } = useArea(designWords).parts
   return (
-    <Specimen name={words.name} use={words.use} file="discover/Ranking.tsx">
+    <Specimen name={words.name} use={words.use}>
       <div className="max-w-xl rounded-card border border-line bg-surface">
-        <table className="figures w-full text-sm">
-          <caption className="sr-only">{words.caption}</caption>
-          <thead className="border-b border-line text-ink-soft">
-            <tr>
-              <th scope="col" className="py-2 pl-4 text-left font-medium">
-                {words.collection}
+        <FigureTable
+          caption={words.caption}
+          columns={[
+            { id: 'collection', name: words.collection, align: 'left', className: 'py-2 pl-4' },
+            { id: 'floor', name: words.floor },
+            { id: 'change', name: words.change, className: 'py-2 pr-4' },
+          ]}
+        >
+          {rows.map(({ name, floor, change }) => (
+            <tr key={name} className="hover:bg-sunk">
+              <th scope="row" className="py-3 pl-4 text-left font-semibold">
+                {name}
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                {words.floor}
-              </th>
-              <th scope="col" className="py-2 pr-4 text-right font-medium">
-                {words.change}
-              </th>
+              <td className="px-3 py-3 text-right">
+                <Money amount={floor} currency={ether} />
+              </td>
+              <td className="py-3 pr-4 text-right">
+                <Change share={change} />
+              </td>
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map(({ name, floor, change }) => (
-              <tr key={name} className="hover:bg-sunk">
-                <th scope="row" className="py-3 pl-4 text-left font-semibold">
-                  {name}
-                </th>
-                <td className="px-3 py-3 text-right">
-                  <Money amount={floor} currency={ether} />
-                </td>
-                <td className="py-3 pr-4 text-right">
-                  <Change share={change} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FigureTable>
       </div>
     </Specimen>
   )

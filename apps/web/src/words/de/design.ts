@@ -142,6 +142,13 @@ export const design: typeof en = {
       label: 'Wie es verkauft wird',
       options: { fixed: 'Festpreis', falling: 'Fallender Preis', auction: 'Auktion' },
     },
+    summary: {
+      name: 'Summary',
+      use: 'Für das, was wenige brauchen: Es klappt an Ort und Stelle auf, ohne ein Wort übers Aufklappen. Was alle brauchen, steht offen da.',
+      closed: 'Mehr Auswahl',
+      open: 'Jedes Angebot, wie es signiert wird',
+      inside: 'Rubinlampe, 0,5 ETH',
+    },
     field: {
       name: 'Field',
       use: 'Um alles, in das getippt wird: Name, Hinweis und Grund sind für Vorleseprogramme verbunden.',
@@ -226,7 +233,7 @@ export const design: typeof en = {
       label: 'Adresse der Börse',
     },
     table: {
-      name: 'Table',
+      name: 'FigureTable',
       use: 'Für das, was in Spalten verglichen wird: Text links, Zahlen rechts und gleich breit, Haarlinien zwischen Zeilen, keine um Zellen.',
       caption: 'Sammlungen nach Floor',
       collection: 'Sammlung',

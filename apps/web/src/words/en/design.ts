@@ -132,6 +132,13 @@ export const design = {
       label: 'How it is sold',
       options: { fixed: 'Fixed price', falling: 'Falling price', auction: 'Auction' },
     },
+    summary: {
+      name: 'Summary',
+      use: 'For what few need: it opens in place, without a word of its own about opening. What everybody needs stands open.',
+      closed: 'More choices',
+      open: 'Each listing, as it will be signed',
+      inside: 'Ruby Lamp, 0.5 ETH',
+    },
     field: {
       name: 'Field',
       use: 'Around every control that is typed into: label, hint and reason are tied together for screen readers.',
@@ -210,7 +217,7 @@ export const design = {
       label: 'address of the exchange',
     },
     table: {
-      name: 'Table',
+      name: 'FigureTable',
       use: 'For what is compared in columns: text left, figures right and tabular, hairlines between rows, none around cells.',
       caption: 'Collections by floor',
       collection: 'Collection',
