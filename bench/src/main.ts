@@ -46,6 +46,7 @@ const { values: flags, positionals: words } = parseArgs({
   options: {
     write: { type: 'boolean' },
     million: { type: 'boolean' },
+    long: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -56,7 +57,8 @@ if (flags.help) {
 
 Measures every row, or those whose name contains one of the words: ours and the published peer in turns.
 --write puts what was measured into bench/README.md; the other rows stay as they are.
---million adds markets of a million orders, which take minutes to fill.`)
+--million adds markets of a million orders, which take minutes to fill.
+--long adds ten minutes of use of the app.`)
 } else {
   const lines = await measureAll()
   console.log(`\n${[...head, ...lines.values()].join('\n')}\n`)

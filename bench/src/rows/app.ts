@@ -6,11 +6,12 @@ import { launchBrowser } from '@souk/testing/browser'
 import { sql } from 'kysely'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { findBrowser } from '../../../tools/browser.mjs'
-import { createBodies } from '../accepting/bodies.js'
+import { type Bodies, createBodies } from '../accepting/bodies.js'
 import { databases } from '../market/databases.js'
 import { seed, slugOf } from '../market/seed.js'
 import { type Alone, median, type Row } from '../Row.js'
 import { onChain } from '../Setting.js'
+import { memoryNames, timesOfChanges, timesOfUse } from './memory.js'
 import { type TradeTimes, timeTrades } from './trades.js'
 
 /** The machines of visitors are slower than this one. */
@@ -20,8 +21,8 @@ const liveListings = 12
 const scrollMs = 5_000
 /** A page listens to events for as long as it is open, so it is never without requests. */
 const settleMs = 2_500
-const fewChanges = 20
-const manyChanges = 200
+/** Ten minutes are for whoever asks for them. */
+const isLong = process.argv.includes('--long')
 
 /** What Chromium says of the production build. Times are of a slowed-down processor where the name says so. */
 export type Figures = {
@@ -32,6 +33,7 @@ export type Figures = {
   liveMs: number
   frameMs: number
   heapGrowth: number
+  heapOfUse: number
 } & TradeTimes
 
 const named: readonly (readonly [keyof Figures, string, string, string])[] = [
@@ -48,7 +50,8 @@ const named: readonly (readonly [keyof Figures, string, string, string])[] = [
   ['frameMs', 'scrolling 10,000 items with pictures: 95 of 100 frames within', 'ms', '20 ms'],
   ['bulkMs', '200 items to list, from the press until they can be signed', 'ms', '300 ms'],
   ['sweepMs', '50 items to sweep, from the press until they can be paid', 'ms', '300 ms'],
-  ['heapGrowth', `memory after ${manyChanges} changes of page beside that after ${fewChanges}`, '×', '1'],
+  ['heapGrowth', memoryNames.changes, '×', '1'],
+  ...(isLong ? ([['heapOfUse', memoryNames.use, '×', '1']] as const) : []),
 ]
 
 /** The app in Chromium, as a visitor has it. */
@@ -96,7 +99,8 @@ async function measure(): Promise<Figures> {
           ...trades,
           liveMs,
           frameMs: await timeFrames(browser, `${url}/collection/${slugOf(0)}`),
-          heapGrowth: await watchHeap(browser, url),
+          heapGrowth: await onPage(browser, (page, session) => timesOfChanges(page, session, url)),
+          heapOfUse: isLong ? await useForLong(browser, url, createBodies(setting)) : Number.NaN,
         }
       } finally {
         await server.close()
@@ -227,11 +231,7 @@ function timeListings(browser: Browser, url: string, bodies: readonly string[]):
       await page.waitForTimeout(settleMs)
       const before = await box.innerText()
       const began = performance.now()
-      await fetch(`${url}/v2/orders/souk/seaport/listings`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
+      await postListing(url, body)
       await page.waitForFunction(
         (text) =>
           document.querySelector('section[aria-label="Price"], [role=region][aria-label="Price"]')
@@ -275,24 +275,17 @@ function timeFrames(browser: Browser, url: string): Promise<number> {
   })
 }
 
-/** Goes to and fro between pages; what is not let go of shows. */
-function watchHeap(browser: Browser, url: string): Promise<number> {
-  return onPage(browser, async (page, session) => {
-    await page.goto(url)
-    const ways = page.getByRole('navigation', { name: 'Main' }).first()
-    const go = async (changes: number) => {
-      for (let change = 0; change < changes; change++) {
-        await ways
-          .getByRole('link')
-          .nth(change % 2 === 0 ? 1 : 0)
-          .click()
-        await page.waitForLoadState('domcontentloaded')
-      }
-      await session.send('HeapProfiler.collectGarbage')
-      const { usedSize } = await session.send('Runtime.getHeapUsage')
-      return usedSize
-    }
-    const early = await go(fewChanges)
-    return (await go(manyChanges - fewChanges)) / early
+function useForLong(browser: Browser, url: string, bodies: Bodies): Promise<number> {
+  const happen = async () => {
+    for (const body of await bodies.single(5)) await postListing(url, body)
+  }
+  return onPage(browser, (page, session) => timesOfUse(page, session, { url, happen }))
+}
+
+async function postListing(url: string, body: string): Promise<void> {
+  await fetch(`${url}/v2/orders/souk/seaport/listings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
   })
 }
