@@ -4,6 +4,7 @@ import { createMarketApi, getMarketInfo, type MarketInfo } from '@souk/market'
 import { createRoot } from 'react-dom/client'
 import type { CreateConnectorFn } from 'wagmi'
 import { App } from './App.js'
+import { formatCount } from './format/formatShare.js'
 import { BootPage } from './frame/BootPage.js'
 import { keepInfo, readKeptInfo } from './frame/keptInfo.js'
 import { fetchPage } from './router.js'
@@ -28,12 +29,15 @@ async function boot(element: HTMLElement): Promise<void> {
     root.render(<BootPage problem={problem} words={catalogues[language]} />)
   const kept = readKeptInfo(window.localStorage)
   let isOpen = false
-  const info = await askMarket((problem) => {
+  const asked = askMarket((problem) => {
     if (isOpen) return
     if (!kept) return show(problem)
     isOpen = true
     void open(kept)
   })
+  // A browser takes its time to learn how a region writes numbers; it has that time until the market answers.
+  formatCount(0)
+  const info = await asked
   const isNew = keepInfo(window.localStorage, info)
   if (!isOpen) await open(info)
   // What the app was opened with is no longer so: its wallets and trades were set up for something else.
