@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const chain = testChain()
 const contract = '0x00000000000000000000000000000000000000aa'
@@ -14,6 +14,7 @@ let files: Server
 let server: TestServer
 let origin: string
 let asked: string[] = []
+let breakOff: () => void
 
 function sendPart({ headers }: IncomingMessage, response: ServerResponse, type: string) {
   const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
@@ -45,6 +46,12 @@ beforeAll(async () => {
       }
       return go()
     }
+    if (request.url === '/breaking') {
+      response.writeHead(200, { 'content-length': String(film.length) }).write(film.subarray(0, 3_000))
+      // The rest would have to come from a place that goes away, once somebody waits for it.
+      breakOff = () => response.destroy()
+      return
+    }
     if (request.url === '/film') return sendPart(request, response, 'video/webm')
     if (request.url === '/unnamed') return sendPart(request, response, 'application/octet-stream')
     if (request.url === '/whole')
@@ -54,7 +61,18 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
   server = await testServer({ rpcUrl: chain.rpcUrl, allowPrivateHosts: true })
-  const paths = ['/a.png', '/a.svg', '/page', '/told', '/endless', '/film', '/gone', '/whole', '/unnamed']
+  const paths = [
+    '/a.png',
+    '/a.svg',
+    '/page',
+    '/told',
+    '/endless',
+    '/film',
+    '/gone',
+    '/whole',
+    '/unnamed',
+    '/breaking',
+  ]
   await server.market.db
     .insertInto('tokens')
     .values(
@@ -179,5 +197,21 @@ describe('/media', () => {
   test('error: a file without end is cut off', async () => {
     const answer = await open(`${origin}/endless`)
     await expect(answer.arrayBuffer()).rejects.toThrow('more than 20 MiB')
+  })
+
+  test('error: a file that breaks off cuts the connection, is counted, and is no fault of the server', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    try {
+      const { url } = await server.listen()
+      const answer = await fetch(`${url}/media?url=${encodeURIComponent(`${origin}/breaking`)}`)
+      expect(answer.status).toBe(200)
+      breakOff()
+      await expect(answer.arrayBuffer()).rejects.toThrow('terminated')
+      expect(said.mock.calls).toEqual([])
+      const metrics = await (await fetch(`${url}/metrics`)).text()
+      expect(metrics).toContain('souk_media_cut_total 1\n')
+    } finally {
+      said.mockRestore()
+    }
   })
 })

@@ -1,10 +1,11 @@
-import type { MarketOrder } from '@souk/market'
+import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useCollection } from '@souk/react'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import { useDesk } from '../frame/trade.js'
+import { floorOf } from '../orders/floorOf.js'
 import { unitPrice } from '../orders/statusText.js'
 import { Button } from '../ui/Button.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
@@ -39,7 +40,7 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
       price={
         <>
           <OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />
-          <p className="text-sm text-ink-soft">{gapText(order, collection?.stats.floor, words)}</p>
+          <p className="text-sm text-ink-soft">{gapText(order, { nft: subject.nft, collection }, words)}</p>
         </>
       }
       note={<Standing order={order} />}
@@ -70,12 +71,12 @@ export declare namespace ListingRow {
 
 function gapText(
   order: MarketOrder,
-  floor: Parameters<typeof floorGap>[1],
+  { nft, collection }: { nft: Nft | undefined; collection: Collection | undefined },
   { listings }: (typeof portfolioWords)['en'],
 ): string | undefined {
-  const gap = order.status === 'active' ? floorGap(order, floor) : undefined
+  const gap = nft && order.status === 'active' ? floorGap(order, floorOf(nft, collection)) : undefined
   if (!gap) return undefined
-  if (gap.at === 'floor') return listings.isFloor
+  if (gap.at === 'floor') return nft?.standard === 'erc1155' ? listings.isEditionFloor : listings.isFloor
   return listings[gap.at](formatGap(gap.share), formatMoney(gap.floor, order.currency))
 }
 

@@ -11,6 +11,7 @@ import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { floorOf } from '../orders/floorOf.js'
 import { useCollectionMap } from '../trade/useCollectionMap.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
@@ -68,9 +69,9 @@ function ReceivedRow({ row, own, currency, collection }: ReceivedRow.Props) {
   const [chosen, setChosen] = useState<string>()
   const { offer, fitting } = row
   const given = fitting.find(({ identifier }) => String(identifier) === chosen) ?? fitting[0]
-  const floor = collection?.stats.floor
   const deal = Deal.from(offer.order.parameters)
   if (!given) return null
+  const floor = floorOf(given, collection)
   const isChoice = 'criteria' in offer
   return (
     <OrderRow

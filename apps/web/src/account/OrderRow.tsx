@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useCollections, useNft } from '@souk/react'
 import { isCriteria } from '@souk/seaport'
@@ -77,6 +77,7 @@ export function useSubject(order: MarketOrder): Subject {
       params: { contract: item.token, id: String(item.identifierOrCriteria) },
     },
     collection: nft?.collection,
+    nft,
     contract: item.token,
     identifier: item.identifierOrCriteria,
   }
@@ -91,6 +92,8 @@ export type Subject = {
     | { to: '/collection/$slug'; params: { slug: string } }
     | undefined
   collection?: string | undefined
+  /** The item as the market knows it. */
+  nft?: Nft | undefined
   contract?: `0x${string}`
   identifier?: bigint
 }

@@ -9,7 +9,7 @@ import { Spinner } from '../ui/Spinner.js'
 import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
 import { CallReport } from './CallReport.js'
-import type { InspectContext } from './OrderReport.js'
+import type { InspectContext } from './context.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
 
 /** Finds out what a hash stands for: an order of this market, or a transaction of its chain. */

@@ -20,8 +20,8 @@ export function InspectorContainer() {
   const pasted = useMemo(() => readInput(later), [later])
   const { data } = useCollections({ limit: 50 })
   const context = useMemo(
-    () => toContext(info, data?.pages.flatMap((page) => page.collections) ?? []),
-    [info, data],
+    () => toContext(info, data?.pages.flatMap((page) => page.collections) ?? [], words.creatorOf),
+    [info, data, words],
   )
   // An order at hand can be used when the market is away; what it takes is fetched while the market is there.
   useEffect(() => {

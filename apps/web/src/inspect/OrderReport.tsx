@@ -1,20 +1,21 @@
 import { Conduit, type OfferItem, Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
+import { feeKind } from '../orders/breakdown.js'
 import { Badge } from '../ui/Badge.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { inspectWords } from '../words/areas/inspect.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { useSpeech } from '../words/useWords.js'
-import { gainsOf } from './gains.js'
+import { collectionOf, type InspectContext } from './context.js'
+import { type Gain, gainsOf, shareIn } from './gains.js'
 import { germanFindings } from './germanFindings.js'
 import { itemText, shorten } from './itemText.js'
-
-/** What the inspection goes by besides the order. */
-export type InspectContext = Order.Context & { chainId: number }
 
 /** What an order says, who gains what by it, and what is odd: all from the order alone, and what the chain adds. */
 export function OrderReport({ order, findings, context, now, actions }: OrderReport.Props) {
@@ -180,20 +181,13 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {gainsOf(parameters).map(({ who, gives, gets }, index) => (
+          {gainsOf(parameters).map((gain, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the signer may also be among the others
             <tr key={index} className="align-top">
               <th scope="row" className="px-3 py-2.5 font-medium wrap-anywhere sm:px-4">
-                {who === 'filler' ? (
-                  words.filler
-                ) : (
-                  <>
-                    {index === 0 && <span className="block text-xs text-ink-soft">{words.signer}</span>}
-                    <CopyText value={who} label={words.who} text={nameOf(who, context)} />
-                  </>
-                )}
+                <Who gain={gain} isSigner={index === 0} parameters={parameters} context={context} />
               </th>
-              {[gives, gets].map((items, side) => (
+              {[gain.gives, gain.gets].map((items, side) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two sides, always in this order
                 <td key={side} className="px-3 py-2.5 sm:px-4">
                   <Items items={items} context={context} />
@@ -204,6 +198,31 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
         </tbody>
       </table>
     </div>
+  )
+}
+
+type WhoProps = {
+  gain: Gain
+  isSigner: boolean
+  parameters: Order.Components
+  context: InspectContext
+}
+
+/** Somebody by name, and for what they get their part. */
+function Who({ gain, isSigner, parameters, context }: WhoProps) {
+  const words = useArea(inspectWords)
+  const { orders } = useTradeWords()
+  const { who } = gain
+  if (who === 'filler') return words.filler
+  const kind = feeKind(who, { info: context.info, collection: collectionOf(parameters, context) })
+  const share = shareIn(parameters, gain)
+  const part = share === undefined ? undefined : `${orders.part[kind]} (${formatBasisPoints(share)})`
+  const role = isSigner ? words.signer : part
+  return (
+    <>
+      {role && <span className="block text-xs text-ink-soft">{role}</span>}
+      <CopyText value={who} label={words.who} text={nameOf(who, context)} />
+    </>
   )
 }
 

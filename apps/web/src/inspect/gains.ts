@@ -1,6 +1,7 @@
-import type { OfferItem, Order } from '@souk/seaport'
+import { isCurrency, type OfferItem, type Order } from '@souk/seaport'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
+import { shareOf } from '../orders/breakdown.js'
 
 /** What somebody gives and gets by an order; whoever fills it has no address yet. */
 export type Gain = { who: Address | 'filler'; gives: readonly OfferItem[]; gets: readonly OfferItem[] }
@@ -22,10 +23,49 @@ export function gainsOf({
   const toOf = (address: string) => consideration.filter(({ recipient }) => isSameAddress(recipient, address))
   return [
     { who: offerer, gives: offer, gets: toOf(offerer) },
-    { who: 'filler', gives: consideration, gets: offer },
+    { who: 'filler', gives: addUp(consideration), gets: addUp(offer) },
     ...others.map((address) => {
       const gets = toOf(address)
       return { who: gets[0]?.recipient ?? offerer, gives: [], gets }
     }),
   ]
+}
+
+/** What somebody pays in all: a price is split among those who get it, and whoever pays wants to know the sum. */
+function addUp(items: readonly OfferItem[]): readonly OfferItem[] {
+  const sums = new Map<string, OfferItem>()
+  for (const item of items) {
+    const { itemType, token, identifierOrCriteria } = item
+    const key = `${itemType}:${token.toLowerCase()}:${identifierOrCriteria}`
+    const sum = sums.get(key)
+    sums.set(key, {
+      itemType,
+      token,
+      identifierOrCriteria,
+      startAmount: (sum?.startAmount ?? 0n) + item.startAmount,
+      endAmount: (sum?.endAmount ?? 0n) + item.endAmount,
+    })
+  }
+  return [...sums.values()]
+}
+
+/**
+ * Tells how much of the money that moves somebody gets, in basis points.
+ *
+ * @returns `undefined` for who gets no money, or several currencies.
+ *
+ * @example
+ * shareIn(parameters, creator) // → 500
+ */
+export function shareIn(
+  { offer, consideration }: Pick<Order.Components, 'offer' | 'consideration'>,
+  { gets }: Pick<Gain, 'gets'>,
+): number | undefined {
+  const [item, ...more] = addUp(gets)
+  if (!item || more.length > 0 || !isCurrency(item)) return undefined
+  const same = (one: OfferItem) => isCurrency(one) && isSameAddress(one.token, item.token)
+  // Who sells for an offer pays the fees out of what is offered.
+  const [offered] = addUp(offer.filter(same))
+  const [asked] = addUp(consideration.filter(same))
+  return shareOf(item.startAmount, offered?.startAmount ?? asked?.startAmount ?? 0n)
 }

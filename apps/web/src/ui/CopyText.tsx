@@ -23,13 +23,13 @@ export function CopyText({ value, label, text = formatAddress(value) }: CopyText
       onClick={copy}
       title={value}
       aria-label={copied ? frame.copied(label) : frame.copy(label, value)}
-      className="figures -mx-1 -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 font-medium hover:bg-sunk"
+      className="figures -mx-1 -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 text-left font-medium hover:bg-sunk"
     >
       {text}
       {copied ? (
-        <Check aria-hidden className="size-3.5 text-good" />
+        <Check aria-hidden className="size-3.5 shrink-0 text-good" />
       ) : (
-        <Copy aria-hidden className="size-3.5 text-ink-soft" />
+        <Copy aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
       )}
     </button>
   )

@@ -28,6 +28,7 @@ const meanings: Readonly<Record<string, string>> = {
   souk_orders_refused_total: 'Orders refused, by the first reason.',
   souk_listeners: 'Open streams of events, by kind.',
   souk_listeners_cut_total: 'Streams that were ended because their client was too slow, by kind.',
+  souk_media_cut_total: 'Files of tokens that broke off, or grew too large, while they were passed on.',
   souk_events_latest: 'The number of the newest event.',
   souk_block_head: 'The newest block that the node has shown.',
   souk_block_indexed: 'The newest block whose effects are in the database.',

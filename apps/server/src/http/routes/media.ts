@@ -1,13 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { cutOff } from '../../media/cutOff.js'
 import { isKnown } from '../../media/isKnown.js'
-import { openMedia } from '../../media/openMedia.js'
+import { type OpenMedia, openMedia } from '../../media/openMedia.js'
 import { readPage } from '../../media/readPage.js'
 import { FetchError } from '../../web/fetchLimited.js'
 import type { Env } from '../Env.js'
 import { InputError, NotFoundError } from '../errors.js'
 import * as Field from '../Field.js'
 import { limited } from '../guards/limits.js'
+import * as Metrics from '../metrics/Metrics.js'
 import type { Surface } from '../Surface.js'
 
 /** A day: what a token shows rarely changes, and a refresh of its metadata gives it another address. */
@@ -39,7 +41,8 @@ const pagePolicy = [
  * Passes on what tokens show, so that a visitor's browser asks nobody but the market: whoever keeps a picture does not
  * learn who looks at it, and nothing comes to the page that is not what it says.
  */
-export function mediaRoutes({ market, limiter }: Surface): Hono<Env> {
+export function mediaRoutes(surface: Surface): Hono<Env> {
+  const { market, limiter } = surface
   const app = new Hono<Env>()
   app.get('/media', named, limited(limiter, 'read'), async (c) => {
     const url = c.req.query('url') ?? ''
@@ -48,7 +51,7 @@ export function mediaRoutes({ market, limiter }: Surface): Hono<Env> {
     c.header('content-security-policy', filePolicy)
     c.header('cross-origin-resource-policy', 'same-origin')
     try {
-      return await pass(c, market, url)
+      return await pass(c, surface, url)
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
       c.header('cache-control', 'public, max-age=60')
@@ -74,13 +77,26 @@ const named: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
-async function pass(c: Context<Env>, market: Surface['market'], url: string): Promise<Response> {
-  const file = await openMedia(market, url, { range: c.req.header('range') })
+async function pass(c: Context<Env>, surface: Surface, url: string): Promise<Response> {
+  const file = await openMedia(surface.market, url, { range: c.req.header('range') })
   for (const [name, value] of Object.entries(file.headers)) c.header(name, value)
   c.header('content-type', file.type)
   c.header('content-disposition', 'inline')
   c.header('cache-control', `public, max-age=${keptSeconds}`)
-  if (c.req.method !== 'HEAD') return c.body(file.body, file.status)
+  if (c.req.method !== 'HEAD') return c.body(connected(c, surface, file), file.status)
   file.close()
   return c.body(null, file.status)
+}
+
+/** A body whose connection is cut where the file breaks off. Without a socket its reader gets the error. */
+function connected(c: Context<Env>, { market, metrics }: Surface, { body }: OpenMedia): OpenMedia['body'] {
+  const { outgoing } = c.env ?? {}
+  if (!outgoing) return body
+  return cutOff(body, {
+    cut: (error) => {
+      Metrics.count(metrics, 'souk_media_cut_total')
+      market.log.debug({ err: error }, 'a file of a token broke off')
+      outgoing.destroy()
+    },
+  })
 }

@@ -106,6 +106,7 @@ export const inspect: typeof en = {
   nothing: 'nichts',
   signer: 'Wer signiert hat',
   filler: 'Wer sie erfüllt',
+  creatorOf: (name) => `Urheber von ${name}`,
   odd: 'Was seltsam ist',
   oddNone: 'Nichts, soweit es sich sagen lässt.',
   severity: { blocking: 'Gefahr', warning: 'Sieh zweimal hin', note: 'Hinweis' },

@@ -88,6 +88,7 @@ export const portfolio: typeof en = {
     cancelOffer: 'Gebot stornieren',
     atFloor: 'Zum Floor',
     isFloor: 'Das günstigste seiner Sammlung',
+    isEditionFloor: 'Das günstigste seiner Auflage',
     above: (share, floor) => `${share} über dem Floor (${floor})`,
     below: (share, floor) => `${share} unter dem Floor (${floor})`,
     ends: (until) => `Endet in ${until}`,

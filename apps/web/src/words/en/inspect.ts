@@ -100,6 +100,7 @@ export const inspect = {
   nothing: 'nothing',
   signer: 'Who signed',
   filler: 'Whoever fills it',
+  creatorOf: (name: string) => `Creator of ${name}`,
   odd: 'What is odd',
   oddNone: 'Nothing, as far as this can be told.',
   severity: { blocking: 'Danger', warning: 'Look twice', note: 'Note' },

@@ -79,6 +79,7 @@ export const portfolio = {
     cancelOffer: 'Cancel offer',
     atFloor: 'At the floor',
     isFloor: 'The cheapest of its collection',
+    isEditionFloor: 'The cheapest of its edition',
     above: (share: string, floor: string) => `${share} above the floor (${floor})`,
     below: (share: string, floor: string) => `${share} below the floor (${floor})`,
     ends: (until: string) => `Ends in ${until}`,
