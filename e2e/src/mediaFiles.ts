@@ -62,32 +62,141 @@ export function toneFile(): Buffer {
 /** One triangle, as a binary glTF. */
 export function triangleFile(): Buffer {
   const points = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer)
+  return modelFile(
+    {
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+      accessors: [
+        { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
+      ],
+    },
+    [points],
+  )
+}
+
+/** A square with a picture on both sides, as a binary glTF; it rises and falls where that is asked for. */
+export function signFile(picture: Buffer, options: { isMoving?: boolean } = {}): Buffer {
+  const floats = (...values: number[]) => Buffer.from(new Float32Array(values).buffer)
+  const accessor = (bufferView: number, count: number, type: string) => ({
+    bufferView,
+    componentType: 5126,
+    count,
+    type,
+  })
   const scene = {
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, mode: 5, material: 0 }] }],
+    materials: [
+      {
+        doubleSided: true,
+        extensions: { KHR_materials_unlit: {} },
+        pbrMetallicRoughness: { baseColorTexture: { index: 0 } },
+      },
+    ],
+    extensionsUsed: ['KHR_materials_unlit'],
+    textures: [{ source: 0 }],
+    images: [{ bufferView: 2, mimeType: 'image/png' }],
+    accessors: [
+      { ...accessor(0, 4, 'VEC3'), min: [-1, -1, 0], max: [1, 1, 0] },
+      accessor(1, 4, 'VEC2'),
+      { ...accessor(3, 3, 'SCALAR'), min: [0], max: [1] },
+      accessor(4, 3, 'VEC3'),
+    ],
+    ...(options.isMoving && {
+      animations: [
+        {
+          channels: [{ sampler: 0, target: { node: 0, path: 'translation' } }],
+          samplers: [{ input: 2, output: 3 }],
+        },
+      ],
+    }),
+  }
+  return modelFile(scene, [
+    floats(-1, -1, 0, 1, -1, 0, -1, 1, 0, 1, 1, 0),
+    floats(0, 1, 1, 1, 0, 0, 1, 0),
+    picture,
+    floats(0, 0.5, 1),
+    floats(0, 0, 0, 0, 0.5, 0, 0, 0, 0),
+  ])
+}
+
+/**
+ * Makes a binary glTF of one mesh.
+ *
+ * @param scene - What stands in it besides the bytes.
+ * @param parts - The bytes, as its buffer views name them.
+ */
+export function modelFile(scene: Readonly<Record<string, unknown>>, parts: readonly Buffer[]): Buffer {
+  const padded = parts.map((part) => pad(part))
+  const starts = padded.map((_, index) => padded.slice(0, index).reduce((sum, { length }) => sum + length, 0))
+  const bytes = Buffer.concat(padded)
+  const text = JSON.stringify({
     asset: { version: '2.0' },
     scene: 0,
     scenes: [{ nodes: [0] }],
     nodes: [{ mesh: 0 }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
-    accessors: [
-      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
-    ],
-    bufferViews: [{ buffer: 0, byteLength: points.length }],
-    buffers: [{ byteLength: points.length }],
-  }
-  const text = JSON.stringify(scene)
-  const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4))
-  const chunk = (kind: string, bytes: Buffer) => {
+    bufferViews: parts.map(({ length }, index) => ({
+      buffer: 0,
+      byteOffset: starts[index],
+      byteLength: length,
+    })),
+    buffers: [{ byteLength: bytes.length }],
+    ...scene,
+  })
+  const chunk = (kind: string, content: Buffer) => {
     const head = Buffer.alloc(8)
-    head.writeUInt32LE(bytes.length, 0)
+    head.writeUInt32LE(content.length, 0)
     head.write(kind, 4)
-    return Buffer.concat([head, bytes])
+    return Buffer.concat([head, content])
   }
-  const body = Buffer.concat([chunk('JSON', json), chunk('BIN\0', points)])
+  const body = Buffer.concat([chunk('JSON', pad(Buffer.from(text), ' ')), chunk('BIN\0', bytes)])
   const head = Buffer.alloc(12)
   head.write('glTF', 0)
   head.writeUInt32LE(2, 4)
   head.writeUInt32LE(12 + body.length, 8)
   return Buffer.concat([head, body])
+}
+
+/** Parts begin at multiples of four. */
+function pad(part: Buffer, filling = '\0'): Buffer {
+  return Buffer.concat([part, Buffer.alloc((4 - (part.length % 4)) % 4, filling)])
+}
+
+/** A picture of one colour, as the browser writes them. */
+export async function paintPicture(page: Page, colour: string): Promise<Buffer> {
+  const url = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 16
+    const pen = canvas.getContext('2d')
+    if (pen) pen.fillStyle = fill
+    pen?.fillRect(0, 0, 16, 16)
+    return canvas.toDataURL('image/png')
+  }, colour)
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** How much of a picture is of one colour, from 0 to 1; looked at in a page without rules. */
+export async function shareOfColour(
+  page: Page,
+  picture: Buffer,
+  [red, green, blue]: readonly [number, number, number],
+): Promise<number> {
+  return page.evaluate(
+    async ({ base64, wanted }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${base64}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(image, 0, 0)
+      const pixels = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      let count = 0
+      for (let at = 0; at < pixels.length; at += 4)
+        if (wanted.every((value, index) => Math.abs((pixels[at + index] ?? 0) - value) < 24)) count++
+      return count / (pixels.length / 4)
+    },
+    { base64: picture.toString('base64'), wanted: [red, green, blue] },
+  )
 }
 
 /** Serves files by name, in parts where they are asked for so. */

@@ -17,6 +17,8 @@ export function launchBrowser(options: { executablePath: string }): Promise<Brow
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // What is drawn in space is drawn by the processor.
+      '--enable-unsafe-swiftshader',
       '--disable-dev-shm-usage',
       '--disable-quic',
       '--no-first-run',

@@ -8,7 +8,8 @@ import { TokenImage } from '../ui/TokenImage.js'
 import { itemWords } from '../words/areas/item.js'
 import { useArea } from '../words/areas/useArea.js'
 import { FramedPage } from './FramedPage.js'
-import { FilmPlayer, ModelNote, SoundPlayer } from './MovingMedia.js'
+import { ModelContainer } from './ModelContainer.js'
+import { FilmPlayer, SoundPlayer } from './MovingMedia.js'
 import type { MediaKind } from './mediaKind.js'
 import { useMediaKind } from './useMediaKind.js'
 
@@ -104,7 +105,7 @@ function Moving({ nft, kind }: { nft: Nft; kind: Exclude<MediaKind, 'audio'> }) 
     case 'video':
       return <FilmPlayer nft={nft} />
     case 'model':
-      return <ModelNote nft={nft} />
+      return <ModelContainer nft={nft} />
     case 'page':
       return <FramedPage nft={nft} />
     default:

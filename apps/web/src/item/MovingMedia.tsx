@@ -1,13 +1,10 @@
 import type { Nft } from '@souk/market'
 import { useState } from 'react'
 import { nftName } from '../nft/nftName.js'
-import { buttonClass } from '../ui/Button.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
 import { Notice } from '../ui/Notice.js'
-import { TokenImage } from '../ui/TokenImage.js'
 import { itemWords } from '../words/areas/item.js'
 import { useArea } from '../words/areas/useArea.js'
-import { modelLink } from './modelLink.js'
 import { Stage, stageClass } from './Stage.js'
 
 /** A film, which plays when somebody presses play, and is silent until they want to hear it. */
@@ -48,29 +45,6 @@ export function SoundPlayer({ nft }: { nft: Nft }) {
       onError={() => setFailed(true)}
       className="mt-3 w-full"
     />
-  )
-}
-
-/** A model is not drawn: a viewer would weigh more than the rest of the page, for files that few items have. */
-export function ModelNote({ nft }: { nft: Nft }) {
-  const { media } = useArea(itemWords)
-  const link = modelLink(nft)
-  return (
-    <div className="space-y-3">
-      <TokenImage src={nft.imageUrl} alt={nftName(nft)} className="rounded-chip opacity-60" />
-      <Notice
-        tone="info"
-        action={
-          link && (
-            <a {...link} className={buttonClass()}>
-              {'download' in link ? media.download : media.elsewhere}
-            </a>
-          )
-        }
-      >
-        {media.modelMeaning}
-      </Notice>
-    </div>
   )
 }
 

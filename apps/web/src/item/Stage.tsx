@@ -8,7 +8,7 @@ import { useArea } from '../words/areas/useArea.js'
  * A place for what moves, which can fill the screen. The way back stays in sight, so that what is shown cannot pass for
  * the whole screen.
  */
-export function Stage({ children, actions }: Stage.Props) {
+export function Stage({ children, actions, isEmpty = false }: Stage.Props) {
   const { media } = useArea(itemWords)
   const ref = useRef<HTMLDivElement>(null)
   const [isFull, setFull] = useState(false)
@@ -26,8 +26,8 @@ export function Stage({ children, actions }: Stage.Props) {
       className={isFull ? 'grid h-full grid-rows-[minmax(0,1fr)_auto] gap-3 bg-[#0c0806] p-3' : 'space-y-3'}
     >
       {children}
-      <div className="flex flex-wrap gap-2">
-        {document.fullscreenEnabled && (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {document.fullscreenEnabled && !isEmpty && (
           <Button onClick={() => void turn()}>
             <Icon aria-hidden className="size-4" />
             {isFull ? media.leaveFull : media.full}
@@ -44,6 +44,8 @@ export declare namespace Stage {
     children: ReactNode
     /** What else can be done with what is shown. */
     actions?: ReactNode
+    /** Nothing stands on it that could fill a screen. @default false */
+    isEmpty?: boolean
   }
 }
 

@@ -129,8 +129,33 @@ export const item: typeof en = {
     model: '3D-Modell',
     page: 'Seite',
     failed: 'Es wurde nicht geladen oder ist nicht, was es zu sein behauptet.',
-    modelMeaning:
-      'Dieses Stück ist ein 3D-Modell (glTF). Hier wird es nicht gezeichnet; lade es herunter und öffne es in einem Programm, dem du traust.',
+    modelOf: (name) => `${name}, 3D-Modell`,
+    modelComes: 'Das Modell kommt',
+    modelLarge: (size) =>
+      size === undefined ? 'Dieses Modell ist größer als die meisten.' : `Dieses Modell ist groß: ${size}.`,
+    look: 'Modell ansehen',
+    again: 'Nochmals versuchen',
+    hold: 'Anhalten',
+    move: 'Bewegen lassen',
+    turnLeft: 'Nach links drehen',
+    turnRight: 'Nach rechts drehen',
+    closer: 'Näher',
+    farther: 'Weiter weg',
+    turnHint: 'Zum Drehen ziehen oder die Pfeiltasten drücken, zum Annähern + und −.',
+    notDrawn: {
+      noWebgl:
+        'Dieser Browser zeichnet nichts in 3D: WebGL fehlt oder ist abgeschaltet. Lade das Modell herunter und öffne es in einem Programm, dem du traust.',
+      broken: 'Die Datei ist beschädigt oder nicht, was sie zu sein behauptet; es gibt nichts zu zeichnen.',
+      foreign:
+        'Dieses Modell besteht aus Dateien, die anderswo liegen. Sie werden nicht geholt: Wer sie aufbewahrt, sähe sonst, dass du schaust.',
+      packed:
+        'Dieses Modell ist auf eine Weise gepackt, die hier nicht entpackt wird (etwa Draco, meshopt oder KTX2).',
+      tooMuch:
+        'Dieses Modell ist zu groß, um hier gezeichnet zu werden: mehr als 64 MB, 2 Millionen Dreiecke oder 5.000 Teile.',
+      empty: 'In diesem Modell ist nichts zu sehen.',
+      unreachable: 'Das Modell wurde nicht geladen.',
+      lost: 'Der Browser hat die Grafikkarte entzogen; das Modell wird nicht mehr gezeichnet.',
+    },
     download: 'Modell herunterladen',
     pageMeaning: (origin) =>
       `Dieses Stück ist ein kleines Programm. Gestartet läuft es abgeschlossen von diesem Markt und deiner Wallet, kann aber von ${origin} und anderswo laden; dort sieht man dann, dass jemand schaut.`,

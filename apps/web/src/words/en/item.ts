@@ -128,8 +128,32 @@ export const item = {
     model: '3D model',
     page: 'Page',
     failed: 'It did not load, or is not what it says it is.',
-    modelMeaning:
-      'This item is a 3D model (glTF). It is not drawn here; download it and open it in a viewer you trust.',
+    modelOf: (name: string) => `${name}, 3D model`,
+    modelComes: 'The model is coming',
+    modelLarge: (size?: string) =>
+      size === undefined ? 'This model is larger than most.' : `This model is large: ${size}.`,
+    look: 'Look at the model',
+    again: 'Try again',
+    hold: 'Hold it still',
+    move: 'Let it move',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    closer: 'Closer',
+    farther: 'Farther away',
+    turnHint: 'Drag it or use the arrow keys to turn it, + and − to come closer.',
+    notDrawn: {
+      noWebgl:
+        'This browser draws nothing in 3D: WebGL is missing or switched off. Download the model and open it in a viewer you trust.',
+      broken: 'The file is broken, or is not what it says it is, so there is nothing to draw.',
+      foreign:
+        'This model is made of files kept elsewhere. They are not fetched, since their keepers would see that you look.',
+      packed: 'This model is packed in a way that is not unpacked here (such as Draco, meshopt or KTX2).',
+      tooMuch:
+        'This model is too large to be drawn here: more than 64 MB, 2 million triangles or 5,000 parts.',
+      empty: 'There is nothing to see in this model.',
+      unreachable: 'The model did not load.',
+      lost: 'The browser took the graphics card away, so the model is no longer drawn.',
+    },
     download: 'Download the model',
     pageMeaning: (origin: string) =>
       `This item is a small program. Started, it runs closed off from this market and your wallet, but it can load things from ${origin} and others, who then see that somebody looks.`,

@@ -1,0 +1,179 @@
+import type { Nft } from '@souk/market'
+import { Download, Minus, Pause, Play, Plus, RotateCcw, RotateCw } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { formatBytes } from '../format/formatBytes.js'
+import { formatShare } from '../format/formatShare.js'
+import { nftName } from '../nft/nftName.js'
+import { Button, buttonClass } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+import { Spinner } from '../ui/Spinner.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { itemWords } from '../words/areas/item.js'
+import { useArea } from '../words/areas/useArea.js'
+import type { ModelState } from './model/useModel.js'
+import type { modelLink } from './modelLink.js'
+import { Stage, stageClass } from './Stage.js'
+
+/** A model in its place: its picture until it is drawn, then what turns it, or why it is not drawn. */
+export function ModelViewer(props: ModelViewer.Props) {
+  const { nft, link, state, placeRef, isMoving, onTurn, onApproach, onMove, onBegin } = props
+  const { media } = useArea(itemWords)
+  const hint = useId()
+  const isDrawn = state.status === 'drawn'
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!isDrawn || !act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act({ onTurn, onApproach })
+  }
+  const tools = (
+    <>
+      <Tool
+        label={isMoving ? media.hold : media.move}
+        icon={isMoving ? Pause : Play}
+        onPress={() => onMove(!isMoving)}
+      />
+      <Tool label={media.turnLeft} icon={RotateCcw} onPress={() => onTurn({ left: step })} />
+      <Tool label={media.turnRight} icon={RotateCw} onPress={() => onTurn({ left: -step })} />
+      <Tool label={media.closer} icon={Plus} onPress={() => onApproach(zoom)} />
+      <Tool label={media.farther} icon={Minus} onPress={() => onApproach(1 / zoom)} />
+      {link && (
+        <a {...link} title={media.download} className={toolClass}>
+          <Download aria-hidden className="size-4.5" />
+          <span className="sr-only">{media.download}</span>
+        </a>
+      )}
+      <p id={hint} className="basis-full text-sm text-ink-soft in-[:fullscreen]:text-[#e8dccb]">
+        {media.turnHint}
+      </p>
+    </>
+  )
+  return (
+    <Stage isEmpty={!isDrawn} actions={isDrawn && tools}>
+      <div className={`relative overflow-hidden ${isDrawn ? stageClass : ''}`}>
+        <div
+          ref={placeRef}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys
+          tabIndex={0}
+          aria-label={media.modelOf(nftName(nft))}
+          aria-describedby={hint}
+          hidden={!isDrawn}
+          onKeyDown={onKeyDown}
+          onPointerDown={() => onTurn({})}
+          className="absolute inset-0 cursor-grab rounded-chip -outline-offset-2 active:cursor-grabbing"
+        />
+        {!isDrawn && <Poster {...{ nft, link, state, onBegin }} />}
+      </div>
+    </Stage>
+  )
+}
+
+export declare namespace ModelViewer {
+  type Props = {
+    nft: Nft
+    /** Where it can be had. */
+    link: modelLink.Result
+    state: ModelState
+    /** Where it is drawn. */
+    placeRef: RefObject<HTMLDivElement | null>
+    isMoving: boolean
+    /** In degrees: to the left, and up. */
+    onTurn: (by: { left?: number; up?: number }) => void
+    onApproach: (times: number) => void
+    onMove: (isMoving: boolean) => void
+    /** Begins although it is large, or once more. */
+    onBegin: () => void
+  }
+}
+
+/** How far one press turns it, in degrees, and how much closer it comes. */
+const step = 15
+const zoom = 1.2
+
+const keys: Readonly<Record<string, (to: Pick<ModelViewer.Props, 'onTurn' | 'onApproach'>) => void>> = {
+  ArrowLeft: ({ onTurn }) => onTurn({ left: step }),
+  ArrowRight: ({ onTurn }) => onTurn({ left: -step }),
+  ArrowUp: ({ onTurn }) => onTurn({ up: step }),
+  ArrowDown: ({ onTurn }) => onTurn({ up: -step }),
+  '+': ({ onApproach }) => onApproach(zoom),
+  '=': ({ onApproach }) => onApproach(zoom),
+  '-': ({ onApproach }) => onApproach(1 / zoom),
+}
+
+const toolClass =
+  'grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink hover:border-ink hover:bg-sunk'
+
+function Tool({ label, icon: Icon, onPress }: { label: string; icon: typeof Play; onPress: () => void }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress} className={toolClass}>
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  )
+}
+
+/** The picture, and how far the model is. */
+function Poster({
+  nft,
+  link,
+  state,
+  onBegin,
+}: Pick<ModelViewer.Props, 'nft' | 'link' | 'state' | 'onBegin'>) {
+  const { media } = useArea(itemWords)
+  return (
+    <div className="space-y-3">
+      <TokenImage src={nft.imageUrl} alt={nftName(nft)} className="rounded-chip opacity-60" />
+      {state.status === 'loading' && (
+        <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+          <Spinner /> {media.modelComes} {state.share !== undefined && formatShare(state.share, 1)}
+        </p>
+      )}
+      {state.status === 'asking' && (
+        <Notice tone="info" action={<Choices link={link} label={media.look} onBegin={onBegin} />}>
+          {media.modelLarge(state.sizeBytes === undefined ? undefined : formatBytes(state.sizeBytes))}
+        </Notice>
+      )}
+      {state.status === 'failed' && <Failed {...{ link, onBegin }} issue={state.issue} />}
+    </div>
+  )
+}
+
+type FailedProps = Pick<ModelViewer.Props, 'link' | 'onBegin'> & {
+  issue: Extract<ModelState, { status: 'failed' }>['issue']
+}
+
+function Failed({ link, issue, onBegin }: FailedProps) {
+  const { media } = useArea(itemWords)
+  const again = issue === 'lost' || issue === 'unreachable' ? media.again : undefined
+  return (
+    <Notice
+      live
+      tone={issue === 'broken' || issue === 'unreachable' ? 'bad' : 'info'}
+      action={<Choices link={link} label={again} onBegin={onBegin} />}
+    >
+      {media.notDrawn[issue]}
+    </Notice>
+  )
+}
+
+type ChoicesProps = Pick<ModelViewer.Props, 'link' | 'onBegin'> & { label: string | undefined }
+
+function Choices({ link, label, onBegin }: ChoicesProps): ReactNode {
+  if (!link && !label) return undefined
+  return (
+    <div className="flex flex-wrap gap-2">
+      {label && <Button onClick={onBegin}>{label}</Button>}
+      <Link link={link} />
+    </div>
+  )
+}
+
+function Link({ link }: { link: modelLink.Result }) {
+  const { media } = useArea(itemWords)
+  if (!link) return null
+  return (
+    <a {...link} className={buttonClass()}>
+      {'download' in link ? media.download : media.elsewhere}
+    </a>
+  )
+}

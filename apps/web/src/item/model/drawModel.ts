@@ -1,0 +1,131 @@
+import {
+  type AnimationClip,
+  AnimationMixer,
+  LoadingManager,
+  type Material,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+} from 'three'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { createLoop } from './createLoop.js'
+import * as Glb from './Glb.js'
+import { takeOwnImages } from './ownImages.js'
+import * as Studio from './Studio.js'
+
+/** Why a model is not drawn: for what it is, or because the browser draws nothing in space. */
+export type Issue = Glb.Issue | 'noWebgl'
+
+/** A model that is drawn, and what can be done with it. */
+export type Drawing = {
+  /** Turns it, in degrees: to the left, and up. */
+  turn: (by: { left?: number; up?: number }) => void
+  /** Comes so many times closer. */
+  approach: (times: number) => void
+  /** Moves of its own accord, rather than only being turned round. */
+  isAnimated: boolean
+  /** Lets it move, or where it has no movement turn, or stand still. */
+  setMoving: (isMoving: boolean) => void
+  /** Gives back what it holds of the graphics card. */
+  close: () => void
+}
+
+/**
+ * Draws a model into a place of the page. Nothing is fetched for it: what is not in the file itself is not drawn.
+ *
+ * @param file - A binary glTF.
+ * @param options.onLost - Told when the graphics card was taken away.
+ * @returns The drawing, or why there is none.
+ */
+export async function drawModel(
+  file: ArrayBuffer,
+  { place, onLost }: { place: HTMLElement; onLost: () => void },
+): Promise<Drawing | Issue> {
+  const glb = Glb.parse(file)
+  const issue = glb ? Glb.issueOf(glb) : 'broken'
+  if (!glb || issue) return issue ?? 'broken'
+  const canvas = document.createElement('canvas')
+  canvas.className = 'absolute inset-0 size-full touch-pan-y in-[:fullscreen]:touch-none'
+  const studio = Studio.open(canvas)
+  if (!studio) return 'noWebgl'
+  const built = await build(file, glb)
+  if (!built || !Studio.show(studio, built.scene)) {
+    Studio.close(studio)
+    return built ? 'empty' : 'broken'
+  }
+  place.append(canvas)
+  canvas.addEventListener('webglcontextlost', onLost)
+  return run(studio, { ...built, canvas, place, onLost })
+}
+
+type Built = { scene: Object3D; animations: readonly AnimationClip[]; bitmaps: readonly ImageBitmap[] }
+
+async function build(file: ArrayBuffer, glb: Glb.Glb): Promise<Built | undefined> {
+  const manager = new LoadingManager()
+  // The check before has refused addresses; nothing may come of one that it did not see.
+  manager.setURLModifier(() => 'data:,')
+  const loader = new GLTFLoader(manager)
+  const bitmaps: ImageBitmap[] = []
+  loader.register((parser) => takeOwnImages(parser, glb, bitmaps))
+  try {
+    const { scene, animations } = await loader.parseAsync(file, '')
+    scene.traverse(keepColours)
+    return { scene, animations, bitmaps }
+  } catch {
+    // A stranger's file may be wrong in any way; the loader throws whatever it stumbled over.
+    return undefined
+  }
+}
+
+/** What is not lit has the colours that it shows. */
+function keepColours(object: Object3D): void {
+  if (!(object instanceof Mesh)) return
+  const materials: readonly Material[] = [object.material].flat()
+  for (const material of materials) if (material instanceof MeshBasicMaterial) material.toneMapped = false
+}
+
+type Running = Built & { canvas: HTMLCanvasElement; place: HTMLElement; onLost: () => void }
+
+function run(studio: Studio.Studio, { scene, animations, bitmaps, canvas, place, onLost }: Running): Drawing {
+  const { renderer, camera, controls } = studio
+  const mixer = new AnimationMixer(scene)
+  const [first] = animations
+  if (first) mixer.clipAction(first).play()
+  const loop = createLoop((seconds, isMoving) => {
+    controls.autoRotate = isMoving && !first
+    if (isMoving) mixer.update(seconds)
+    controls.update(seconds)
+    renderer.render(studio.scene, camera)
+  })
+  controls.addEventListener('change', loop.request)
+  const sizes = new ResizeObserver(() => {
+    Studio.resize(studio, place)
+    loop.request()
+  })
+  sizes.observe(place)
+  const views = new IntersectionObserver(([entry]) => loop.setSeen(entry?.isIntersecting ?? false))
+  views.observe(place)
+  return {
+    // What turns to the left is seen from further right.
+    turn: ({ left = 0, up = 0 }) => {
+      controls.rotateLeft(-radians(left))
+      controls.rotateUp(-radians(up))
+    },
+    approach: (times) => controls.dollyIn(1 / times),
+    isAnimated: first !== undefined,
+    setMoving: loop.setMoving,
+    close: () => {
+      loop.stop()
+      sizes.disconnect()
+      views.disconnect()
+      canvas.removeEventListener('webglcontextlost', onLost)
+      Studio.close(studio)
+      for (const bitmap of bitmaps) bitmap.close()
+      canvas.remove()
+    },
+  }
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

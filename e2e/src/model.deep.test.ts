@@ -1,0 +1,283 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modelFile, paintPicture, serveFiles, shareOfColour, signFile, triangleFile } from './mediaFiles.js'
+import { fileAt, type Painting, startPainted } from './startPainted.js'
+import { testVisitors, type Visitor } from './visitors.js'
+
+const visitors = testVisitors()
+
+const picture = `data:image/svg+xml;utf8,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="teal"/></svg>',
+)}`
+const names = ['sign', 'moving', 'foreign', 'broken', 'endless', 'packed', 'large', 'gone'] as const
+const written = `data:model/gltf-binary;base64,${triangleFile().toString('base64')}`
+const paintings: readonly Painting[] = [
+  ...names.map((name) => ({ name: `${name} lamp`, image: picture, animation_url: fileAt(`${name}.glb`) })),
+  { name: 'written lamp', image: picture, animation_url: written },
+  { name: 'scattered lamp', image: picture, animation_url: 'https://pages.example/lamp.gltf' },
+]
+/** The picture on the sign. */
+const violet = [128, 0, 255] as const
+
+/** One that names files of a stranger in every way there is. */
+const foreign = modelFile(
+  {
+    buffers: [{ byteLength: 36, uri: 'https://pages.example/points.bin' }],
+    images: [{ uri: 'https://pages.example/skin.png' }],
+    textures: [{ source: 0 }],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, material: 0 }] }],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
+    ],
+  },
+  [Buffer.alloc(36)],
+)
+const files = new Map([
+  ['foreign.glb', foreign],
+  ['broken.glb', Buffer.concat([triangleFile().subarray(0, 60), Buffer.alloc(900, 'x')])],
+  // A node inside itself.
+  ['endless.glb', modelFile({ nodes: [{ children: [0] }] }, [Buffer.alloc(4)])],
+  ['packed.glb', modelFile({ extensionsRequired: ['KHR_draco_mesh_compression'] }, [Buffer.alloc(4)])],
+])
+
+let painted: startPainted.Result
+beforeAll(async () => {
+  painted = await startPainted(paintings, serveFiles(files))
+  const { page } = await visitors.come()
+  const skin = await paintPicture(page, `rgb(${violet.join(' ')})`)
+  files.set('sign.glb', signFile(skin))
+  files.set('moving.glb', signFile(skin, { isMoving: true }))
+  files.set('large.glb', Buffer.concat([signFile(skin), Buffer.alloc(9_000_000)]))
+}, 120_000)
+afterAll(() => painted.stop())
+
+/** What the page has drawn in space. */
+type Seen = { draws: number; contexts: WebGL2RenderingContext[] }
+
+async function come(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await visitors.come({ baseURL: painted.url, reducedMotion: 'reduce', ...options })
+  await visitor.context.addInitScript(() => {
+    const seen: Seen = { draws: 0, contexts: [] }
+    Object.assign(window, { seen })
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: never) {
+      const context = getContext.apply(this, args)
+      if (context instanceof WebGL2RenderingContext) seen.contexts.push(context)
+      return context
+    } as typeof getContext
+    const { prototype } = WebGL2RenderingContext
+    const { drawArrays, drawElements } = prototype
+    prototype.drawArrays = function (...args) {
+      seen.draws++
+      drawArrays.apply(this, args)
+    }
+    prototype.drawElements = function (...args) {
+      seen.draws++
+      drawElements.apply(this, args)
+    }
+  })
+  return visitor
+}
+
+const indexOf = (name: string) => paintings.findIndex((painting) => painting.name === `${name} lamp`)
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`/item/${painted.address}/${indexOf(name)}`)
+  await page.getByRole('button', { name: '3D model', exact: true }).press('Enter')
+}
+
+/** Where the model is drawn. */
+function placeOf(page: Page, name: string) {
+  return page.getByRole('application', { name: `${name} lamp, 3D model` })
+}
+
+/** How often something is drawn within some frames. */
+function drawsWithin(page: Page, frames: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    const { seen } = window as unknown as { seen: Seen }
+    const before = seen.draws
+    for (let frame = 0; frame < count; frame++)
+      await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
+    return seen.draws - before
+  }, frames)
+}
+
+/** A processor draws slowly. */
+function soon<value>(look: () => Promise<value>) {
+  return expect.poll(look, { timeout: 20_000 })
+}
+
+/** How much of the place the sign takes. */
+async function violetShare({ page, context }: Visitor, name: string): Promise<number> {
+  const shot = await placeOf(page, name).screenshot()
+  const blank = await context.newPage()
+  const share = await shareOfColour(blank, shot, violet)
+  await blank.close()
+  return share
+}
+
+describe('a model', () => {
+  test('default: is drawn with its pictures when it is asked for, and turned by keys, presses and dragging', async () => {
+    const visitor = await come()
+    const { page } = visitor
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    const isLoaded = () => loaded.some((url) => /\/drawModel-/.test(url))
+    await page.goto(`/item/${painted.address}/${indexOf('sign')}`)
+    await page.getByRole('button', { name: '3D model', exact: true }).waitFor()
+    expect(isLoaded()).toBe(false)
+    await open(page, 'sign')
+    const place = placeOf(page, 'sign')
+    await place.waitFor()
+    expect(isLoaded()).toBe(true)
+    await soon(() => violetShare(visitor, 'sign')).toBeGreaterThan(0.15)
+    const front = await violetShare(visitor, 'sign')
+
+    // Until it is seen from its edge.
+    await place.focus()
+    for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowLeft')
+    await soon(() => violetShare(visitor, 'sign')).toBeLessThan(front / 2)
+    for (let press = 0; press < 4; press++) await page.getByRole('button', { name: 'Turn right' }).click()
+    await soon(() => violetShare(visitor, 'sign')).toBeCloseTo(front, 2)
+
+    await page.getByRole('button', { name: 'Closer' }).click()
+    await soon(() => violetShare(visitor, 'sign')).toBeGreaterThan(front * 1.2)
+    await place.press('-')
+    await soon(() => violetShare(visitor, 'sign')).toBeCloseTo(front, 2)
+
+    const box = await place.boundingBox()
+    if (!box) throw new Error('nothing is drawn')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - box.height / 6, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await soon(() => violetShare(visitor, 'sign')).toBeLessThan(front / 2)
+    // The wheel scrolls the page, as everywhere.
+    await page.mouse.wheel(0, 200)
+    await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('behavior: fills the screen by keys alone', async () => {
+    const { page } = await come()
+    await open(page, 'sign')
+    await page.getByRole('button', { name: 'Full screen' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave full screen' }).press('Enter')
+    await page.getByRole('button', { name: 'Full screen' }).waitFor()
+  })
+
+  test('behavior: moves by itself until it is held, only while somebody sees it, and not where movement is not wanted', async () => {
+    const { page } = await come({ reducedMotion: 'no-preference' })
+    await open(page, 'moving')
+    const hold = page.getByRole('button', { name: 'Hold it still' })
+    await hold.waitFor()
+    await soon(() => drawsWithin(page, 5)).toBeGreaterThan(2)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await soon(() => drawsWithin(page, 5)).toBe(0)
+    await hold.scrollIntoViewIfNeeded()
+    await soon(() => drawsWithin(page, 5)).toBeGreaterThan(2)
+    await hold.press('Enter')
+    await soon(() => drawsWithin(page, 5)).toBe(0)
+
+    const { page: calm } = await come()
+    await open(calm, 'moving')
+    await calm.getByRole('button', { name: 'Let it move' }).waitFor()
+    await soon(() => drawsWithin(calm, 5)).toBe(0)
+    await calm.getByRole('button', { name: 'Let it move' }).press('Enter')
+    await soon(() => drawsWithin(calm, 5)).toBeGreaterThan(2)
+  })
+
+  test('behavior: gives the graphics card back when it goes', async () => {
+    const { page } = await come()
+    await open(page, 'sign')
+    await placeOf(page, 'sign').waitFor()
+    const lost = () =>
+      page.evaluate(() =>
+        (window as unknown as { seen: Seen }).seen.contexts.map((context) => context.isContextLost()),
+      )
+    expect(await lost()).toEqual([false])
+    await page.getByRole('button', { name: 'Picture' }).press('Enter')
+    await soon(lost).toEqual([true])
+    await page.getByRole('button', { name: '3D model', exact: true }).press('Enter')
+    await placeOf(page, 'sign').waitFor()
+    expect(await lost()).toEqual([true, false])
+  })
+
+  test('behavior: is fetched only after a further press where it is large', async () => {
+    const { page } = await come()
+    await open(page, 'large')
+    await page.getByText('This model is large: 9.0 MB.').waitFor()
+    await page.getByRole('button', { name: 'Look at the model' }).press('Enter')
+    await placeOf(page, 'large').waitFor()
+  })
+
+  test('behavior: is drawn from the metadata itself', async () => {
+    const { page } = await come()
+    await open(page, 'written')
+    await placeOf(page, 'written').waitFor()
+  })
+
+  test('behavior: one that names files of strangers is not drawn, and nobody is asked for them', async () => {
+    const { page, context } = await come()
+    const asked: string[] = []
+    await context.route('https://pages.example/**', (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    for (const name of ['foreign', 'scattered']) {
+      await open(page, name)
+      await page.getByText('This model is made of files kept elsewhere').waitFor()
+    }
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['broken', 'The file is broken'],
+    ['endless', 'The file is broken'],
+    ['packed', 'packed in a way that is not unpacked here'],
+  ])('error: one that is %s is said to be, and can be taken along', async (name, text) => {
+    const { page } = await come()
+    await open(page, name)
+    await page.getByRole('alert').getByText(text).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the model' }).press('Enter'),
+    ])
+    expect(download.suggestedFilename()).toBe(`${name} lamp.glb`)
+  })
+
+  test('error: what cannot be had is asked for again', async () => {
+    const { page } = await visitors.come(
+      { baseURL: painted.url, reducedMotion: 'reduce' },
+      { mayBeOffline: true },
+    )
+    await open(page, 'gone')
+    await page.getByText('The model did not load.').waitFor()
+    files.set('gone.glb', triangleFile())
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await placeOf(page, 'gone').waitFor()
+  })
+
+  test('error: a browser that draws nothing in space says so', async () => {
+    const { page, context } = await come()
+    await context.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await open(page, 'sign')
+    await page.getByText('This browser draws nothing in 3D').waitFor()
+    await page.getByRole('link', { name: 'Download the model' }).waitFor()
+  })
+
+  test('error: says when the graphics card is taken away, and draws again', async () => {
+    const { page } = await come()
+    await open(page, 'sign')
+    await placeOf(page, 'sign').waitFor()
+    await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: Seen }
+      seen.contexts[0]?.getExtension('WEBGL_lose_context')?.loseContext()
+    })
+    await page.getByText('took the graphics card away').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await placeOf(page, 'sign').waitFor()
+  })
+})
