@@ -20,13 +20,11 @@ export function Item(props: Item.Props) {
   const words = useArea(itemWords)
   return (
     <div className="frame space-y-10 pt-5 pb-16 lg:pt-9">
-      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:row-span-2">
-          <div className="lg:sticky lg:top-22">
-            <Media nft={nft} />
-          </div>
+      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-9">
+        <div className="min-w-0">
+          <Media nft={nft} />
         </div>
-        <div className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-6 lg:row-span-2">
           <header className="space-y-1.5">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <Link
@@ -51,13 +49,15 @@ export function Item(props: Item.Props) {
               {send.send}
             </Button>
           )}
+          <div className="space-y-8 pt-1">
+            <Section title={words.listings}>{props.listings}</Section>
+            <Section title={offer.offers}>{props.offers}</Section>
+          </div>
         </div>
-        <div className="min-w-0 space-y-8 lg:col-start-2">
-          <Section title={words.listings}>{props.listings}</Section>
-          <Section title={offer.offers}>{props.offers}</Section>
+        <div className="min-w-0 space-y-8">
           {nft.description && (
             <Section title={words.description}>
-              <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{nft.description}</p>
+              <p className="max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{nft.description}</p>
             </Section>
           )}
           {nft.traits.length > 0 && <Section title={words.traits}>{props.traits}</Section>}

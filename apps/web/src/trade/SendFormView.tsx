@@ -27,14 +27,22 @@ export function SendFormView(props: SendFormView.Props) {
         problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
       >
         {(control) => (
-          <input
+          // Of several lines, so that all of an address can be compared where it is wider than the screen.
+          <textarea
             {...control}
+            rows={form.to.length > 30 ? 2 : 1}
             autoComplete="off"
+            autoCapitalize="off"
             spellCheck={false}
             placeholder="0x…"
             value={form.to}
-            onChange={(event) => onChange({ to: event.target.value })}
-            className={`${controlClass} figures sm:px-3! sm:text-[0.95rem]!`}
+            onChange={(event) => onChange({ to: event.target.value.replace(/\s+/g, '') })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
+            className={`${controlClass} figures field-sizing-content h-auto! min-h-12 resize-none py-2.75! break-all`}
           />
         )}
       </Field>
