@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modelFile, paintPicture, serveFiles, shareOfColour, signFile, triangleFile } from './mediaFiles.js'
@@ -133,6 +134,9 @@ describe('a model', () => {
     expect(isLoaded()).toBe(true)
     await soon(() => violetShare(visitor, 'sign')).toBeGreaterThan(0.15)
     const front = await violetShare(visitor, 'sign')
+
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 
     // Until it is seen from its edge.
     await place.focus()

@@ -42,7 +42,7 @@ export function SendFormView(props: SendFormView.Props) {
               event.preventDefault()
               event.currentTarget.form?.requestSubmit()
             }}
-            className={`${controlClass} figures field-sizing-content h-auto! min-h-12 resize-none py-2.75! break-all`}
+            className={`${controlClass} figures field-sizing-content h-auto! min-h-12 resize-none py-2.75! break-all sm:px-3! sm:text-[0.95rem]!`}
           />
         )}
       </Field>
