@@ -36,7 +36,7 @@ describe('a collection', () => {
 
     await table.getByRole('checkbox', { name: /^Select everything/ }).check()
     await page.getByText(`${amounts.length} selected`).waitFor()
-    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('button', { name: `Cart, ${amounts.length} items` }).waitFor()
   }, 90_000)
 
@@ -95,13 +95,13 @@ describe('a collection', () => {
     await page.getByRole('button', { name: 'Sweep the floor' }).click()
     const form = await dialog(page, 'Sweep the floor')
     await form.getByLabel('At most per item').fill('0.0014')
-    await form.getByRole('button', { name: 'Check 3 for 0.0036 ETH' }).waitFor()
+    await form.getByRole('button', { name: 'Review 3 for 0.0036 ETH' }).waitFor()
     await form
       .getByRole('checkbox', { name: /^Leave .* out$/ })
       .nth(1)
       .uncheck()
     const before = await balanceOf(buyerAccount.address)
-    await form.getByRole('button', { name: 'Check 3 for 0.0038 ETH' }).click()
+    await form.getByRole('button', { name: 'Review 3 for 0.0038 ETH' }).click()
     const review = await dialog(page, 'Buy several items')
     await review.getByRole('button', { name: 'Continue in wallet' }).click()
     const receipt = await dialog(page, 'They are yours')

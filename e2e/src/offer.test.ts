@@ -73,7 +73,7 @@ describe('sending', () => {
     await sender.page.getByRole('button', { name: 'Send to somebody' }).click()
     const form = await dialog(sender.page, 'Send')
     await form.getByLabel('To which address').fill(friend.address.toLowerCase().replace('0x', '0xX'))
-    await form.getByText('This is no address: 0x and 40 more digits.').waitFor()
+    await form.getByText('This is not an address: 0x and 40 more characters.').waitFor()
     await form.getByLabel('To which address').fill(friend.address)
     await form.getByRole('button', { name: 'Review' }).click()
     expect(await fact(form, 'To')).toBe(friend.address)

@@ -60,7 +60,7 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'collection: sweeping': async (page) => {
     await page.getByRole('button', { name: 'Sweep the floor' }).click()
-    await (await dialog(page, 'Sweep the floor')).getByRole('button', { name: /^Check 3 for/ }).waitFor()
+    await (await dialog(page, 'Sweep the floor')).getByRole('button', { name: /^Review 3 for/ }).waitFor()
   },
   'collection that is for sale, connected': async (page) => {
     await page.goto('/collection/zellige?listed=true')

@@ -7,11 +7,12 @@ import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import { useDesk } from '../frame/trade.js'
 import { floorOf } from '../orders/floorOf.js'
 import { unitPrice } from '../orders/statusText.js'
+import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
 import { floorGap } from './floorGap.js'
-import { OrderPrice, OrderRow, SubjectLink, useSubject } from './OrderRow.js'
+import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 import { orderRisk } from './orderRisk.js'
 
 /** A listing: its price against the floor, or why it sleeps and what would wake it. */

@@ -183,7 +183,7 @@ function Things({ entry }: { entry: ActivityEntry }) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-11 rounded-full px-3 text-xs font-semibold text-clay hover:bg-sunk md:min-h-8"
+          className="min-h-11 shrink-0 rounded-full px-3 text-xs font-semibold text-clay hover:bg-sunk max-md:-mr-3 max-md:ml-auto md:min-h-8"
         >
           {isOpen ? words.hideParts : words.showParts(parts.length)}
         </button>

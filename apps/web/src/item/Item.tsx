@@ -31,9 +31,9 @@ export function Item(props: Item.Props) {
                 to="/collection/$slug"
                 params={{ slug: nft.collection }}
                 search={props.list ?? {}}
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-clay underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 max-w-max min-w-0 flex-1 items-center text-sm font-semibold text-clay underline-offset-4 hover:underline"
               >
-                {collection?.name ?? nft.collection}
+                <span className="truncate">{collection?.name ?? nft.collection}</span>
               </Link>
               {tools}
             </div>

@@ -15,39 +15,41 @@ export function ItemTools({ previous, next, list, name, refresh, onRefresh }: It
   const share = async () => setShared(await shareLink(name))
   const said = shared ? words.copied.link : refreshText(refresh, words)
   return (
-    <div className="flex flex-wrap items-center gap-1">
-      <Step to={previous} list={list} label={words.previous} keys="ArrowLeft">
-        <ChevronLeft aria-hidden className="size-5" />
-      </Step>
-      <Step to={next} list={list} label={words.next} keys="ArrowRight">
-        <ChevronRight aria-hidden className="size-5" />
-      </Step>
-      <button
-        type="button"
-        className={toolClass}
-        title={words.share}
-        aria-label={words.share}
-        onClick={share}
-      >
-        <Share2 aria-hidden className="size-4.5" />
-      </button>
-      <button
-        type="button"
-        className={toolClass}
-        title={words.refresh}
-        aria-label={words.refresh}
-        aria-disabled={refresh === 'running'}
-        onClick={refresh === 'running' ? undefined : onRefresh}
-      >
-        <RefreshCw
-          aria-hidden
-          className={`size-4.5 ${refresh === 'running' ? 'motion-safe:animate-[spin_1.4s_linear_infinite]' : ''}`}
-        />
-      </button>
-      <p role="status" className="min-w-0 pl-1 text-sm text-ink-soft">
+    <>
+      <div className="-mr-2.5 flex shrink-0 items-center sm:mr-0 sm:gap-1">
+        <Step to={previous} list={list} label={words.previous} keys="ArrowLeft">
+          <ChevronLeft aria-hidden className="size-5" />
+        </Step>
+        <Step to={next} list={list} label={words.next} keys="ArrowRight">
+          <ChevronRight aria-hidden className="size-5" />
+        </Step>
+        <button
+          type="button"
+          className={toolClass}
+          title={words.share}
+          aria-label={words.share}
+          onClick={share}
+        >
+          <Share2 aria-hidden className="size-4.5" />
+        </button>
+        <button
+          type="button"
+          className={toolClass}
+          title={words.refresh}
+          aria-label={words.refresh}
+          aria-disabled={refresh === 'running'}
+          onClick={refresh === 'running' ? undefined : onRefresh}
+        >
+          <RefreshCw
+            aria-hidden
+            className={`size-4.5 ${refresh === 'running' ? 'motion-safe:animate-[spin_1.4s_linear_infinite]' : ''}`}
+          />
+        </button>
+      </div>
+      <p role="status" className="basis-full text-sm text-ink-soft">
         {said}
       </p>
-    </div>
+    </>
   )
 }
 

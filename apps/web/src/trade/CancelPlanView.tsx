@@ -1,13 +1,10 @@
 import type { Currency, MarketOrder } from '@souk/market'
-import { Deal, type prepareCancellation } from '@souk/market/flows'
-import { useNft } from '@souk/react'
-import { isCriteria } from '@souk/seaport'
+import type { prepareCancellation } from '@souk/market/flows'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { Hex } from 'viem'
-import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { nftName } from '../nft/nftName.js'
+import { useSubject } from '../orders/useSubject.js'
 import { Badge } from '../ui/Badge.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
@@ -153,18 +150,11 @@ declare namespace OrderNames {
 
 function OrderName({ order, onRemove }: { order: MarketOrder; onRemove: OrderNames.Props['onRemove'] }) {
   const { plan: words, listings } = useArea(portfolioWords)
-  const [item] = Deal.from(order.order.parameters).items
-  const isAny = item !== undefined && isCriteria(item)
-  const { data: nft } = useNft(
-    item && !isAny ? { address: item.token, identifier: item.identifierOrCriteria } : undefined,
-  )
-  const name = nft
-    ? nftName(nft)
-    : `${formatAddress(item?.token ?? '')}${isAny ? '' : ` #${item?.identifierOrCriteria}`}`
+  const { name } = useSubject(order)
   return (
     <li className="flex min-h-12 items-center gap-3 py-1 pr-1 pl-4 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
         <span className="block text-xs text-ink-soft">
           {order.side === 'ask' ? words.listing : words.offer}
           {order.status !== 'active' && `, ${words.asleep}`}

@@ -12,7 +12,7 @@ const tones: Record<ButtonTone, string> = {
 
 /** The look of a button, for links that act like one. */
 export function buttonClass(tone: ButtonTone = 'quiet', size: 'm' | 'l' = 'm'): string {
-  const sizing = size === 'l' ? 'min-h-12 px-6 text-base' : 'min-h-11 px-4 text-sm'
+  const sizing = size === 'l' ? 'min-h-12 px-4 text-base sm:px-6' : 'min-h-11 px-4 text-sm'
   return `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors duration-(--quick) disabled:opacity-55 disabled:cursor-not-allowed ${sizing} ${tones[tone]}`
 }
 

@@ -12,22 +12,22 @@ export const auction: typeof en = {
   bid: 'Bieten',
   bidHigher: 'Höher bieten',
   settle: 'Jetzt abschließen',
-  takeBid: 'Dieses Gebot jetzt nehmen',
+  takeBid: 'Dieses Gebot jetzt annehmen',
   cancel: 'Auktion stornieren',
   youLead: 'Deines ist das höchste Gebot. Du zahlst nur, wenn es das am Ende noch ist.',
   outbid: (price) =>
     `Du wurdest überboten: Das höchste Gebot ist ${price}. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`,
   lost: 'Ein anderes Gebot hat gewonnen. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.',
   howItEnds: (end, until) =>
-    `Gewogen werden die Gebote am ${end}. Abgeschlossen werden kann bis ${until}; danach hat sich nichts bewegt, und nichts ist geschuldet.`,
+    `Es gewinnt, was am Ende das höchste Gebot ist (${end}). Danach kann bis ${until} abgeschlossen werden; geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
   whoSettles: {
     anybody:
-      'Alle dürfen jetzt abschließen, für die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und in derselben Transaktion wird bezahlt.',
-    seller: 'Diese kann nur abschließen, wer verkauft.',
+      'Jetzt dürfen alle abschließen; es kostet nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und in derselben Transaktion wird bezahlt.',
+    seller: 'Diese Auktion kann nur abschließen, wer das Stück verkauft.',
     youAsSeller:
       'Du kannst jetzt abschließen. Das Stück geht an das höchste Gebot, und in derselben Transaktion wirst du bezahlt.',
   },
-  fees: (share) => `Das Gewinnergebot zahlt höchstens ${share} Gebühren, aus seinem Betrag.`,
+  fees: (share) => `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab.`,
   noBidEnded: 'Kein gedecktes Gebot hat das Mindestgebot erreicht; es gibt nichts abzuschließen.',
   yourBid: 'Dein Gebot',
   atLeast: (price) => `Mindestens ${price}`,

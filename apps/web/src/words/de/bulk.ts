@@ -6,10 +6,10 @@ const items = (count: number) => plural(count, { one: '1 Stück', other: `${coun
 
 export const bulk: typeof en = {
   items,
-  pricing: 'Wie sie kosten sollen',
-  way: { fixed: 'Ein Preis', floor: 'Nach dem Floor', ladder: 'Eine Leiter' },
+  pricing: 'Wie die Preise entstehen',
+  way: { fixed: 'Ein Preis', floor: 'Nach dem Floor', ladder: 'Gestaffelt' },
   wayMeaning: {
-    fixed: 'Für jedes derselbe Preis.',
+    fixed: 'Jedes kostet dasselbe.',
     floor:
       'Der günstigste Preis der Sammlung, um einen Anteil mehr oder weniger; bei Auflagen der günstigste der gleichen Art.',
     ladder: 'Das erste zum Anfangspreis, jedes weitere um eine Stufe teurer.',
@@ -20,7 +20,11 @@ export const bulk: typeof en = {
   start: 'Erster Preis',
   step: 'Stufe',
   apply: 'Preise setzen',
-  applied: (count) => `${items(count)} bepreist.`,
+  applied: (count) =>
+    plural(count, {
+      one: '1 Stück hat jetzt einen Preis.',
+      other: `${count} Stücke haben jetzt einen Preis.`,
+    }),
   withoutFloor: (count) =>
     `${items(count)} unverändert: In dieser Währung steht aus der Sammlung nichts zum Verkauf.`,
   lines: 'Was angeboten wird, mit Preis',
@@ -35,9 +39,9 @@ export const bulk: typeof en = {
   youGet: (amount) => `Du bekommst ${amount}`,
   below: 'Unter dem Floor',
   listedAt: (price) => `Steht schon für ${price} zum Verkauf`,
-  total: 'Du bekommst für alle',
+  total: 'Du bekommst insgesamt',
   totalHint: 'Nach Gebühren, wenn jedes verkauft wird',
-  wallet: 'Meine Wallet kann nicht viele auf einmal signieren',
+  wallet: 'Meine Wallet kann nicht mehrere Orders auf einmal signieren',
   walletHint: (count) =>
     `Hardware-Wallets können es oft nicht. Dann hat jedes Angebot eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,
   review: (count) => `${items(count)} ansehen`,
@@ -52,7 +56,7 @@ export const bulk: typeof en = {
   plain: 'Die Angebote in einfachen Worten',
   signatures: (count) => plural(count, { one: '1 Signatur', other: `${count} Signaturen` }),
   youGive: 'Du gibst',
-  buyersPay: 'Gezahlt wird zusammen',
+  buyersPay: 'Kaufpreise zusammen',
   feesTake: 'Gebühren zusammen',
   until: 'Gültig bis',
   exchange: 'Börse',

@@ -5,7 +5,7 @@ export const cancel: TradeWords['cancel'] = {
     'Ein signiertes Angebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, kann noch gekauft werden.',
   keep: 'Behalten',
   inWallet: 'In der Wallet stornieren',
-  closed: 'Durch dieses Angebot kann niemand mehr kaufen',
+  closed: 'Dieses Angebot kann niemand mehr nutzen',
   explainOffer:
     'Ein signiertes Gebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, kann es noch angenommen werden.',
   offerClosed: 'Dieses Gebot kann niemand mehr annehmen',

@@ -4,9 +4,9 @@ export const card: typeof en = {
   notListed: 'Nicht im Angebot',
   from: (price) => `ab ${price}`,
   each: (price) => `je ${price}`,
-  yourPrice: (price) => `Deins: ${price}`,
-  yours: 'Deins',
-  yoursMany: (units) => `Deins ×${units}`,
+  yourPrice: (price) => `Deines: ${price}`,
+  yours: 'Deines',
+  yoursMany: (units) => `Deine ×${units}`,
   held: (units) => `${units} im Besitz`,
-  heldByYou: 'deins',
+  heldByYou: 'deines',
 }

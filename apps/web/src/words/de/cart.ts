@@ -11,13 +11,13 @@ export const cart: TradeWords['cart'] = {
   emptyMeaning: 'Lege mehrere Stücke hinein und kaufe sie mit einer Transaktion.',
   remove: (name) => `${name} herausnehmen`,
   clear: 'Alles herausnehmen',
-  undo: 'Zurücklegen',
+  undo: 'Wieder hineinlegen',
   removed: (count) =>
     plural(count, {
       one: 'Ein Stück wurde herausgenommen.',
       other: `${count} Stücke wurden herausgenommen.`,
     }),
-  unsaved: 'Dieser Browser lässt den Korb nicht aufheben; er endet mit dieser Seite.',
+  unsaved: 'Dieser Browser erlaubt nicht, den Korb zu speichern; er ist weg, wenn du diese Seite schließt.',
   acceptChanges: 'Mit dem Rest weitermachen',
   change: {
     gone: 'Der Markt kennt dieses Angebot nicht mehr',
@@ -51,8 +51,8 @@ export const cart: TradeWords['cart'] = {
   none: 'Bei allen war jemand anderes schneller',
   skipped: (count) =>
     plural(count, {
-      one: 'Eines hat vorher jemand anderes gekauft; sein Geld kam in derselben Transaktion zurück.',
-      other: `${count} hat vorher jemand anderes gekauft; ihr Geld kam in derselben Transaktion zurück.`,
+      one: 'Eines hat jemand anderes vorher gekauft; das Geld dafür kam in derselben Transaktion zurück.',
+      other: `${count} hat jemand anderes vorher gekauft; das Geld dafür kam in derselben Transaktion zurück.`,
     }),
   cameBack: 'Zurückgekommen',
 }

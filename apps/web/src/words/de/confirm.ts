@@ -1,7 +1,7 @@
 import type { confirm as en } from '../en/confirm.js'
 
 export const confirm: typeof en = {
-  typePrice: (price) => `Tippe ${price}, um weiterzugehen`,
-  why: 'Dieser Preis ist ungewöhnlich. Wer ihn noch einmal tippt, hat sich nicht vertippt.',
+  typePrice: (price) => `Tippe ${price} ein, um weiterzumachen`,
+  why: 'Dieser Preis ist ungewöhnlich. Tippst du ihn noch einmal, ist sicher keine Ziffer verrutscht.',
   differs: 'Das ist nicht der Preis, der oben steht.',
 }

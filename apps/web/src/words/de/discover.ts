@@ -33,7 +33,7 @@ export const discover: typeof en = {
     listed: 'Angeboten',
   },
   floor: 'Floor',
-  none: 'Keins',
+  none: 'Keine',
   items: 'Stücke',
   pieces: 'Exemplare',
   changeUnknown: 'Nicht bekannt: Der Markt hat aus dieser Zeit keinen Floor',

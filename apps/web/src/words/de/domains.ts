@@ -23,12 +23,12 @@ export const domains: typeof en = {
     isRegistered: (domain) => `${domain} ist eingetragen.`,
     notRegistered: (domain) => `${domain} ist nicht eingetragen.`,
     label2: 'Domains mit diesem Kennzeichen',
-    asking: 'Das Register wird gefragt',
-    failed: 'Das Register konnte nicht gefragt werden. Versuche es wieder, wenn der Knoten antwortet.',
+    asking: 'Das Register wird befragt',
+    failed: 'Das Register konnte nicht befragt werden. Versuche es noch einmal, wenn der Knoten antwortet.',
   },
   missing: {
     title: 'In diesem Netzwerk gibt es kein Register',
-    body: 'Kennzeichen wirken trotzdem: Sie können geschrieben und verglichen werden. Nur wessen sie sind, ist hier nicht nachzuschlagen.',
+    body: 'Kennzeichen funktionieren trotzdem: Sie lassen sich schreiben und vergleichen. Nur wem sie gehören, lässt sich hier nicht nachschlagen.',
   },
   register: {
     button: (domain) => `${domain} eintragen`,

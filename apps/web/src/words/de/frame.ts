@@ -6,7 +6,7 @@ const plural = pluralOf('de')
 export const frame: Words['frame'] = {
   skip: 'Zum Inhalt springen',
   home: 'Souk, Startseite',
-  main: 'Hauptwege',
+  main: 'Hauptmenü',
   tools: 'Werkzeuge',
   ways: {
     collections: 'Sammlungen',
@@ -43,14 +43,14 @@ export const frame: Words['frame'] = {
   otherNetwork: 'Deine Wallet ist in einem anderen Netzwerk.',
   otherNetworkMeaning: (network) => `Umsehen kannst du dich; zum Handeln muss sie in ${network} sein.`,
   switchTo: (network) => `Zu ${network} wechseln`,
-  notSwitched: 'Die Wallet blieb, wo sie ist. Wechsle von Hand, oder versuch es noch einmal.',
+  notSwitched: 'Die Wallet ist geblieben, wo sie war. Wechsle dort von Hand, oder versuch es noch einmal.',
   copy: (what, value) => `${what} kopieren: ${value}`,
   copied: (what) => `${what} kopiert`,
   close: 'Schließen',
-  broken: 'Diese Seite ging nicht auf',
+  broken: 'Diese Seite ließ sich nicht öffnen',
   brokenUntouched: 'Nichts von dir wurde angerührt.',
   brokenServer: 'Der Server des Marktes hat nicht geantwortet.',
-  brokenPage: 'Auf dieser Seite ist etwas zerbrochen.',
+  brokenPage: 'Auf dieser Seite ist ein Fehler aufgetreten.',
   missing: {
     title: 'Ein Teil der App konnte nicht geladen werden',
     why: {
@@ -66,7 +66,7 @@ export const frame: Words['frame'] = {
     },
     reload: 'Seite neu laden',
   },
-  retry: 'Noch einmal',
+  retry: 'Noch einmal versuchen',
   front: 'Startseite',
   notFound: 'Nicht gefunden',
   deadEnd: 'Eine Sackgasse',
@@ -85,6 +85,6 @@ export const frame: Words['frame'] = {
   silent: 'Der Markt antwortet nicht',
   starting: 'Vielleicht startet sein Server gerade.',
   unaffected: 'Nichts von dir ist betroffen: Deine Stücke und dein Geld sind in deiner Wallet.',
-  again: 'Versucht es weiter',
+  again: 'Neuer Versuch',
   noPicture: (name) => `${name} (kein Bild)`,
 }

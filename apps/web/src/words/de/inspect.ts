@@ -29,7 +29,7 @@ export const inspect: typeof en = {
     'Ohne die Order, zu der sie gehört, sagt sie nichts. Füge zuerst die Order ein und die Signatur in eine Zeile darunter.',
   bulkOf: (height) => `Sie ist eine von bis zu ${2 ** height} Orders unter einer Signatur.`,
   hash: {
-    looking: 'Gesucht wird, wofür dieser Hash steht',
+    looking: 'Wofür dieser Hash steht, wird gesucht',
     none: 'Nichts gefunden',
     noneMeaning: 'Dieser Markt kennt keine Order mit diesem Hash und seine Kette keine Transaktion.',
     offline: 'Weder der Markt noch die Kette können gefragt werden, und ein Hash allein sagt nichts.',
@@ -56,7 +56,7 @@ export const inspect: typeof en = {
     never: 'Sie endet nie.',
     parts: 'auch in Teilen',
     whole: 'nur als Ganzes',
-    anyone: (how) => `Alle dürfen sie erfüllen, ${how}.`,
+    anyone: (how) => `Jeder darf sie erfüllen, ${how}.`,
     taker: (how, who) => `Wer sie erfüllt, ${how}, kauft für ${who}.`,
     zone: (how, who) => `${who} allein entscheidet, wer sie erfüllen darf, ${how}.`,
     auction: 'Sie ist eine Auktion mit steigenden Geboten: Die Zone erfüllt sie mit dem höchsten Gebot.',
@@ -141,7 +141,7 @@ export const inspect: typeof en = {
     asking: 'Die Kette wird gefragt',
     cancelled: 'Sie wurde storniert und kann nie mehr erfüllt werden.',
     filled: 'Sie wurde erfüllt und kann nicht noch einmal erfüllt werden.',
-    partly: (share) => `${share} davon sind erfüllt.`,
+    partly: (share) => `${share} davon sind schon erfüllt.`,
     validated: 'Die Börse hat sie sich gemerkt: Sie kann ohne ihre Signatur erfüllt werden.',
     unknown: 'Die Kette hat sie noch nicht gesehen: weder erfüllt noch storniert.',
     canFill: 'Sie kann so, wie sie ist, erfüllt werden.',
@@ -150,12 +150,12 @@ export const inspect: typeof en = {
   },
   signature: {
     title: 'Die Signatur',
-    none: 'Sie ist nicht signiert. Niemand kann sie nutzen, bis sie es ist oder die Börse sie annehmen soll.',
-    offerer: (account) => `Von ${account}, von dem die Order ist.`,
+    none: 'Sie ist nicht signiert. Niemand kann sie nutzen, bis sie es ist oder der Börse gesagt wurde, dass sie gilt.',
+    offerer: (account) => `Von ${account}, wie die Order selbst.`,
     other: (signer, offerer) =>
-      `Nicht von ${offerer}, von dem die Order ist, sondern von ${signer}; oder es wurde danach etwas an der Order geändert.`,
+      `Nicht von ${offerer} wie die Order, sondern von ${signer}; oder an der Order wurde danach etwas geändert.`,
     notAKey:
-      'Kein Schlüssel hat sie gemacht. Ist das Konto ein Vertrag, kann nur die Kette sagen, ob er sie annimmt.',
+      'Sie stammt von keinem Schlüssel. Ist das Konto ein Vertrag, kann nur die Kette sagen, ob er sie annimmt.',
     place: (index, of) =>
       `Eine von bis zu ${of} Orders unter einer Signatur (Platz ${index + 1}). Die anderen sind hier nicht zu sehen.`,
     reading: 'Wird gelesen',
@@ -185,7 +185,7 @@ export const inspect: typeof en = {
     any: 'Sie nimmt eines von mehreren Stücken; der Markt weiß, welche. Nimm sie auf der Seite des Stückes an.',
     other: 'Orders dieser Art können hier nicht erfüllt werden.',
     copy: 'Link kopieren',
-    copied: 'Kopiert. Der Link trägt die Order selbst.',
+    copied: 'Kopiert. Der Link enthält die Order selbst.',
     tooLong: 'Diese Order ist zu lang für einen Link.',
     json: 'Die Order als Daten',
   },

@@ -10,8 +10,8 @@ export const item: typeof en = {
   falling: (end, moment) => `Er fällt auf ${end} bis ${moment}.`,
   listingEnds: (time) => `Angebot endet in ${time}`,
   yourListingEnds: (time) => `Dein Angebot endet in ${time}`,
-  onlyYou: 'Nur du kannst dieses Angebot kaufen.',
-  onlyThem: (buyer) => `Nur ${buyer} kann dieses Angebot kaufen. Sehen können es alle.`,
+  onlyYou: 'Dieses Angebot gilt nur für dich.',
+  onlyThem: (buyer) => `Dieses Angebot gilt nur für ${buyer}. Sehen können es alle.`,
   notForSale: 'Nicht zu verkaufen',
   heldNotListed: 'Du kannst es anbieten; nichts bewegt sich, bis jemand zahlt.',
   notListed: 'Wer es besitzt, hat es nicht angeboten.',
@@ -22,8 +22,8 @@ export const item: typeof en = {
   list: 'Zum Verkauf anbieten',
   listOther: 'Zu anderem Preis anbieten',
   cancel: 'Angebot stornieren',
-  ownedBy: 'Besitzt:',
-  you: 'du',
+  ownedBy: 'Gehört',
+  you: 'dir',
   edition: (units, wallets) => `Auflage von ${units}, gehalten von ${wallets}`,
   wallets: (count) => plural(count, { one: '1 Wallet', other: `${count} Wallets` }),
   description: 'Beschreibung',
@@ -110,14 +110,14 @@ export const item: typeof en = {
   refreshing: 'Der Markt liest sie neu',
   refreshed: 'Die Metadaten haben sich geändert und stehen jetzt hier.',
   unchanged: 'Neu gelesen: Bisher hat sich nichts geändert.',
-  refreshFailed: 'Der Markt hat die Bitte nicht angenommen. Versuche es später noch einmal.',
+  refreshFailed: 'Der Markt hat die Anfrage nicht angenommen. Versuche es später noch einmal.',
   olderTitle: (count) =>
     plural(count, {
       one: 'Eine ältere Order von dir auf dieses Stück bindet noch',
       other: `${count} ältere Orders von dir auf dieses Stück binden noch`,
     }),
   older:
-    'Jetzt kann sie niemand erfüllen, aber sie lebt wieder auf, sobald ihr Grund wegfällt, zu ihrem alten Preis. Storniere sie, wenn du das nicht willst.',
+    'Jetzt kann sie niemand erfüllen. Fällt weg, was sie hindert, gilt sie wieder, zu ihrem alten Preis. Storniere sie, wenn du das nicht willst.',
   olderCancel: 'Ansehen',
   media: {
     open: 'Größer ansehen',
@@ -158,15 +158,15 @@ export const item: typeof en = {
     },
     download: 'Modell herunterladen',
     pageMeaning: (origin) =>
-      `Dieses Stück ist ein kleines Programm. Gestartet läuft es abgeschlossen von diesem Markt und deiner Wallet, kann aber von ${origin} und anderswo laden; dort sieht man dann, dass jemand schaut.`,
+      `Dieses Stück ist ein kleines Programm. Gestartet läuft es abgeschlossen von diesem Markt und deiner Wallet, kann aber von ${origin} und anderswo laden; dort sieht man dann, dass jemand zusieht.`,
     pageOnChain:
       'Dieses Stück ist ein kleines Programm auf der Kette. Gestartet läuft es abgeschlossen von diesem Markt und deiner Wallet.',
     start: 'Starten',
     stop: 'Beenden',
     pageOpen:
       'Dieses Stück ist eine Seite an einer Verbindung, die unterwegs alle lesen und ändern können; darum wird sie hier nicht gezeigt.',
-    full: 'Ganzer Bildschirm',
-    leaveFull: 'Ganzen Bildschirm verlassen',
+    full: 'Vollbild',
+    leaveFull: 'Vollbild verlassen',
     elsewhere: 'In eigenem Tab öffnen',
   },
 }

@@ -8,7 +8,7 @@ export const list: TradeWords['list'] = {
   youHold: (units) => `Du besitzt ${units}`,
   howLong: 'Wie lange',
   duration: { 1: '1 Tag', 3: '3 Tage', 7: '1 Woche', 28: '4 Wochen' },
-  buyerPays: 'Gezahlt werden',
+  buyerPays: 'Kaufpreis',
   youReceive: 'Du bekommst',
   whatYouReceive: 'Was du bekommst',
   enterPrice: 'Gib einen Preis ein',
@@ -30,7 +30,7 @@ export const list: TradeWords['list'] = {
     earlierListing: (price) =>
       `Dein früheres Angebot zu ${price} bleibt offen: Gekauft wird das günstigere. Willst du den Preis erhöhen, storniere es zuerst.`,
     dearerListing: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt ebenfalls offen. Das neue zu stornieren schließt es nicht.`,
+      `Dein früheres Angebot zu ${price} bleibt ebenfalls offen. Wer das neue storniert, schließt das frühere nicht.`,
     sameListing: (price) =>
       `Ein Angebot von dir zu ${price} ist schon offen. Ein gleiches verkauft nicht eher, und jedes muss für sich storniert werden.`,
   },
@@ -38,7 +38,7 @@ export const list: TradeWords['list'] = {
     youGive: 'Du gibst',
     youGet: 'Du bekommst',
     marketGets: 'Der Markt bekommt',
-    creatorGets: 'Die schaffende Person bekommt',
+    creatorGets: 'Der Urheber bekommt',
     validUntil: 'Gültig bis',
     exchange: 'Börse',
     network: 'Netzwerk',

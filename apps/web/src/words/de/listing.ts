@@ -1,7 +1,7 @@
 import type { listing as en } from '../en/listing.js'
 
 export const listing: typeof en = {
-  mode: 'Wie verkaufen',
+  mode: 'Art des Verkaufs',
   modes: { fixed: 'Festpreis', dutch: 'Fallender Preis', english: 'Auktion' },
   modeMeaning: {
     fixed: 'Wer deinen Preis zuerst zahlt, bekommt es. Vorher kannst du stornieren.',
@@ -13,7 +13,7 @@ export const listing: typeof en = {
   startPrice: 'Erster Preis',
   endPrice: 'Letzter Preis',
   reserve: 'Mindestgebot',
-  reserveHint: 'Die Gebühren gehen vom Gewinnergebot ab. Gebote darunter zählen nicht.',
+  reserveHint: 'Die Gebühren gehen vom siegreichen Gebot ab. Gebote darunter zählen nicht.',
   quick: 'Preise für den Anfang',
   quickOf: {
     floor: 'Floor',
@@ -33,7 +33,7 @@ export const listing: typeof en = {
   buyerHint:
     'Ihre Adresse. Das Angebot ist trotzdem öffentlich: Alle können es sehen, kaufen kann nur diese Wallet.',
   buyerHintNamed:
-    'Ihre Adresse oder der Name einer Demo-Wallet. Das Angebot ist trotzdem öffentlich: Alle können es sehen, kaufen kann nur diese Wallet.',
+    'Ihre Adresse oder der Name einer Probe-Wallet. Das Angebot ist trotzdem öffentlich: Alle können es sehen, kaufen kann nur diese Wallet.',
   issue: {
     endPriceEmpty: 'Gib den letzten Preis ein',
     endPriceInvalid: 'Prüfe den letzten Preis',
@@ -61,15 +61,15 @@ export const listing: typeof en = {
     dutch:
       'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, können alle zum Preis des Augenblicks kaufen.',
     english:
-      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis abgeschlossen, vorbei oder storniert ist, kann das höchste Gebot ab deinem Mindestgebot es bekommen.',
+      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis die Auktion abgeschlossen, vorbei oder storniert ist, kann das höchste Gebot ab deinem Mindestgebot das Stück bekommen.',
     toOne:
       'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, kann diese eine Wallet zu diesem Preis kaufen.',
   },
   atMost: 'Du zahlst höchstens',
   payFalling: (about) =>
-    `Der Preis fällt, während du schaust. Wird deine Transaktion geschrieben, ist er etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
+    `Der Preis fällt, während du schaust. Wenn deine Transaktion bestätigt wird, liegt er bei etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
   payRising: (about) =>
-    `Der Preis steigt, während du schaust. Wird deine Transaktion geschrieben, ist er etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
+    `Der Preis steigt, während du schaust. Wenn deine Transaktion bestätigt wird, liegt er bei etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
   cancelOlder: 'Zuerst stornieren',
   afterCancel: 'Weiter mit dem neuen Angebot',
   seeOffers: 'Gebot ansehen',
@@ -82,23 +82,24 @@ export const listing: typeof en = {
   auction: {
     title: 'Wie diese Auktion endet',
     bidsUntil: (end) =>
-      `Gebote werden bis ${end} angenommen. Du kannst sie früher beenden, indem du ein Gebot nimmst.`,
+      `Gebote werden bis ${end} angenommen. Du kannst sie früher beenden, indem du ein Gebot annimmst.`,
     settles:
-      'Danach können alle sie mit dem höchsten gedeckten Gebot abschließen: Das Stück geht hinaus, und du wirst bezahlt, in einer Transaktion. Der Markt nennt das höchste Gebot; die Kette misst es an deinem Mindestgebot und deinen Gebühren.',
+      'Danach können alle sie mit dem höchsten gedeckten Gebot abschließen: Das Stück geht weg und du wirst bezahlt, beides in einer Transaktion. Der Markt nennt das höchste Gebot; die Kette misst es an deinem Mindestgebot und deinen Gebühren.',
     until: (end) =>
       `Sie muss bis ${end} abgeschlossen sein; danach ist sie vorbei, und nichts hat sich bewegt.`,
-    fees: (share) => `Das Gewinnergebot zahlt höchstens ${share} Gebühren; alle, die bieten, wissen das.`,
+    fees: (share) =>
+      `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab; alle, die bieten, wissen das.`,
     gets: 'Du bekommst mindestens',
-    noBid: 'Ohne ein Gebot, das das Mindestgebot erreicht, geschieht nichts, und nichts ist geschuldet.',
+    noBid: 'Ohne ein Gebot, das das Mindestgebot erreicht, geschieht nichts, und niemand schuldet etwas.',
   },
   none: 'Dieser Markt schließt keine Auktionen ab.',
   line: {
     atStart: 'Du bekommst am Anfang',
     atEnd: 'Du bekommst am Ende',
     marketAtStart: 'Der Markt bekommt am Anfang',
-    othersAtStart: 'Wer es geschaffen hat, bekommt am Anfang',
+    othersAtStart: 'Der Urheber bekommt am Anfang',
     atLeast: 'Du bekommst mindestens',
-    feesAtMost: 'Gebühren vom Gewinnergebot',
+    feesAtMost: 'Gebühren vom siegreichen Gebot',
     upTo: (share) => `höchstens ${share}`,
     onlyBuyer: 'Darf kaufen',
     startsAt: 'Beginnt',
@@ -110,7 +111,7 @@ export const listing: typeof en = {
   },
   listed: {
     auction: (reserve, end) =>
-      `Gebote ab ${reserve} werden bis ${end} angenommen. Das Stück bleibt in deiner Wallet, bis abgeschlossen ist; von Geboten erfährst du auf seiner Seite.`,
+      `Gebote ab ${reserve} werden bis ${end} angenommen. Das Stück bleibt bis zum Abschluss in deiner Wallet; von Geboten erfährst du auf seiner Seite.`,
     falling: (start, end, moment) =>
       `Der Preis fällt von ${start} auf ${end}, ${moment}. Das Stück bleibt in deiner Wallet, bis jemand zahlt; bis dahin kannst du stornieren.`,
     toOne: (buyer) => `Nur ${buyer} kann es kaufen. Schicke den Link zur Seite des Stücks.`,

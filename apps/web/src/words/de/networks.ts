@@ -2,7 +2,7 @@ import type { networks as en } from '../en/networks.js'
 
 export const networks: typeof en = {
   title: 'Netzwerk',
-  lede: 'Worauf diese App handelt, wen sie fragt und wie es denen geht.',
+  lede: 'Worauf diese App handelt, wen sie fragt und wie es um alle steht.',
   chain: {
     title: 'Die Kette',
     name: 'Netzwerk',
@@ -20,7 +20,7 @@ export const networks: typeof en = {
     market: 'der des Marktes',
     own: 'dein eigener',
     block: 'Neuester Block',
-    age: 'Gemacht',
+    age: 'Erzeugt',
     latency: 'Antwortet in',
     ms: (ms) => `${ms} ms`,
     silent: 'Er antwortet nicht.',
@@ -29,7 +29,7 @@ export const networks: typeof en = {
   },
   market: {
     title: 'Der Markt',
-    why: 'Der Markt bewahrt signierte Orders und folgt der Kette. Er wird nach Listen gefragt, und nie nach der Wahrheit über dein Geld.',
+    why: 'Der Markt bewahrt signierte Orders auf und folgt der Kette. Er wird nach Listen gefragt, nie nach der Wahrheit über dein Geld.',
     name: 'Name',
     version: 'Version',
     ready: 'Bereit',
@@ -56,7 +56,7 @@ export const networks: typeof en = {
     test: 'Ausprobieren',
     use: 'Nutzen',
     reset: 'Zurück zum Knoten des Marktes',
-    saved: 'Behalten. Die Seite wird damit neu geladen.',
+    saved: 'Gespeichert. Die Seite wird damit neu geladen.',
     unreachable:
       'Er ist von hier nicht zu erreichen: Er läuft nicht, oder er lässt Seiten wie diese nicht fragen.',
     noNode: 'Dort antwortet etwas, aber kein Knoten.',
@@ -64,7 +64,7 @@ export const networks: typeof en = {
       `Dieser Knoten ist auf Kette ${id}, und dieser Markt ist auf Kette ${wanted}. Hier kann er nicht genutzt werden.`,
     noExchange: 'Auf seiner Kette gibt es die Börse nicht. Hier kann er nicht genutzt werden.',
     fine: (ms) => `Er ist auf der richtigen Kette, hat die Börse und antwortet in ${ms} ms.`,
-    noBatches: 'Er nimmt eine Frage auf einmal; manche Seiten werden langsamer.',
+    noBatches: 'Er nimmt nur eine Frage auf einmal an; manche Seiten werden dadurch langsamer.',
     behind: 'Sein neuester Block ist älter als der des Knotens in Gebrauch.',
     block: (number) => `Neuester Block ${number}.`,
   },

@@ -27,18 +27,18 @@ export const offer: TradeWords['offer'] = {
     short: (amount) =>
       `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein: Damit werden Gebote bezahlt.`,
     exposure: (amount) =>
-      `Mit deinen anderen offenen Geboten würdest du ${amount} schulden, mehr, als deine Wallet hat. Das erste, das angenommen wird, nimmt das Geld; die anderen warten ohne.`,
+      `Mit deinen anderen offenen Geboten würdest du ${amount} schulden, mehr, als deine Wallet hat. Das erste, das angenommen wird, bekommt das Geld; hinter den anderen steht dann keines mehr.`,
   },
   line: {
     youGive: 'Du gibst',
     youGet: 'Du bekommst',
-    ownerGets: 'Wer es besitzt, bekommt',
+    ownerGets: 'Der Besitzer bekommt',
   },
   made: 'Dein Gebot steht',
   madeMeaning: (amount, end) =>
-    `${amount} bleiben in deiner Wallet, bis jemand annimmt. Das Gebot endet ${end}; bis dahin kannst du es stornieren.`,
+    `${amount} bleiben in deiner Wallet, bis jemand das Gebot annimmt. Das Gebot endet ${end}; bis dahin kannst du es stornieren.`,
   youGive: 'Du gibst',
-  theyPay: 'Gezahlt werden',
+  theyPay: 'Gebot',
   youReceive: 'Du bekommst',
   whatYouReceive: 'Was du bekommst',
   sold: (name) => `${name} ist verkauft`,

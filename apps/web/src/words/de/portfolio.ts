@@ -20,10 +20,10 @@ export const portfolio: typeof en = {
     made: 'Eigene Gebote',
     received: 'Erhaltene Gebote',
     approvals: 'Freigaben',
-    activity: 'Geschehen',
+    activity: 'Aktivität',
   },
   worth: {
-    label: 'Was er wert ist',
+    label: 'Wert des Bestands',
     items: 'Stücke',
     atFloor: 'Zum Floor',
     atOffer: 'Zu den besten Geboten',
@@ -31,7 +31,7 @@ export const portfolio: typeof en = {
     offered: 'Geboten',
     wallet: 'Geld in der Wallet',
     nothing: '–',
-    how: 'Wie das gezählt ist',
+    how: 'Wie das berechnet ist',
     howFloor:
       'Zum Floor: Jedes Stück zählt, was das günstigste seiner Sammlung gerade kostet. Niemand hat versprochen, das zu zahlen.',
     howOffer:
@@ -46,13 +46,13 @@ export const portfolio: typeof en = {
     by: {
       recent: 'Neueste zuerst',
       name: 'Name',
-      floor: 'Höchster Sammlungspreis',
+      floor: 'Höchster Floor',
       rarity: 'Seltenste',
       price: 'Preis',
     },
     collection: 'Sammlung',
     all: 'Alle',
-    pick: 'Mehrere wählen',
+    pick: 'Auswählen',
     picking: 'Wähle, was du anbietest',
     pickAll: 'Alle gezeigten',
     pickNone: 'Keines',
@@ -72,7 +72,7 @@ export const portfolio: typeof en = {
   listings: {
     label: { own: 'Deine Angebote', other: 'Angebote dieser Wallet' },
     active: 'Jetzt im Verkauf',
-    asleep: 'Schlafen, aber leben',
+    asleep: 'Schlafend, aber nicht erloschen',
     asleepMeaning:
       'Diese kann gerade niemand nutzen. Sie sind aber signiert und nicht storniert: Fällt weg, was sie hindert, gelten sie wieder, zum alten Preis. Storniere, was du nicht mehr willst.',
     none: 'Nichts steht zum Verkauf',
@@ -126,7 +126,7 @@ export const portfolio: typeof en = {
         `Konten, die Verträge sind, können sie wieder gültig machen; dann kann es für ${price} genutzt werden.`,
     },
     counter: {
-      title: 'Endgültig zu',
+      title: 'Endgültig geschlossen',
       body: () => 'Alle früheren Orders wurden auf einmal storniert; diese kann nie mehr genutzt werden.',
     },
     unknown: {
@@ -137,7 +137,7 @@ export const portfolio: typeof en = {
   made: {
     label: { own: 'Deine Gebote', other: 'Gebote dieser Wallet' },
     exposure: 'Was deine Gebote zusammen kosten können',
-    exposureOf: (offered, held) => `${offered} geboten bei ${held}`,
+    exposureOf: (offered, held) => `${offered} geboten, ${held} vorhanden`,
     total: (symbol) => `Geboten in ${symbol}`,
     held: (symbol) => `Vorhanden in ${symbol}`,
     covered: 'Auch wenn alle angenommen werden, reicht es.',
@@ -161,7 +161,7 @@ export const portfolio: typeof en = {
     some: (collection) => `Auf manche aus ${collection}`,
     choose: 'Wähle, welches Stück du gibst',
     giving: (name) => `${name} geben`,
-    aboveFloor: (share) => `${share} vom Floor`,
+    aboveFloor: (share) => `${share} des Floors`,
   },
   approvals: {
     why: 'Eine Freigabe lässt einen Vertrag Dinge aus dieser Wallet bewegen, ohne noch einmal zu fragen. Er tut das nur, wie es signierte Orders sagen; aber wer dich zu einer schlechten Signatur bringt, kann sie auch nutzen. Nimm zurück, was du nicht brauchst.',
@@ -185,7 +185,7 @@ export const portfolio: typeof en = {
     failed: 'Die Kette konnte nicht gefragt werden. Über Freigaben ist gerade nichts bekannt.',
   },
   revoke: {
-    explain: (name) => `Danach kann ${name} von diesem Vertrag nicht mehr aus dieser Wallet bewegt werden.`,
+    explain: (name) => `Danach kann dieser Vertrag ${name} nicht mehr aus dieser Wallet bewegen.`,
     after: (count) =>
       plural(count, {
         one: '1 Order kann dann nicht mehr genutzt werden. Sie bleibt signiert: Erlaubst du das wieder, gilt sie wieder zum alten Preis. Storniere sie, wenn du sie nicht mehr willst.',
@@ -193,7 +193,7 @@ export const portfolio: typeof en = {
       }),
     start: 'In der Wallet zurücknehmen',
     keep: 'Behalten',
-    done: (name) => `${name} kann nicht mehr davon bewegt werden`,
+    done: (name) => `Dieser Vertrag kann ${name} nicht mehr bewegen`,
   },
   plan: {
     title: 'Was storniert wird',
@@ -227,8 +227,8 @@ export const portfolio: typeof en = {
     none: 'Wähle mindestens eine Order.',
     closed: (count) =>
       plural(count, {
-        one: '1 Order ist schon zu und wird ausgelassen.',
-        other: `${count} Orders sind schon zu und werden ausgelassen.`,
+        one: '1 Order ist schon geschlossen und wird ausgelassen.',
+        other: `${count} Orders sind schon geschlossen und werden ausgelassen.`,
       }),
   },
   keep: {
@@ -243,7 +243,7 @@ export const portfolio: typeof en = {
       `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Orders, die jetzt genutzt werden können.`,
     savedHistory: (count) =>
       plural(count, { one: '1 Zeile gesichert.', other: `${count} Zeilen gesichert.` }),
-    failed: 'Das konnte nicht vom Markt gelesen werden. Versuche es später wieder.',
+    failed: 'Das konnte nicht vom Markt gelesen werden. Versuche es später noch einmal.',
     noOrders: 'In dieser Datei ist keine signierte Order.',
     tooLarge: 'Diese Datei ist zu groß für eine Datei von Orders.',
     posted: (count) => `${orders(count)} eingestellt.`,

@@ -3,11 +3,11 @@ import type { TradeWords } from '../areas/trades.js'
 export const problems: TradeWords['problems'] = {
   wrongNetwork: {
     title: 'Deine Wallet ist in einem anderen Netzwerk',
-    body: 'Wechsle es, dann geht es weiter.',
+    body: 'Wechsle das Netzwerk, dann geht es weiter.',
   },
   noWallet: { title: 'Keine Wallet verbunden', body: 'Verbinde eine, dann geht es weiter.' },
   otherAccount: {
-    title: 'Deine Wallet ist bei einem anderen Konto',
+    title: 'In deiner Wallet ist ein anderes Konto gewählt',
     body: 'Geh zurück zu dem Konto, mit dem du dich verbunden hast, oder verbinde das andere.',
   },
   declined: { title: 'Du hast abgelehnt', body: '' },
@@ -51,8 +51,8 @@ export const problems: TradeWords['problems'] = {
     body: 'Nur was du besitzt, kann angeboten, verkauft oder gesendet werden.',
   },
   feeTooSmall: {
-    title: 'Der Preis ist zu klein, um geteilt zu werden',
-    body: 'Eine der Gebühren ergäbe nichts. Erhöhe den Preis ein wenig.',
+    title: 'Der Preis ist zu klein, um ihn aufzuteilen',
+    body: 'Eine der Gebühren ergäbe null. Erhöhe den Preis ein wenig.',
   },
   feeTooHigh: {
     title: 'Die Gebühren sind zu hoch',
@@ -70,7 +70,7 @@ export const problems: TradeWords['problems'] = {
     title: 'Das ist dein eigenes Gebot',
     body: 'Niemand kann das eigene Gebot annehmen. Willst du es zurücknehmen, storniere es.',
   },
-  sold: { title: 'Jemand war schneller', body: 'Durch dieses Angebot wurde soeben gekauft.' },
+  sold: { title: 'Jemand war schneller', body: 'Das Stück wurde soeben gekauft.' },
   taken: { title: 'Jemand war schneller', body: 'Dieses Gebot hat soeben jemand anderes angenommen.' },
   cancelled: { title: 'Das Angebot wurde zurückgenommen', body: 'Es wurde storniert.' },
   offerCancelled: { title: 'Das Gebot wurde zurückgenommen', body: 'Es wurde storniert.' },
@@ -101,7 +101,7 @@ export const problems: TradeWords['problems'] = {
     body: 'In der signierten Order steht ein anderer Betrag als auf der Seite; deshalb haben wir angehalten.',
   },
   untrue: {
-    title: 'Das Wort des Marktes hält nicht',
+    title: 'Was der Markt sagt, stimmt nicht',
     body: 'Er zeigt etwas anderes, als signiert wurde; deshalb haben wir angehalten. Traue nicht, was er über diese Order sagt.',
   },
   blockedByGuard: {

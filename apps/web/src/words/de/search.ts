@@ -13,10 +13,10 @@ export const search: typeof en = {
   contractOf: (collection) => `Vertrag von ${collection}`,
   holds: (count) =>
     count === 0
-      ? 'Hält nichts von diesem Markt'
+      ? 'Besitzt nichts von diesem Markt'
       : count >= 1000
-        ? 'Hält 1000 Stücke oder mehr'
-        : `Hält ${count === 1 ? '1 Stück' : `${count} Stücke`}`,
+        ? 'Besitzt 1000 Stücke oder mehr'
+        : `Besitzt ${count === 1 ? '1 Stück' : `${count} Stücke`}`,
   owns: (name) => `${name} gehört zu dieser Wallet`,
   nobody: (name) => `Den Namen ${name} hat niemand.`,
   noNames: (network) => `Namen wie alice.eth sind auf ${network} nicht bekannt. Tippe die Adresse ein.`,
@@ -24,5 +24,5 @@ export const search: typeof en = {
   failed: 'Der Markt hat nicht geantwortet. Tippe weiter, um es noch einmal zu versuchen.',
   searching: 'Suche läuft',
   found: (count) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
-  hint: 'Pfeiltasten wählen, Eingabe öffnet.',
+  hint: 'Pfeiltasten wählen, die Eingabetaste öffnet.',
 }

@@ -12,7 +12,7 @@ export const settings: typeof en = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   motion: 'Bewegung',
   keys: 'Einzelne Tasten',
-  keyChoices: { on: '„/“ öffnet die Suche', off: 'Tun nichts' },
+  keyChoices: { on: '„/“ öffnet die Suche', off: 'Ohne Wirkung' },
   motions: { system: 'Wie das System', reduced: 'Weniger' },
   design: 'Woraus all das gemacht ist',
   kept: {
@@ -23,7 +23,7 @@ export const settings: typeof en = {
     clearOf: (name) => `Löschen: ${name}`,
     sure: 'Endgültig löschen?',
     sureOrders:
-      'Darin sind Orders, die du signiert hast und die nicht beim Markt sind, oder Transaktionen, deren Ende nicht gesehen wurde. Sie binden trotzdem; nur dieser Browser vergisst sie.',
+      'Darin sind Orders, die du signiert hast und die nicht beim Markt sind, oder Transaktionen, deren Ausgang nicht bekannt ist. Sie binden trotzdem; nur dieser Browser vergisst sie.',
     yes: 'Ja, löschen',
     no: 'Behalten',
     cleared: (name) => `${name}: gelöscht.`,
@@ -33,7 +33,7 @@ export const settings: typeof en = {
     export: 'Alles als Datei sichern',
     size: (entries, size) =>
       `${plural(entries, { one: '1 Eintrag', other: `${entries} Einträge` })}, ${size}`,
-    reload: 'Lade die Seite neu, um sie ohne zu nutzen.',
+    reload: 'Lade die Seite neu, um sie ohne dies zu nutzen.',
     reloadNow: 'Neu laden',
   },
   groups: {

@@ -47,9 +47,9 @@ export const steps: TradeWords['steps'] = {
   tell: 'Dem Markt sagen',
   tellMeaning: 'Damit er gleich nachsieht; von dir wird nichts verlangt.',
   act: {
-    purchase: 'Zahlen und bekommen',
-    sweep: 'Zahlen und bekommen',
-    sale: 'Geben und bezahlt werden',
+    purchase: 'Zahlen und erhalten',
+    sweep: 'Zahlen und erhalten',
+    sale: 'Abgeben und bezahlt werden',
     cancellation: 'Auf der Kette stornieren',
     settlement: 'Auf der Kette abschließen',
     transfer: 'Senden',
@@ -61,11 +61,11 @@ export const steps: TradeWords['steps'] = {
   actMeaning: {
     purchase: 'Eine Transaktion: Das Stück kommt zu dir und das Geld geht weg, beides oder keines.',
     sweep:
-      'Eine Transaktion für alle. Was jemand anderes vorher kauft, wird ausgelassen, und sein Geld kommt in derselben Transaktion zurück.',
+      'Eine Transaktion für alle. Was jemand anderes vorher kauft, wird ausgelassen, und das Geld dafür kommt in derselben Transaktion zurück.',
     sale: 'Eine Transaktion: Das Stück geht weg und das Geld kommt zu dir, beides oder keines.',
-    cancellation: `${smallFee} Danach kann durch das Stornierte niemand mehr handeln.`,
+    cancellation: `${smallFee} Danach kann niemand mehr nutzen, was storniert ist.`,
     settlement:
-      'Eine Transaktion: Das Stück geht an das höchste Gebot, und der Verkauf wird bezahlt, beides oder keines.',
+      'Eine Transaktion: Das Stück geht an das höchste Gebot, und der Erlös kommt an, beides oder keines.',
     transfer:
       'Eine Transaktion, die nicht zurückgenommen werden kann. Für das Gesendete wird nichts bezahlt.',
     wrap: oneForOne,

@@ -32,10 +32,10 @@ export const wallet: typeof en = {
   disconnect: 'Trennen',
   watch: 'Eine Adresse nur ansehen',
   watchMeaning:
-    'Sieh, was eine Wallet besitzt und anbietet, als wäre es deine. Signieren und senden geht damit nicht.',
+    'Sieh, was eine Wallet besitzt und anbietet, als wäre es deine. Signieren und Senden geht damit nicht.',
   watchField: 'Adresse einer Wallet',
   watchStart: 'Ansehen',
   watchInvalid: 'Eine Adresse ist 0x und 40 weitere Zeichen. Ein Name kann hier nicht nachgeschlagen werden.',
   watching:
-    'Diese Adresse wird nur angesehen: Signieren und senden geht nicht. Verbinde ihre Wallet, um zu handeln.',
+    'Diese Adresse wird nur angesehen: Signieren und Senden geht nicht. Verbinde ihre Wallet, um zu handeln.',
 }

@@ -1,7 +1,8 @@
 /** The list of what was begun in this browser. */
 export const activity = {
   title: 'Activity of this browser',
-  unsaved: 'This browser does not let anything be kept: what is under way ends with this page.',
+  unsaved:
+    'This browser does not allow anything to be stored: what is under way ends when you close this page.',
   none: 'Nothing was begun in this browser yet',
   noneMeaning:
     'Whatever you buy, list or cancel here is kept in this list until it is done, also when you close the page.',
@@ -11,14 +12,15 @@ export const activity = {
     failed: 'Did not work',
     unknown: 'Not known yet',
     stopped: 'Stopped',
-    elsewhere: 'Left behind',
-    unanswered: 'Your wallet was asked, and nobody heard its answer. Look there whether you sent something.',
+    elsewhere: 'Left unfinished',
+    unanswered:
+      'Your wallet was asked, but its answer never arrived. Check there whether you sent something.',
   },
   ordersKept: (count: number) =>
     count === 1
       ? 'One order you signed has not reached the market. It binds all the same.'
       : `${count} orders you signed have not reached the market. They bind all the same.`,
-  toFollow: 'A transaction was sent, and its end was not seen here.',
+  toFollow: 'A transaction was sent; how it ended was not seen here.',
   resumePost: 'Send it now',
   resumeFollow: 'Look now',
   stop: 'Stop waiting',

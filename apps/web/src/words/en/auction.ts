@@ -18,7 +18,7 @@ export const auction = {
     `You were outbid: the highest bid is ${price}. Yours stays open as an ordinary offer until it ends or you cancel it.`,
   lost: 'Another bid won. Yours stays open as an ordinary offer until it ends or you cancel it.',
   howItEnds: (end: string, until: string) =>
-    `Bids are weighed at ${end}. It can be settled until ${until}; after that nothing has moved and nothing is owed.`,
+    `The winner is the highest bid at ${end}. The auction can then be settled until ${until}; if nobody does, nothing moves and nothing is owed.`,
   whoSettles: {
     anybody:
       'Anybody may settle now, for the network fee. The item goes to the highest bid that has money behind it, and the seller is paid in the same transaction.',

@@ -35,7 +35,7 @@ export const bulk = {
   youGet: (amount: string) => `You get ${amount}`,
   below: 'Below the floor',
   listedAt: (price: string) => `For sale at ${price} already`,
-  total: 'You receive for all',
+  total: 'You receive in all',
   totalHint: 'After fees, if every one of them is sold',
   wallet: 'My wallet cannot sign many orders at once',
   walletHint: (count: number) =>

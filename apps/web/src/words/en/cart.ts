@@ -14,7 +14,7 @@ export const cart = {
   undo: 'Put back',
   removed: (count: number) =>
     plural(count, { one: 'One item was taken out.', other: `${count} items were taken out.` }),
-  unsaved: 'This browser does not let the cart be kept; it ends with this page.',
+  unsaved: 'This browser does not allow the cart to be stored; it is gone when you close this page.',
   acceptChanges: 'Go on with what is left',
   change: {
     gone: 'The market does not know this listing any more',
@@ -49,8 +49,8 @@ export const cart = {
   none: 'Somebody else was faster with all of them',
   skipped: (count: number) =>
     plural(count, {
-      one: 'One was bought by somebody else first; its money came back in the same transaction.',
-      other: `${count} were bought by somebody else first; their money came back in the same transaction.`,
+      one: 'One was bought by somebody else first; what it would have cost came back in the same transaction.',
+      other: `${count} were bought by somebody else first; what they would have cost came back in the same transaction.`,
     }),
   cameBack: 'Came back',
 }

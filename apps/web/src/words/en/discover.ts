@@ -36,8 +36,8 @@ export const discover = {
   none: 'None',
   items: 'Items',
   pieces: 'Pieces',
-  changeUnknown: 'Not known: the market kept no floor from then',
-  volumeBefore: (volume: string) => `${volume} in the same time before`,
+  changeUnknown: 'Not known: the market has no floor from that time',
+  volumeBefore: (volume: string) => `${volume} in the period before`,
   count: (count: number) => plural(count, { one: '1 collection', other: `${count} collections` }),
   sold: (name: string, price: string) => `${name}, sold for ${price}`,
 }

@@ -29,7 +29,7 @@ export const frame = {
     connecting: 'what you see may be some seconds old',
     reconnecting: 'what you see may be some seconds old',
   },
-  theme: { system: 'as your system', light: 'light', dark: 'dark' },
+  theme: { system: 'like your system', light: 'light', dark: 'dark' },
   themeIs: (theme: string) => `Theme: ${theme}`,
   themeChange: (theme: string, next: string) => `Theme: ${theme}. Change to ${next}`,
   flows: (count: number) =>
@@ -50,7 +50,7 @@ export const frame = {
   broken: 'This page did not open',
   brokenUntouched: 'Nothing of yours was touched.',
   brokenServer: 'The market server did not answer.',
-  brokenPage: 'Something in this page broke.',
+  brokenPage: 'Something on this page broke.',
   missing: {
     title: 'A part of the app could not be loaded',
     why: {

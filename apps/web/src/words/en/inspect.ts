@@ -157,7 +157,7 @@ export const inspect = {
   call: {
     title: 'A transaction',
     to: 'To',
-    unknownTo: 'not said; taken to be the exchange',
+    unknownTo: 'not said; assumed to be the exchange',
     value: 'Sends along',
     function: 'Function',
     orders: 'The orders in it',

@@ -109,14 +109,14 @@ export const item = {
   refreshing: 'The market is reading it again',
   refreshed: 'The metadata has changed and is shown now.',
   unchanged: 'Read again: nothing has changed so far.',
-  refreshFailed: 'The market did not take the request. Try again later.',
+  refreshFailed: 'The market did not accept the request. Try again later.',
   olderTitle: (count: number) =>
     plural(count, {
       one: 'One older order of yours on this item still binds',
       other: `${count} older orders of yours on this item still bind`,
     }),
   older:
-    'It cannot be filled now, but it comes alive again when its cause goes away, at its old price. Cancel it if you do not want that.',
+    'It cannot be filled now. Once what stops it goes away, it can be filled again at its old price. Cancel it if you do not want that.',
   olderCancel: 'Look at them',
   media: {
     open: 'See it larger',
@@ -156,7 +156,7 @@ export const item = {
     },
     download: 'Download the model',
     pageMeaning: (origin: string) =>
-      `This item is a small program. Started, it runs closed off from this market and your wallet, but it can load things from ${origin} and others, who then see that somebody looks.`,
+      `This item is a small program. Started, it runs closed off from this market and your wallet, but it can load things from ${origin} and others, who then see that somebody is looking.`,
     pageOnChain:
       'This item is a small program kept on the chain. Started, it runs closed off from this market and your wallet.',
     start: 'Start it',

@@ -67,9 +67,9 @@ export const listing = {
   },
   atMost: 'You pay at most',
   payFalling: (about: string) =>
-    `The price falls while you look. When your transaction is written down it will be about ${about}; what is not needed comes back in the same transaction.`,
+    `The price falls while you look. When your transaction is confirmed it will be about ${about}; what is not needed comes back in the same transaction.`,
   payRising: (about: string) =>
-    `The price rises while you look. When your transaction is written down it will be about ${about}; what is not needed comes back in the same transaction.`,
+    `The price rises while you look. When your transaction is confirmed it will be about ${about}; what is not needed comes back in the same transaction.`,
   cancelOlder: 'Cancel them first',
   afterCancel: 'Go on with the new listing',
   seeOffers: 'See the offer',

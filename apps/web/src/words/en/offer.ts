@@ -25,7 +25,7 @@ export const offer = {
       `This is ${times} times the floor (${floor}). Look at the digits once more.`,
     short: (amount: string) => `Your wallet is short by ${amount}. Wrap some first: offers are paid in it.`,
     exposure: (amount: string) =>
-      `With your other open offers you would owe ${amount}, more than your wallet holds. Whichever is accepted first takes the money; the others wait without.`,
+      `With your other open offers you would owe ${amount}, more than your wallet holds. Whichever is accepted first takes the money; the others then have none behind them.`,
   },
   line: {
     youGive: 'You give',
@@ -34,7 +34,7 @@ export const offer = {
   },
   made: 'Your offer stands',
   madeMeaning: (amount: string, end: string) =>
-    `${amount} stay in your wallet until somebody accepts. The offer ends ${end}; until then you can cancel it.`,
+    `${amount} stays in your wallet until somebody accepts. The offer ends ${end}; until then you can cancel it.`,
   youGive: 'You give',
   theyPay: 'The bidder pays',
   youReceive: 'You receive',

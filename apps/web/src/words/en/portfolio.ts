@@ -96,7 +96,7 @@ export const portfolio = {
     approval: {
       title: 'The exchange may not move it',
       body: (price: string) =>
-        `Once this approval is given again, also for another item, it can be bought at ${price}.`,
+        `Once this approval is given again, even for another item, it can be bought at ${price}.`,
     },
     money: {
       title: 'Not enough money behind it',
@@ -105,7 +105,7 @@ export const portfolio = {
     moneyApproval: {
       title: 'The exchange may not take the money',
       body: (price: string) =>
-        `Once this is allowed again, also for another offer, it can be accepted for ${price}.`,
+        `Once this is allowed again, even for another offer, it can be accepted for ${price}.`,
     },
     not_started: {
       title: 'Has not started',
@@ -129,12 +129,12 @@ export const portfolio = {
   made: {
     label: { own: 'Your offers', other: 'Offers of this wallet' },
     exposure: 'What your offers could cost together',
-    exposureOf: (offered: string, held: string) => `${offered} offered in ${held} held`,
+    exposureOf: (offered: string, held: string) => `${offered} offered, ${held} held`,
     total: (symbol: string) => `Offered in ${symbol}`,
     held: (symbol: string) => `Held in ${symbol}`,
     covered: 'Even if all are accepted, there is enough.',
     short: (amount: string) =>
-      `If all are accepted, ${amount} are missing: those that come first are paid, the others stop being good until there is money again.`,
+      `If all are accepted, ${amount} is missing: those that come first are paid, the others cannot be accepted until there is money again.`,
     wrap: 'Wrap or unwrap',
     none: 'No offers made',
     noneMeaning: 'An offer is signed, and the money stays with you until somebody accepts.',
@@ -180,7 +180,7 @@ export const portfolio = {
     explain: (name: string) =>
       `Afterwards, ${name} can no longer be moved out of this wallet by this contract.`,
     after: (count: number) =>
-      `${orders(count)} can no longer be used. ${count === 1 ? 'It stays' : 'They stay'} signed: when you allow this again, ${count === 1 ? 'it comes' : 'they come'} alive again at the old price. Cancel what you no longer want.`,
+      `${orders(count)} can no longer be used. ${count === 1 ? 'It stays' : 'They stay'} signed: when you allow this again, ${count === 1 ? 'it' : 'they'} can be used again at the old price. Cancel what you no longer want.`,
     start: 'Take back in wallet',
     keep: 'Keep it',
     done: (name: string) => `${name} can no longer be moved by it`,
@@ -229,7 +229,7 @@ export const portfolio = {
     tooLarge: 'This file is too large to be a file of orders.',
     posted: (count: number) => `${orders(count)} posted.`,
     over: (count: number) =>
-      `${count} of them cannot be used now: filled, cancelled, ended, or with nothing behind.`,
+      `${plural(count, { one: 'One', other: String(count) })} of them cannot be used now: filled, cancelled, ended, or with nothing behind ${count === 1 ? 'it' : 'them'}.`,
     refused: (count: number, why: string) => `${orders(count)} refused: ${why}`,
     busy: 'Working',
   },

@@ -2,11 +2,11 @@
 export const problems = {
   wrongNetwork: {
     title: 'Your wallet is on another network',
-    body: 'Switch it, then this goes on.',
+    body: 'Switch networks, then this goes on.',
   },
   noWallet: { title: 'No wallet is connected', body: 'Connect one, then this goes on.' },
   otherAccount: {
-    title: 'Your wallet is at another account',
+    title: 'Your wallet is on another account',
     body: 'Go back to the account you connected with, or connect the other one.',
   },
   declined: { title: 'You declined', body: '' },
@@ -59,7 +59,7 @@ export const problems = {
   },
   conduitUnusable: {
     title: 'This market’s conduit cannot be used',
-    body: 'The market is set up wrongly on this network; its operator has to mend it.',
+    body: 'The market is set up wrongly on this network; its operator has to fix it.',
   },
   ownListing: {
     title: 'This is your own listing',
@@ -100,8 +100,8 @@ export const problems = {
     body: 'The signed order says another amount than the page showed, so we stopped.',
   },
   untrue: {
-    title: 'The market’s word does not hold',
-    body: 'It shows something else than what was signed, so we stopped. Do not trust what it says of this order.',
+    title: 'What the market says is not true',
+    body: 'It shows something other than what was signed, so we stopped. Do not trust what it says of this order.',
   },
   blockedByGuard: {
     title: 'This would hurt you',

@@ -2,11 +2,11 @@
 export const send = {
   send: 'Send to somebody',
   to: 'To which address',
-  hint: 'Paste it whole. Whoever has it owns the item afterwards; nobody can call it back.',
+  hint: 'Paste it whole. Whoever has it owns the item afterwards; nobody can get it back.',
   issue: {
     missing: 'Enter an address',
-    notAnAddress: 'This is no address: 0x and 40 more digits',
-    wrongChecksum: 'One of its letters is wrong; copy it again',
+    notAnAddress: 'This is not an address: 0x and 40 more characters',
+    wrongChecksum: 'One of its characters is wrong; copy it again',
     self: 'This is your own address',
     contract: 'This is the collection’s own contract; the item would be lost',
   },

@@ -5,15 +5,15 @@ const plural = pluralOf('en')
 /** Settings, and what this browser keeps. */
 export const settings = {
   title: 'Settings',
-  lede: 'All of this is kept in this browser alone.',
+  lede: 'All of this stays in this browser.',
   look: 'How it looks',
   language: 'Language',
   theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
   motion: 'Movement',
   keys: 'Single keys',
   keyChoices: { on: '“/” opens the search', off: 'Do nothing' },
-  motions: { system: 'As the system', reduced: 'Less' },
+  motions: { system: 'Like the system', reduced: 'Less' },
   design: 'What all of it is made of',
   kept: {
     title: 'What this browser keeps',
@@ -23,7 +23,7 @@ export const settings = {
     clearOf: (name: string) => `Clear: ${name}`,
     sure: 'Clear it for good?',
     sureOrders:
-      'There are orders in it that you signed and that have not reached the market, or transactions whose end was not seen. They bind all the same; only this browser forgets them.',
+      'There are orders in it that you signed and that have not reached the market, or transactions whose outcome was not seen. They bind all the same; only this browser forgets them.',
     yes: 'Yes, clear it',
     no: 'Keep it',
     cleared: (name: string) => `${name}: cleared.`,
@@ -33,8 +33,8 @@ export const settings = {
     export: 'Save all of it as a file',
     size: (entries: number, size: string) =>
       `${plural(entries, { one: '1 entry', other: `${entries} entries` })}, ${size}`,
-    reload: 'Load the page anew to use it without.',
-    reloadNow: 'Load anew',
+    reload: 'Reload the page to use it without.',
+    reloadNow: 'Reload',
   },
   groups: {
     flows: { name: 'What was begun here', what: 'Trades of this browser, with what was signed and sent.' },

@@ -41,7 +41,7 @@ export const steps = {
     other: 'Costs nothing and moves nothing by itself, but it binds until it ends or you cancel.',
   },
   post: 'Put it on the market',
-  postMeaning: 'What you signed is sent to the market, nothing is asked of you.',
+  postMeaning: 'What you signed is sent to the market; nothing is asked of you.',
   tell: 'Tell the market',
   tellMeaning: 'So that it looks at once; nothing is asked of you.',
   act: {
@@ -59,10 +59,9 @@ export const steps = {
   actMeaning: {
     purchase: 'One transaction: the item comes to you and the money goes out, both or neither.',
     sweep:
-      'One transaction for all of them. What somebody else buys first is skipped, and its money comes back in the same transaction.',
+      'One transaction for all of them. What somebody else buys first is skipped, and what it would have cost comes back in the same transaction.',
     sale: 'One transaction: the item goes out and the money comes to you, both or neither.',
-    cancellation:
-      'A transaction with a small network fee. From then on, nobody can trade through what is cancelled.',
+    cancellation: 'A transaction with a small network fee. From then on, nobody can use what is cancelled.',
     settlement:
       'One transaction: the item goes to the highest bidder and the seller is paid, both or neither.',
     transfer: 'A transaction that cannot be taken back. Nothing is paid for what you send.',

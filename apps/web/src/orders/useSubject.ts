@@ -1,0 +1,57 @@
+import type { MarketOrder, Nft } from '@souk/market'
+import { Deal } from '@souk/market/flows'
+import { useCollections, useNft } from '@souk/react'
+import { isCriteria } from '@souk/seaport'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { nftName } from '../nft/nftName.js'
+import { portfolioWords } from '../words/areas/portfolio.js'
+import { useArea } from '../words/areas/useArea.js'
+
+/** What an order is about, by name. */
+export type Subject = {
+  name: string
+  image: string | undefined
+  link:
+    | { to: '/item/$contract/$id'; params: { contract: string; id: string } }
+    | { to: '/collection/$slug'; params: { slug: string } }
+    | undefined
+  collection?: string | undefined
+  /** The item as the market knows it. */
+  nft?: Nft | undefined
+  contract?: `0x${string}`
+  identifier?: bigint
+}
+
+/** What an order is about: an item, or any of a collection. */
+export function useSubject(order: MarketOrder): Subject {
+  const words = useArea(portfolioWords)
+  const [item] = Deal.from(order.order.parameters).items
+  const isAny = item !== undefined && isCriteria(item)
+  const { data: nft } = useNft(
+    item && !isAny ? { address: item.token, identifier: item.identifierOrCriteria } : undefined,
+  )
+  const { data: collections } = useCollections(isAny ? { limit: 50 } : undefined)
+  if (!item) return { name: formatAddress(order.orderHash), image: undefined, link: undefined }
+  if (isAny) {
+    const found = collections?.pages
+      .flatMap((page) => page.collections)
+      .find(({ contract }) => isSameAddress(contract, item.token))
+    return {
+      name: words.made.anyOf(found?.name ?? formatAddress(item.token)),
+      image: found?.imageUrl,
+      link: found && { to: '/collection/$slug', params: { slug: found.slug } },
+    }
+  }
+  return {
+    name: nft ? nftName(nft) : `#${item.identifierOrCriteria}`,
+    image: nft?.imageUrl,
+    link: {
+      to: '/item/$contract/$id',
+      params: { contract: item.token, id: String(item.identifierOrCriteria) },
+    },
+    collection: nft?.collection,
+    nft,
+    contract: item.token,
+    identifier: item.identifierOrCriteria,
+  }
+}
