@@ -95,7 +95,7 @@ export function Standing({ order }: { order: MarketOrder }) {
   return (
     <>
       <p title={formatMoment(order.endTime)}>
-        {words.listings.ends(formatUntil(order.endTime, nowSeconds()))}
+        {formatUntil(order.endTime, nowSeconds(), words.listings.ends)}
       </p>
       {order.taker && <p>{words.listings.onlyFor(formatAddress(order.taker))}</p>}
     </>

@@ -98,7 +98,7 @@ function ReceivedRow({ row, own, currency, collection }: ReceivedRow.Props) {
       }
       note={
         <>
-          <p>{words.received.ends(formatUntil(deal.endTime, nowSeconds()))}</p>
+          <p>{formatUntil(deal.endTime, nowSeconds(), words.received.ends)}</p>
           {floor && floor.price > 0n && isWorthTheSame(floor.currency, currency) && (
             <p>{words.received.aboveFloor(formatGap(Number((row.unitPrice * 10_000n) / floor.price)))}</p>
           )}

@@ -5,14 +5,22 @@ import { formatMoment, formatRelative, formatUntil } from './formatTime.js'
 
 describe('formatUntil', () => {
   test.each([
-    [0n, 'ended'],
+    [0n, 'Ended'],
     [30n, '1 minute'],
     [7_300n, '2 hours'],
     [86_400n * 6n + 5n, '6 days'],
     [86_400n * 7n - 1n, '7 days'],
-    [2n ** 200n, 'no end'],
+    [2n ** 200n, 'No end'],
   ])('default: %s', (left, text) => {
     expect(formatUntil(1_000n + left, 1_000n)).toBe(text)
+  })
+
+  test.each([
+    [0n, 'Ended'],
+    [30n, 'Ends in 1 minute'],
+    [2n ** 200n, 'No end'],
+  ])('param: say, of a time that is left: %s', (left, text) => {
+    expect(formatUntil(1_000n + left, 1_000n, (time) => `Ends in ${time}`)).toBe(text)
   })
 })
 

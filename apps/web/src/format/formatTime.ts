@@ -31,17 +31,21 @@ export function formatMoment(seconds: bigint): string {
 }
 
 /**
- * Prints how long it is until a moment: `6 days`, `3 hours`, `ended`.
+ * Prints how long it is until a moment: `6 days`, `3 hours`; or that it is over, or never comes.
  *
  * @param seconds - Unix time in seconds.
  * @param now - Unix time in seconds.
+ * @param say - What is said of a time that is left. @default the time alone
+ *
+ * @example
+ * formatUntil(endTime, now, (time) => `Ends in ${time}`) // → 'Ends in 6 days', 'Ended', 'No end'
  */
-export function formatUntil(seconds: bigint, now: bigint): string {
+export function formatUntil(seconds: bigint, now: bigint, say = (time: string) => time): string {
   const words = timesWords[pageLanguage()]
   if (seconds <= now) return words.ended
   if (seconds - now > tenYears) return words.noEnd
   const { unit, count } = toUnits(Number(seconds - now))
-  return durations()[unit]?.format(Math.max(1, count)) ?? ''
+  return say(durations()[unit]?.format(Math.max(1, count)) ?? '')
 }
 
 /**

@@ -27,7 +27,7 @@ export function AuctionBox(props: AuctionBox.Props) {
           {' · '}
           <span className="font-semibold text-ink" title={formatMoment(auction.end)}>
             {phase === 'running'
-              ? words.endsIn(formatUntil(auction.end, now))
+              ? formatUntil(auction.end, now, words.endsIn)
               : phase === 'ended'
                 ? words.ended
                 : words.over}

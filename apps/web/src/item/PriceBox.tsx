@@ -87,7 +87,7 @@ function Heading({ offer, held, nameOf }: PriceBox.Props) {
       </>
     )
   const { breakdown, currency, endPrice, endTime, own, taker } = offer
-  const ends = formatUntil(endTime, nowSeconds())
+  const ends = formatUntil(endTime, nowSeconds(), own ? words.yourListingEnds : words.listingEnds)
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -97,7 +97,7 @@ function Heading({ offer, held, nameOf }: PriceBox.Props) {
         <Money amount={breakdown.total} currency={currency} />
       </p>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {own ? words.yourListingEnds(ends) : words.listingEnds(ends)}
+        {ends}
         {endPrice !== undefined &&
           ` · ${words.falling(formatMoney(endPrice, currency), formatMoment(endTime))}`}
       </p>

@@ -50,7 +50,7 @@ export function OffersTable({
               </p>
             </div>
             <div className="flex-[1_1_8rem] text-sm text-ink-soft">
-              <p title={formatMoment(row.endTime)}>{offer.ends(formatUntil(row.endTime, now))}</p>
+              <p title={formatMoment(row.endTime)}>{formatUntil(row.endTime, now, offer.ends)}</p>
               <p className="flex items-center gap-1.5 text-xs">
                 <Funds aria-hidden className={`size-3.5 ${row.isCovered ? 'text-good' : 'text-warn'}`} />
                 {row.isCovered ? offer.covered : offer.uncovered}

@@ -16,7 +16,7 @@ export function statusText(order: MarketOrder, options: statusText.Options): str
   const { status } = options.words
   switch (order.status) {
     case 'active':
-      return status.ends(formatUntil(order.endTime, options.now))
+      return formatUntil(order.endTime, options.now, status.ends)
     case 'inactive':
       if (options.own && order.reason === 'balance')
         return status.sleeping(formatMoney(unitPrice(order), order.currency))

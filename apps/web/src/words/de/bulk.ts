@@ -64,6 +64,6 @@ export const bulk: typeof en = {
   forSale: (count) =>
     plural(count, { one: '1 Stück steht zum Verkauf', other: `${count} Stücke stehen zum Verkauf` }),
   stays: (moment) =>
-    `Sie bleiben in deiner Wallet, bis jemand zahlt. Die Angebote enden ${moment}; bis dahin kannst du sie stornieren.`,
+    `Sie bleiben in deiner Wallet, bis jemand zahlt. Die Angebote enden am ${moment}; bis dahin kannst du sie stornieren.`,
   receipts: 'Was angeboten wird',
 }

@@ -46,7 +46,7 @@ export const list: TradeWords['list'] = {
   },
   forSale: 'Dein Stück steht zum Verkauf',
   each: (price) => `je ${price}`,
-  ends: (moment) => `endet ${moment}; bis dahin kannst du es stornieren.`,
+  ends: (moment) => `endet am ${moment}; bis dahin kannst du es stornieren.`,
   listed: (asked, end) => `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Das Angebot ${end}`,
   listedOrOther: (asked, before, end) =>
     `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt, oder ${before} durch dein früheres Angebot, das noch offen ist. Das neue Angebot ${end}`,

@@ -74,7 +74,7 @@ export const listing: typeof en = {
   afterCancel: 'Weiter mit dem neuen Angebot',
   seeOffers: 'Gebot ansehen',
   curve: 'Wie der Preis fällt',
-  curveMeaning: (start, end, time) => `Von ${start} auf ${end} in ${time}.`,
+  curveMeaning: (start, end, time) => `Von ${start} auf ${end}, über ${time}.`,
   table: 'Preis nach Zeit',
   at: 'Am',
   price: 'Preis',

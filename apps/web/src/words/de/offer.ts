@@ -19,7 +19,7 @@ export const offer: TradeWords['offer'] = {
   forTrait: (type, value) => `für Stücke mit ${type}: ${value}`,
   covered: 'Das Geld ist da',
   uncovered: 'Das Geld ist gerade nicht da',
-  ends: (time) => `Endet in ${time}`,
+  ends: (time) => `Gilt noch ${time}`,
   warning: {
     aboveFloor: (price) => `Du kannst es sofort günstiger kaufen: Das günstigste Angebot ist ${price}.`,
     farAboveFloor: (times, floor) =>
@@ -36,7 +36,7 @@ export const offer: TradeWords['offer'] = {
   },
   made: 'Dein Gebot steht',
   madeMeaning: (amount, end) =>
-    `${amount} bleiben in deiner Wallet, bis jemand das Gebot annimmt. Das Gebot endet ${end}; bis dahin kannst du es stornieren.`,
+    `${amount} bleiben in deiner Wallet, bis jemand das Gebot annimmt. Das Gebot endet am ${end}; bis dahin kannst du es stornieren.`,
   youGive: 'Du gibst',
   theyPay: 'Gebot',
   youReceive: 'Du bekommst',

@@ -1,7 +1,7 @@
 import type { times as en } from '../en/times.js'
 
 export const times: typeof en = {
-  ended: 'beendet',
-  noEnd: 'kein Ende',
+  ended: 'Beendet',
+  noEnd: 'Ohne Ende',
   never: 'nie',
 }

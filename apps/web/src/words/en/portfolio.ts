@@ -147,7 +147,7 @@ export const portfolio = {
     none: 'No offers',
     noneMeaning: 'Nobody has made an offer on these items or their collections yet.',
     from: (account: string) => `by ${account}`,
-    ends: (until: string) => `ends in ${until}`,
+    ends: (until: string) => `Ends in ${until}`,
     anyOf: (collection: string) => `On any of ${collection}`,
     trait: (type: string, value: string) => `On those with ${type} ${value}`,
     some: (collection: string) => `On some of ${collection}`,

@@ -1,6 +1,6 @@
 /** What is said of moments that no clock shows. */
 export const times = {
-  ended: 'ended',
-  noEnd: 'no end',
+  ended: 'Ended',
+  noEnd: 'No end',
   never: 'never',
 }
