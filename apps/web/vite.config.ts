@@ -16,7 +16,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
-    chunkSizeWarningLimit: 600,
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // What every page needs comes as one file: three dozen small ones pack worse, by a tenth.
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },

@@ -9,7 +9,7 @@ export function ModelContainer({ nft }: { nft: Nft }) {
   const placeRef = useRef<HTMLDivElement>(null)
   const link = modelLink(nft)
   const [state, onBegin] = useModel(link && 'download' in link ? link.href : undefined, placeRef)
-  const [isMoving, setMoving] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [isMoving, setMoving] = useState(mayMove)
   const drawing = state.status === 'drawn' ? state.drawing : undefined
   useEffect(() => drawing?.setMoving(isMoving), [drawing, isMoving])
   return (
@@ -28,4 +28,9 @@ export function ModelContainer({ nft }: { nft: Nft }) {
       onBegin={onBegin}
     />
   )
+}
+
+/** By the device's choice or the reader's own, as the style sheet has it. */
+function mayMove(): boolean {
+  return getComputedStyle(document.documentElement).getPropertyValue('--repeat').trim() !== '1'
 }

@@ -50,7 +50,7 @@ export function ModelViewer(props: ModelViewer.Props) {
   )
   return (
     <Stage isEmpty={!isDrawn} actions={isDrawn && tools}>
-      <div className={`relative overflow-hidden ${isDrawn ? stageClass : ''}`}>
+      <div className={`relative overflow-hidden ${isDrawn ? `${stageClass} ${backdrop}` : ''}`}>
         <div
           ref={placeRef}
           role="application"
@@ -86,6 +86,10 @@ export declare namespace ModelViewer {
     onBegin: () => void
   }
 }
+
+/** What is dark has to be seen on a dark page too. */
+const backdrop =
+  'bg-[radial-gradient(closest-side,color-mix(in_srgb,var(--edge)_var(--glow),transparent),transparent)] [--glow:16%] in-data-[theme=dark]:[--glow:46%] in-[:fullscreen]:[--glow:46%]'
 
 /** How far one press turns it, in degrees, and how much closer it comes. */
 const step = 15

@@ -1,9 +1,14 @@
 import {
   Box3,
+  type BufferAttribute,
+  InstancedMesh,
+  Line,
+  Mesh,
   NeutralToneMapping,
   type Object3D,
   PerspectiveCamera,
   PMREMGenerator,
+  Points,
   Scene,
   Sphere,
   Vector3,
@@ -64,14 +69,13 @@ function leaveToPage(event: WheelEvent): void {
  * @returns Whether there is anything of it to see.
  */
 export function show({ scene, camera, controls }: Studio, model: Object3D): boolean {
-  const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere())
+  const { center, radius } = ballOf(model)
   if (!(radius > 0) || !Number.isFinite(radius + center.length())) return false
   // Whatever it was measured in: numbers far from one are drawn badly.
   model.scale.multiplyScalar(1 / radius)
   model.position.sub(center).multiplyScalar(1 / radius)
   scene.add(model)
-  // A ball round a box is larger than what is in it.
-  const distance = 0.94 / Math.sin((fieldDegrees / 2) * (Math.PI / 180))
+  const distance = 1.02 / Math.sin((fieldDegrees / 2) * (Math.PI / 180))
   camera.position.copy(new Vector3(0.55, 0.35, 1).setLength(distance))
   camera.near = distance / 100
   camera.far = distance * 10
@@ -81,6 +85,36 @@ export function show({ scene, camera, controls }: Studio, model: Object3D): bool
   controls.update()
   controls.saveState()
   return true
+}
+
+/** The ball that holds all of it however it is turned. One round its box would be a good deal larger. */
+function ballOf(model: Object3D): Sphere {
+  const center = new Box3().setFromObject(model, true).getCenter(new Vector3())
+  let radius = 0
+  model.traverse((object) => {
+    radius = Math.max(radius, reachOf(object, center))
+  })
+  return new Sphere(center, radius)
+}
+
+/** How far away the farthest of an object's own points is. */
+function reachOf(object: Object3D, center: Vector3): number {
+  if (object instanceof InstancedMesh) {
+    const ball = new Box3().setFromObject(object).getBoundingSphere(new Sphere())
+    return ball.center.distanceTo(center) + ball.radius
+  }
+  if (!(object instanceof Mesh || object instanceof Line || object instanceof Points)) return 0
+  const positions: BufferAttribute | undefined = object.geometry.getAttribute('position')
+  if (!positions) return 0
+  const point = new Vector3()
+  let reach = 0
+  for (let index = 0; index < positions.count; index++) {
+    // Bones and shapes move a mesh's points.
+    if (object instanceof Mesh) object.getVertexPosition(index, point)
+    else point.fromBufferAttribute(positions, index)
+    reach = Math.max(reach, point.applyMatrix4(object.matrixWorld).distanceTo(center))
+  }
+  return reach
 }
 
 /** Fits the picture into its place. */
