@@ -208,7 +208,7 @@ type WhoProps = {
   context: InspectContext
 }
 
-/** Somebody by name, and for what they get their part. */
+/** Somebody by name, and for what they get their part; whose creator it is, the order itself tells. */
 function Who({ gain, isSigner, parameters, context }: WhoProps) {
   const words = useArea(inspectWords)
   const { orders } = useTradeWords()
@@ -221,7 +221,7 @@ function Who({ gain, isSigner, parameters, context }: WhoProps) {
   return (
     <>
       {role && <span className="block text-xs text-ink-soft">{role}</span>}
-      <CopyText value={who} label={words.who} text={nameOf(who, context)} />
+      <CopyText value={who} label={words.who} text={kind === 'creator' ? undefined : nameOf(who, context)} />
     </>
   )
 }

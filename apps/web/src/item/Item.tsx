@@ -1,7 +1,7 @@
 import type { Collection, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { CollectionSearch } from '../collection/collectionSearch.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
@@ -12,19 +12,26 @@ import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Media } from './Media.js'
 import { estimateRarity } from './rarity.js'
+import { useRestingTop } from './useRestingTop.js'
 
 /** An item: what it shows first, then its price and what can be done, then everything that is known about it. */
 export function Item(props: Item.Props) {
   const { nft, collection, notice, boxes, tools, onSend } = props
   const { send, offer } = useTradeWords()
   const words = useArea(itemWords)
+  const columnRef = useRef<HTMLDivElement>(null)
+  const top = useRestingTop(columnRef)
   return (
     <div className="frame space-y-10 pt-5 pb-16 lg:pt-9">
       <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-9">
         <div className="min-w-0">
           <Media nft={nft} />
         </div>
-        <div className="min-w-0 space-y-6 lg:row-span-2">
+        <div
+          ref={columnRef}
+          style={{ top }}
+          className="min-w-0 space-y-6 lg:sticky lg:row-span-2 lg:self-start"
+        >
           <header className="space-y-1.5">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <Link

@@ -11,8 +11,8 @@ export type ModelState =
   | { status: 'failed'; issue: Issue | 'unreachable' | 'lost' }
 
 /** What is fetched without a further question, and what is fetched at all. */
-const unaskedBytes = 8 * 2 ** 20
-const mostBytes = 64 * 2 ** 20
+const unaskedBytes = 8_000_000
+const mostBytes = 64_000_000
 
 /**
  * Fetches a model and draws it into a place of the page, until the place goes.
