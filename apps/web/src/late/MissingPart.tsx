@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
 import { useWords } from '../words/useWords.js'
 import { useServedVersion } from './useServedVersion.js'
 
@@ -8,19 +7,17 @@ import { useServedVersion } from './useServedVersion.js'
 export function MissingPart({ children }: { children?: ReactNode }) {
   const { frame } = useWords()
   return (
-    <Notice
-      tone="warn"
-      title={frame.missing.title}
-      live
-      action={
-        <div className="flex flex-wrap gap-2.5">
-          <ReloadButton />
-          {children}
-        </div>
-      }
-    >
-      <MissingMeaning />
-    </Notice>
+    // A notice would bring its icons to every first page.
+    <div role="alert" className="space-y-2.5 rounded-card bg-warn-wash p-3.5 text-sm text-ink">
+      <p className="font-semibold">{frame.missing.title}</p>
+      <p className="wrap-break-word">
+        <MissingMeaning />
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <ReloadButton />
+        {children}
+      </div>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function SweepLines({ label, entries, nfts, currency }: SweepLines.Props)
   return (
     <ul
       aria-label={label}
-      className="max-h-72 divide-y divide-line overflow-y-auto overscroll-contain rounded-card border border-line bg-surface"
+      className="max-h-[19.5rem] divide-y divide-line overflow-y-auto overscroll-contain rounded-card border border-line bg-surface"
     >
       {entries.map(({ line, reason }) => {
         const nft = nfts?.find((nft) => isOf(nft, line))

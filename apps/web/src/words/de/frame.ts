@@ -54,7 +54,7 @@ export const frame: Words['frame'] = {
   missing: {
     title: 'Ein Teil der App konnte nicht geladen werden',
     why: {
-      same: 'Die Verbindung war kurz unterbrochen.',
+      same: 'Vielleicht war die Verbindung kurz unterbrochen.',
       newer: 'Es gibt eine neuere Version der App, und die Dateien dieser Version sind nicht mehr da.',
       unreachable: 'Es besteht keine Verbindung zum Markt.',
     },

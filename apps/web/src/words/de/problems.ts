@@ -39,7 +39,7 @@ export const problems: TradeWords['problems'] = {
   offline: { title: 'Keine Verbindung', body: 'Der Markt oder das Netzwerk hat nicht geantwortet.' },
   partMissing: {
     title: 'Ein Teil der App konnte nicht geladen werden',
-    body: 'Die Verbindung war weg, oder es gibt eine neuere Version der App. Lade die Seite neu und beginne noch einmal.',
+    body: 'Vielleicht war die Verbindung unterbrochen, oder es gibt eine neuere Version der App. Lade die Seite neu und beginne noch einmal.',
   },
   gas: {
     title: 'Nicht genug für die Netzwerkgebühr',

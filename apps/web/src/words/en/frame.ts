@@ -54,7 +54,7 @@ export const frame = {
   missing: {
     title: 'A part of the app could not be loaded',
     why: {
-      same: 'The connection was gone for a moment.',
+      same: 'The connection may have been interrupted.',
       newer: 'There is a newer version of the app, and the files of this one are gone.',
       unreachable: 'There is no connection to the market.',
     },

@@ -38,7 +38,7 @@ export const problems = {
   offline: { title: 'No connection', body: 'The market or the network did not answer.' },
   partMissing: {
     title: 'A part of the app could not be loaded',
-    body: 'The connection was gone, or there is a newer version of the app. Reload the page, then begin again.',
+    body: 'The connection may have been interrupted, or there is a newer version of the app. Reload the page, then begin again.',
   },
   gas: {
     title: 'Not enough for the network fee',
