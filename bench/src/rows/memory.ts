@@ -33,7 +33,7 @@ export async function timesOfUse(
   const began = performance.now()
   let early: number | undefined
   while (performance.now() - began < useMs) {
-    await walk(page, { changes: 20, ways: 9, looksAround: true })
+    await walk(page, { changes: 60, ways: 9, looksAround: true })
     await options.happen()
     if (early === undefined && performance.now() - began > earlyMs) early = await usedHeap(session)
   }
@@ -64,7 +64,7 @@ function walk(page: Page, wanted: Walk): Promise<void> {
       press(document.querySelector('main a[href^="/item/"], main a[href^="/collection/"]'))
       await pause(600)
       window.scrollBy(0, 2_000)
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
       await pause(200)
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       await pause(100)

@@ -37,7 +37,8 @@ export declare namespace SearchButton {
 export function useSlashKey(onSlash: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isElsewhere = (event.target as Element).closest('input, textarea, select, [role=dialog]')
+      const { target } = event
+      const isElsewhere = target instanceof Element && target.closest('input, textarea, select, [role=dialog]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !areKeysOn())
         return
       event.preventDefault()
