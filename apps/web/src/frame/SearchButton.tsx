@@ -38,7 +38,8 @@ export function useSlashKey(onSlash: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event
-      const isElsewhere = target instanceof Element && target.closest('input, textarea, select, [role=dialog]')
+      const isElsewhere =
+        target instanceof Element && target.closest('input, textarea, select, [role=dialog]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !areKeysOn())
         return
       event.preventDefault()
