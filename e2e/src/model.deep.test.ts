@@ -162,6 +162,31 @@ describe('a model', () => {
     await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
+  test('behavior: a finger turns it to the side, and scrolls the page up and down', async () => {
+    const visitor = await come({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true })
+    const { page, context } = visitor
+    await open(page, 'sign')
+    await soon(() => violetShare(visitor, 'sign')).toBeGreaterThan(0.15)
+    const front = await violetShare(visitor, 'sign')
+    const box = await placeOf(page, 'sign').boundingBox()
+    if (!box) throw new Error('nothing is drawn')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const hand = await context.newCDPSession(page)
+    const drag = async (right: number, down: number) => {
+      await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+      for (let step = 1; step <= 5; step++) {
+        const touchPoints = [{ x: x + (right * step) / 5, y: y + (down * step) / 5 }]
+        await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+      }
+      await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await drag(-box.height / 6, 0)
+    await soon(() => violetShare(visitor, 'sign')).toBeLessThan(front / 2)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await drag(0, -200)
+    await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
   test('behavior: fills the screen by keys alone', async () => {
     const { page } = await come()
     await open(page, 'sign')
