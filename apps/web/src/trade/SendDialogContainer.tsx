@@ -5,11 +5,9 @@ import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { isOpen } from '../item/listings.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
-import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
+import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
-import { ReceiptFacts } from './ReceiptFacts.js'
 import { Review } from './Review.js'
 import { SendFormView } from './SendFormView.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -80,13 +78,7 @@ function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: C
       )}
       stepsOf={trade.stepsOf}
       receipt={(_, { done }) => (
-        <div className="space-y-4">
-          <Notice tone="good" title={words.send.sent(title)} live />
-          <ReceiptFacts done={done} native={native} />
-          <Button tone="primary" className="w-full" onClick={onClose}>
-            {words.trade.done}
-          </Button>
-        </div>
+        <DoneReceipt title={words.send.sent(title)} done={done} native={native} onClose={onClose} />
       )}
       ways={{ switch: <SwitchNetwork onSwitched={prepare} /> }}
       onRetry={prepare}

@@ -3,12 +3,10 @@ import { useUnwrapWeth, useWrapEth } from '@souk/react'
 import { useState } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { parseAmount } from '../format/parseAmount.js'
-import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
-import { Notice } from '../ui/Notice.js'
 import { useBalance } from '../wallet/useBalances.js'
+import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
-import { ReceiptFacts } from './ReceiptFacts.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -69,13 +67,12 @@ function Wrapping({ native, wrapped, onClose }: Props) {
       )}
       stepsOf={trade.stepsOf}
       receipt={(_, { done }) => (
-        <div className="space-y-4">
-          <Notice tone="good" title={words.wrap.done(formatMoney(amount ?? 0n, to, { exact: true }))} live />
-          <ReceiptFacts done={done} native={native} />
-          <Button tone="primary" className="w-full" onClick={onClose}>
-            {words.trade.done}
-          </Button>
-        </div>
+        <DoneReceipt
+          title={words.wrap.done(formatMoney(amount ?? 0n, to, { exact: true }))}
+          done={done}
+          native={native}
+          onClose={onClose}
+        />
       )}
       ways={{ switch: <SwitchNetwork onSwitched={prepare} /> }}
       onRetry={prepare}
