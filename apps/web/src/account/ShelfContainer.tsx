@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useDesk } from '../frame/trade.js'
 import { heldBy } from '../nft/heldBy.js'
+import { floorOf } from '../orders/floorOf.js'
 import { useCollectionMap } from '../trade/useCollectionMap.js'
 import { countByCollection } from './countByCollection.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
@@ -28,7 +29,7 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       selectShelf(nfts, {
         ...search,
         collection: chosen,
-        floorOf: (slug) => collections.get(slug)?.stats.floor?.price,
+        floorOf: (nft) => floorOf(nft, collections.get(nft.collection))?.price,
       }),
     [nfts, search, chosen, collections],
   )

@@ -11,7 +11,7 @@ import { useBalances } from '../wallet/useBalances.js'
 import { WorthBox } from './WorthBox.js'
 import { addUp, holdingsOf, toBid, worthAtFloor, worthAtOffers } from './worth.js'
 
-/** Works out what a wallet's items are worth, by the cheapest of their collections and by what is offered. */
+/** Works out what a wallet's items are worth, by the cheapest of their kind and by what is offered. */
 export function WorthContainer({ address, own, nfts, listings, offers }: WorthContainer.Props) {
   const desk = useDesk()
   const info = useInfo()
@@ -23,7 +23,7 @@ export function WorthContainer({ address, own, nfts, listings, offers }: WorthCo
   const priceOf = ({ price, currency }: MarketOrder) => ({ currency, amount: price })
   return (
     <WorthBox
-      atFloor={holdings && worthAtFloor(holdings, collections)}
+      atFloor={nfts && worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, bids)}
       forSale={addUp(listings.filter(({ status }) => status === 'active').map(priceOf))}
       offered={addUp(offers.filter(({ status }) => status === 'active').map(priceOf))}

@@ -19,7 +19,7 @@ const nfts = [
 ]
 const floors: Record<string, bigint> = { jars: 9n, lamps: 3n }
 const ids = (options: Omit<selectShelf.Options, 'floorOf'>) =>
-  selectShelf(nfts, { ...options, floorOf: (slug) => floors[slug] }).map(({ identifier }) =>
+  selectShelf(nfts, { ...options, floorOf: ({ collection }) => floors[collection] }).map(({ identifier }) =>
     Number(identifier),
   )
 

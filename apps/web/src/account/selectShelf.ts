@@ -5,7 +5,7 @@ import type { ShelfSort } from './portfolioSearch.js'
 /**
  * Picks and orders the items of a shelf.
  *
- * @param options.floorOf - What the cheapest of a collection costs, in one common currency; missing where it has no price.
+ * @param options.floorOf - What the cheapest of its kind costs, in one common currency; missing where it has no price.
  *
  * @example
  * selectShelf(nfts, { q: 'ruby', sort: 'name', collection: undefined, floorOf }) // → only rubies, by name
@@ -22,7 +22,7 @@ export function selectShelf(nfts: readonly Nft[], options: selectShelf.Options):
 }
 
 export declare namespace selectShelf {
-  type FloorOf = (slug: string) => bigint | undefined
+  type FloorOf = (nft: Nft) => bigint | undefined
   type Options = {
     q?: string | undefined
     /** @default 'recent', as the market gives them */
@@ -42,7 +42,7 @@ type Compare = (a: Nft, b: Nft, floorOf: selectShelf.FloorOf) => number
 
 const compares: Partial<Record<ShelfSort, Compare>> = {
   name: (a, b) => nftName(a).localeCompare(nftName(b), undefined, { numeric: true }),
-  floor: (a, b, floorOf) => descending(floorOf(a.collection), floorOf(b.collection)),
+  floor: (a, b, floorOf) => descending(floorOf(a), floorOf(b)),
   rarity: (a, b) => (a.rarityRank ?? Number.MAX_SAFE_INTEGER) - (b.rarityRank ?? Number.MAX_SAFE_INTEGER),
   price: (a, b) => descending(a.listing?.unitPrice, b.listing?.unitPrice),
 }

@@ -3,6 +3,15 @@ import { collection, dollar, ether, nft, seller } from '../testing/fixtures.js'
 import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
 
 const one = 10n ** 18n
+const listing = {
+  orderHash: '0x01',
+  maker: seller,
+  price: 3n,
+  currency: ether,
+  endTime: 1n,
+  remaining: 1n,
+  total: 1n,
+} as const
 
 describe('holdingsOf', () => {
   test('default: one for each, and as many of an edition as are held', () => {
@@ -22,13 +31,21 @@ describe('holdingsOf', () => {
 
 describe('worthAtFloor', () => {
   test('default: counts what has a floor and says how many that are', () => {
-    const holdings = new Map([
-      ['lanterns', 2n],
-      ['unpriced', 3n],
-    ])
-    expect(worthAtFloor(holdings, new Map([['lanterns', collection]]))).toEqual({
+    const nfts = [nft(), nft({ identifier: 2n }), nft({ collection: 'unpriced' })]
+    const collections = new Map([['lanterns', collection]])
+    expect(worthAtFloor(nfts, { account: seller, collections })).toEqual({
       sums: [{ currency: ether, amount: 2n * one }],
       counted: 2n,
+      all: 3n,
+    })
+  })
+
+  test('behavior: an edition counts what others of its kind cost', () => {
+    const owners = [{ address: seller, quantity: 5n }] as const
+    const edition = nft({ standard: 'erc1155', owners, listing: { ...listing, unitPrice: 3n } })
+    expect(worthAtFloor([edition], { account: seller, collections: new Map() })).toEqual({
+      sums: [{ currency: ether, amount: 15n }],
+      counted: 5n,
       all: 5n,
     })
   })

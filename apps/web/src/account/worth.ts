@@ -2,6 +2,7 @@ import type { Collection, CollectionOffer, Currency, MarketInfo, Nft } from '@so
 import { Deal } from '@souk/market/flows'
 import { isSameAddress } from '../format/formatAddress.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { floorOf } from '../orders/floorOf.js'
 
 /** An amount of one currency. */
 export type Sum = { currency: Currency; amount: bigint }
@@ -15,21 +16,33 @@ export type Holdings = ReadonlyMap<string, bigint>
 /** Counts the units that an account holds, by collection. */
 export function holdingsOf(nfts: readonly Nft[], account: string): Holdings {
   const counts = new Map<string, bigint>()
-  for (const { collection, owners, standard } of nfts) {
-    const held = owners.find(({ address }) => isSameAddress(address, account))?.quantity
-    const units = standard === 'erc721' ? 1n : (held ?? 0n)
-    counts.set(collection, (counts.get(collection) ?? 0n) + units)
-  }
+  for (const nft of nfts)
+    counts.set(nft.collection, (counts.get(nft.collection) ?? 0n) + unitsOf(nft, account))
   return counts
 }
 
-/** What everything is worth if each unit counts what the cheapest of its collection costs. */
-export function worthAtFloor(holdings: Holdings, collections: ReadonlyMap<string, Collection>): Worth {
-  const parts = [...holdings].flatMap(([slug, units]) => {
-    const floor = collections.get(slug)?.stats.floor
+function unitsOf({ owners, standard }: Nft, account: string): bigint {
+  if (standard === 'erc721') return 1n
+  return owners.find(({ address }) => isSameAddress(address, account))?.quantity ?? 0n
+}
+
+/**
+ * What everything is worth if each unit counts what the cheapest of its kind costs.
+ *
+ * @param options.collections - By slug.
+ */
+export function worthAtFloor(nfts: readonly Nft[], options: worthAtFloor.Options): Worth {
+  const { account, collections } = options
+  const parts = nfts.flatMap((nft) => {
+    const floor = floorOf(nft, collections.get(nft.collection))
+    const units = unitsOf(nft, account)
     return floor ? [{ currency: floor.currency, amount: floor.price * units, units }] : []
   })
-  return toWorth(parts, holdings)
+  return toWorth(parts, holdingsOf(nfts, account))
+}
+
+export declare namespace worthAtFloor {
+  type Options = { account: string; collections: ReadonlyMap<string, Collection> }
 }
 
 /** What a bidder pays for any of a collection, after fees, and for how many more. */
