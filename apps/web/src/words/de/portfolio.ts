@@ -33,7 +33,7 @@ export const portfolio: typeof en = {
     nothing: '–',
     how: 'Wie das berechnet ist',
     howFloor:
-      'Zum Floor: Jedes Stück zählt, was das günstigste seiner Sammlung gerade kostet. Niemand hat versprochen, das zu zahlen.',
+      'Zum Floor: Jedes Stück zählt, was das günstigste seiner Sammlung oder Auflage gerade kostet. Niemand hat versprochen, das zu zahlen.',
     howOffer:
       'Zu den besten Geboten: Jedes Stück zählt das höchste Gebot auf irgendeines seiner Sammlung, solange das Gebot noch eines nimmt, nach Gebühren. Diese hat jemand signiert.',
     partly: (counted, all) => `${counted} von ${all} Stücken haben einen solchen Preis.`,
