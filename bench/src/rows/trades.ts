@@ -65,10 +65,10 @@ async function timeSweep(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/collection/lanterns-of-the-souk`)
   await connect(page, buyer.name)
   await page.getByRole('button', { name: 'Sweep the floor' }).click()
-  await page.getByRole('button', { name: 'Check 3 for' }).waitFor()
+  await page.getByRole('button', { name: 'Review 3 for' }).waitFor()
   await page.getByRole('slider', { name: 'How many' }).press('End')
-  await page.getByRole('button', { name: `Check ${sweepSize} for` }).waitFor()
-  const took = await timePress(page, `Check ${sweepSize} for`)
+  await page.getByRole('button', { name: `Review ${sweepSize} for` }).waitFor()
+  const took = await timePress(page, `Review ${sweepSize} for`)
   await page.keyboard.press('Escape')
   return took
 }

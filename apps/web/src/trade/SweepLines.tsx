@@ -19,7 +19,10 @@ export function SweepLines({ label, entries, nfts, currency }: SweepLines.Props)
         const nft = nfts?.find((nft) => isOf(nft, line))
         const name = nft ? nftName(nft) : `#${line.identifier}`
         return (
-          <li key={Cart.key(line)} className="flex min-h-14 items-center gap-3 px-3 py-2 text-sm">
+          <li
+            key={Cart.key(line)}
+            className="flex min-h-14 items-center gap-3 px-3 py-2 text-sm [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
+          >
             <span className="w-10 shrink-0 overflow-hidden rounded-chip border border-line">
               <TokenImage src={nft?.imageUrl} alt="" />
             </span>
