@@ -191,12 +191,13 @@ describe('runActions with a wallet that takes several transactions as one', () =
   test('behavior: one transaction is no batch, and the wallet is not asked about any', async () => {
     const { order } = await listing()
     const wallet = batchWallet()
-    await chain.walletClient(bilal).writeContract({
+    const hash = await chain.walletClient(bilal).writeContract({
       address: wrappedNative,
       abi: erc20Abi,
       functionName: 'approve',
       args: [seaportAddress, ether],
     })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
     const { actions } = await fulfillOrder(wallet.client, { order })
     expect(await collect(wallet.client, { actions })).toEqual(['asking 0', 'sent 0', 'confirmed 0'])
     expect(wallet.asked).toEqual(['eth_sendTransaction'])
