@@ -157,7 +157,8 @@ describe('getBalancesAndApprovals', () => {
   test('behavior: a single approval counts', async () => {
     const [id = 0n] = await tokensOf(amina.address)
     const approve = { address: lanterns, abi: erc721Abi, functionName: 'approve' } as const
-    await seller().writeContract({ ...approve, args: [seaportAddress, id] })
+    const hash = await seller().writeContract({ ...approve, args: [seaportAddress, id] })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
     const [direct] = await read([item(ERC721, lanterns, id)])
     const [conduit] = await getBalancesAndApprovals(chain.publicClient, {
       owner: amina.address,

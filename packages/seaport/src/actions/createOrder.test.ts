@@ -56,8 +56,13 @@ async function approveAll(account: (typeof demo.accounts)[number]) {
   const client = chain.walletClient(account)
   const forAll = { abi: erc721Abi, functionName: 'setApprovalForAll', args: [seaportAddress, true] } as const
   const money = { abi: erc20Abi, functionName: 'approve', args: [seaportAddress, maxUint256] } as const
-  for (const address of [lanterns, spices]) await client.writeContract({ address, ...forAll })
-  for (const address of [wrappedNative, dusd]) await client.writeContract({ address, ...money })
+  const hashes = [
+    await client.writeContract({ address: lanterns, ...forAll }),
+    await client.writeContract({ address: spices, ...forAll }),
+    await client.writeContract({ address: wrappedNative, ...money }),
+    await client.writeContract({ address: dusd, ...money }),
+  ]
+  for (const hash of hashes) await chain.publicClient.waitForTransactionReceipt({ hash })
 }
 
 /** Why the contract refuses a fill by Bilal at a moment, or `undefined` when it does not. */
