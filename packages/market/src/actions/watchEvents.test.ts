@@ -70,7 +70,7 @@ describe('watchEvents', () => {
     stop()
     expect(heard).toEqual(['listing'])
     expect(errors).toMatchObject([
-      { name: 'MarketApi.InvalidFieldError' },
+      { name: 'Wire.InvalidFieldError' },
       { name: 'MarketApi.StreamBrokenError' },
     ])
   })
