@@ -20,6 +20,7 @@ import { Money } from '../ui/Money.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
 import { accountName } from './accountName.js'
+import { takesAny } from './fits.js'
 import { OrderList, OrderRow, SubjectLink } from './OrderRow.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { type Received, toReceived } from './received.js'
@@ -150,13 +151,14 @@ declare namespace ReceivedRow {
 }
 
 function onText(
-  { criteria }: CollectionOffer,
+  offer: CollectionOffer,
   collection: Collection | undefined,
   { received }: (typeof portfolioWords)['en'],
 ): string {
+  const { criteria } = offer
   if (criteria.trait) return received.trait(criteria.trait.type, criteria.trait.value)
   const name = collection?.name ?? criteria.slug
-  return criteria.tokenIds ? received.some(name) : received.anyOf(name)
+  return takesAny(offer) ? received.anyOf(name) : received.some(name)
 }
 
 /** The native currency and its wrapped form are worth the same. */

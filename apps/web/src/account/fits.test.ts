@@ -1,7 +1,7 @@
 import { TokenIds } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { nft } from '../testing/fixtures.js'
-import { fits, leastLossFirst } from './fits.js'
+import { fits, leastLossFirst, takesAny } from './fits.js'
 
 describe('fits', () => {
   const ruby = nft({ identifier: 7n })
@@ -14,6 +14,18 @@ describe('fits', () => {
     ['a list without it', { slug: 'lanterns', tokenIds: TokenIds.from([1n, 8n]) }, false],
   ])('default: %s', (_, criteria, expected) => {
     expect(fits({ criteria }, ruby)).toBe(expected)
+  })
+})
+
+describe('takesAny', () => {
+  const slug = 'lanterns'
+  test.each([
+    ['nothing said', { slug }, true],
+    ['any token', { slug, tokenIds: TokenIds.parse('*') }, true],
+    ['a list', { slug, tokenIds: TokenIds.from([1n]) }, false],
+    ['a trait', { slug, trait: { type: 'Glass', value: 'Ruby' } }, false],
+  ])('default: %s', (_, criteria, expected) => {
+    expect(takesAny({ criteria })).toBe(expected)
   })
 })
 

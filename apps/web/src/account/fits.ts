@@ -8,6 +8,11 @@ export function fits({ criteria }: Pick<CollectionOffer, 'criteria'>, nft: Nft):
   return tokenIds === undefined || TokenIds.includes(tokenIds, nft.identifier)
 }
 
+/** Tells whether an offer takes every item of its collection. */
+export function takesAny({ criteria: { trait, tokenIds } }: Pick<CollectionOffer, 'criteria'>): boolean {
+  return trait === undefined && (tokenIds === undefined || tokenIds === 'any')
+}
+
 /** Puts those first that are the least of a loss: not for sale, then common, then cheap. */
 export function leastLossFirst(nfts: readonly Nft[]): readonly Nft[] {
   const rank = ({ rarityRank }: Nft) => rarityRank ?? 0

@@ -3,6 +3,7 @@ import { Deal } from '@souk/market/flows'
 import { isSameAddress } from '../format/formatAddress.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { floorOf } from '../orders/floorOf.js'
+import { takesAny } from './fits.js'
 
 /** An amount of one currency. */
 export type Sum = { currency: Currency; amount: bigint }
@@ -76,8 +77,7 @@ export function toBid(
   offer: CollectionOffer,
   options: { info: Pick<MarketInfo, 'currencies'>; now: bigint },
 ): Bid | undefined {
-  const { trait, tokenIds } = offer.criteria
-  if (trait || tokenIds) return undefined
+  if (!takesAny(offer)) return undefined
   const deal = Deal.from(offer.order.parameters)
   if (deal.side !== 'bid' || deal.total === 0n) return undefined
   const fees = offer.order.parameters.consideration

@@ -132,7 +132,8 @@ function Ladder({ title, note, empty, head, action, children }: Ladder.Props) {
       {children.length === 0 ? (
         <p className="mt-4 rounded-card bg-sunk px-4 py-8 text-center text-sm text-ink-soft">{empty}</p>
       ) : (
-        <div className="mt-3 -mx-2 overflow-x-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the keyboard has to scroll it sideways
+        <div className="mt-3 -mx-2 overflow-x-auto focus-visible:-outline-offset-2" tabIndex={0}>
           <FigureTable
             caption={title}
             lined={false}

@@ -18,7 +18,8 @@ export function Discover(props: Discover.Props) {
     : ranking
   return (
     <div className="pb-16">
-      <section className="zellige border-b border-line bg-sunk text-clay">
+      {/* What the search finds lies over what comes below. */}
+      <section className="zellige z-10 border-b border-line bg-sunk text-clay">
         <div className="frame space-y-4 py-8 text-ink sm:py-12">
           <h1 className="text-[clamp(2.1rem,6vw,3.4rem)] leading-[1.04]">{words.title}</h1>
           <p className="max-w-2xl text-ink-soft sm:text-lg">{words.lead(marketName)}</p>

@@ -95,9 +95,14 @@ export declare namespace Tabs {
 function useKeptInView(rowRef: React.RefObject<HTMLDivElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is what has to come into view
   useEffect(() => {
-    const row = rowRef.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    const show = () => {
+      const row = rowRef.current
+      const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
   }, [rowRef, value])
 }
 
