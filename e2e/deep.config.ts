@@ -8,6 +8,6 @@ export default defineConfig({
     ...usual.test,
     include: ['e2e/src/**/*.deep.test.ts', 'e2e/src/pages.test.ts'],
     exclude: ['**/node_modules/**'],
-    provide: { isDeep: true },
+    provide: { isDeep: true, isRenewing: false },
   },
 })

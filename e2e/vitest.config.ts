@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['e2e/src/**/*.test.ts'],
     // What takes longer than the usual tests may; `e2e/deep.config.ts` runs it.
     exclude: ['**/node_modules/**', '**/*.deep.test.ts'],
-    provide: { isDeep: false },
+    provide: { isDeep: false, isRenewing: false },
     globalSetup: ['e2e/src/globalSetup.ts'],
     fileParallelism: false,
     testTimeout: 60_000,

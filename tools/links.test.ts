@@ -7,7 +7,7 @@ import { getWorkspaces } from './workspaces.mjs'
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md'],
-  ...['docs', 'docs/api'].flatMap((folder) =>
+  ...['docs', 'docs/api', 'docs/gallery'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
   ),
   ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),

@@ -10,6 +10,8 @@ declare module 'vitest' {
     chainId: number
     /** The program of the browser. */
     browserPath: string
+    /** Whether the pictures of the gallery are taken anew. */
+    isRenewing: boolean
   }
 }
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { demo } from '@souk/devchain'
 import { overflowOf } from '@souk/testing/browser'
 import type { Page } from 'playwright-core'
@@ -6,6 +5,7 @@ import { parseEther } from 'viem'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectDemoWallet, dialog, openItem, openPurchase, priceBox, reviewListing } from './app.js'
 import { firstTokenOf, giveToken, listToken, newcomer, type Token } from './market.js'
+import { violationsOf } from './violationsOf.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -143,13 +143,6 @@ function lanternsCard(page: Page) {
 
 /** In turn in the usual run, both of them in the long one. */
 const themes = ['light', 'dark'] as const
-
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-}
 
 describe('every page', () => {
   test('behavior: passes WCAG A and AA, light and dark', async () => {

@@ -1,0 +1,110 @@
+import { launchBrowser, watchProblems } from '@souk/testing/browser'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { connectDemoWallet } from './app.js'
+import { checkPicture } from './gallery/checkPicture.js'
+import { isRenewing, keep, keepOnly, namesKept, readKept } from './gallery/keptPictures.js'
+import { marketScreens, outageScreens, toolScreens } from './gallery/places.js'
+import { fileOf, looks, type Screen } from './gallery/Screen.js'
+import { countRequests, scroll, settle, takePicture, turn } from './gallery/takePicture.js'
+import { buyingScreens, portfolioScreens, sellingScreens } from './gallery/wallets.js'
+import { openWorld, present, type World } from './gallery/world.js'
+import { writeIndex } from './gallery/writeIndex.js'
+import { violationsOf } from './violationsOf.js'
+
+let world: World
+let browser: Browser
+let bench: Page
+beforeAll(async () => {
+  browser = await launchBrowser({ executablePath: inject('browserPath') })
+  bench = await browser.newPage()
+  world = await openWorld()
+}, 180_000)
+afterAll(async () => {
+  vi.useRealTimers()
+  await browser?.close()
+  await world?.stop()
+})
+
+/** One visit after the other: the last purchase is the only thing that changes the market. */
+const parts: readonly Part[] = [
+  { title: 'The market', screens: marketScreens },
+  { title: 'Tools', screens: toolScreens },
+  { title: 'A portfolio', screens: portfolioScreens, wallet: 'Amina' },
+  { title: 'Selling and sending', screens: sellingScreens, wallet: 'Amina' },
+  { title: 'Buying and bidding', screens: buyingScreens, wallet: 'Bilal' },
+  { title: 'While the market is away', screens: outageScreens, known: /Failed to load|status 400/ },
+]
+type Part = {
+  title: string
+  screens: readonly Screen[]
+  /** Who is connected. */
+  wallet?: string
+  /** What the console may complain of. */
+  known?: RegExp
+}
+
+describe('gallery', () => {
+  test.each(parts)(
+    'behavior: $title, as it is kept, and by WCAG A and AA',
+    async (part) => {
+      const context = await browser.newContext({
+        ...{ locale: 'en-US', timezoneId: 'UTC', baseURL: world.url },
+        ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
+        // A little smaller than life, for git's sake.
+        deviceScaleFactor: 0.75,
+      })
+      try {
+        expect(await visit(context, part)).toEqual([])
+      } finally {
+        await context.close()
+      }
+    },
+    300_000,
+  )
+
+  test('behavior: nothing else is kept, all of it is shown, and it is no burden', async () => {
+    const files = parts.flatMap(({ screens }) =>
+      screens.flatMap((screen) => looks.map((look) => fileOf(screen, look))),
+    )
+    const index = writeIndex(parts)
+    if (isRenewing) {
+      await keep('README.md', index)
+      await keepOnly(new Set([...files, 'README.md']))
+    }
+    expect(await namesKept()).toEqual([...files, 'README.md'].sort())
+    expect(String(await readKept('README.md'))).toBe(index)
+    const pictures = await Promise.all(files.map(readKept))
+    expect(pictures.reduce((sum, picture) => sum + (picture?.length ?? 0), 0)).toBeLessThan(6 * 2 ** 20)
+  })
+})
+
+/** Looks at all screens of a part. */
+async function visit(context: BrowserContext, { screens, wallet, known }: Part): Promise<string[]> {
+  context.setDefaultTimeout(20_000)
+  await context.clock.setFixedTime(present)
+  const problems = watchProblems(context)
+  const page = await context.newPage()
+  const underWay = countRequests(page)
+  const found: string[] = []
+  if (wallet) {
+    await page.goto('/settings')
+    await connectDemoWallet(page, wallet)
+  }
+  for (const screen of screens) {
+    await turn(page, looks[0])
+    await screen.go(page, world)
+    for (const look of looks) {
+      await turn(page, look)
+      await settle(page, underWay)
+      if (await scroll(page, screen)) await settle(page, underWay)
+      // Each theme once, at one of the widths.
+      if (look === looks[0] || look === looks[2])
+        found.push(...(await violationsOf(page)).map((text) => `${fileOf(screen, look)}: ${text}`))
+      const file = fileOf(screen, look)
+      const wrong = await checkPicture(file, { take: () => takePicture(page, screen), bench })
+      if (wrong) found.push(wrong)
+    }
+  }
+  return [...found, ...problems.filter((problem) => !known?.test(problem))]
+}

@@ -1,0 +1,312 @@
+import type { Page } from 'playwright-core'
+import { dialog, itemPath, openItem } from '../app.js'
+import type { Screen } from './Screen.js'
+
+/** Opens an address and waits for its heading. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** A heading further down. */
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).first()
+
+/** The row of tabs, below which everything is. */
+export const tabs = (page: Page) => page.getByRole('tablist').first()
+
+/** How fast the node answers, and how many blocks there were before the first stall. */
+const figures = (page: Page) => [
+  page
+    .locator('dt')
+    .filter({ hasText: /^(Newest block|Answers in|Has read up to block)$/ })
+    .locator('xpath=following-sibling::dd'),
+]
+
+const lanterns = '/collection/lanterns-of-the-souk'
+
+/** What anybody sees of the market. */
+export const marketScreens: readonly Screen[] = [
+  {
+    name: 'front',
+    alt: 'The front page: a greeting, the busiest collections as cards with their pictures',
+    go: async (page) => {
+      await open(page, '/')
+      await page
+        .getByRole('link', { name: /Lanterns of the Souk/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'front-ranking',
+    alt: 'Further down the front page: all collections with floor, change, volume and sales, and the newest sales',
+    go: (page) => open(page, '/'),
+    top: heading('All collections'),
+  },
+  {
+    name: 'search',
+    alt: 'The search with “dyers” typed, and what fits, over the page below',
+    go: async (page) => {
+      await open(page, '/')
+      await page.getByRole('combobox', { name: /^Search/ }).fill('dyers')
+      await page
+        .getByRole('option', { name: /Dyers’ Quarter/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'collection-grid',
+    alt: 'A collection: its name, figures and ways to act, filters beside a grid of items with prices',
+    go: async (page) => {
+      await open(page, lanterns)
+      await page
+        .getByRole('list', { name: 'Items of Lanterns of the Souk' })
+        .getByRole('link')
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'collection-list',
+    alt: 'The same items as a table: price, distance from the floor, last sale and owner of each',
+    go: async (page) => {
+      await open(page, `${lanterns}?view=list&listed=true`)
+      await page.getByRole('table', { name: 'Items of Lanterns of the Souk' }).waitFor()
+    },
+    top: (page) => page.getByRole('table', { name: 'Items of Lanterns of the Souk' }),
+  },
+  {
+    name: 'collection-offers',
+    alt: 'The book of a collection: offers on any item beside what is for sale by price',
+    go: async (page) => {
+      await open(page, `${lanterns}?tab=offers`)
+      await page.getByRole('table', { name: 'For sale by price' }).waitFor()
+    },
+    top: tabs,
+  },
+  {
+    name: 'collection-activity',
+    alt: 'What has happened to a collection, the newest first',
+    go: async (page) => {
+      await open(page, `${lanterns}?tab=activity`)
+      await page.getByRole('table', { name: 'Lanterns of the Souk' }).waitFor()
+    },
+    top: tabs,
+  },
+  {
+    name: 'collection-holders',
+    alt: 'Who holds how much of a collection: a table of wallets with their shares',
+    go: async (page) => {
+      await open(page, `${lanterns}?tab=holders`)
+      await page.getByRole('table', { name: 'Holders' }).waitFor()
+    },
+    top: tabs,
+  },
+  {
+    name: 'collection-charts',
+    alt: 'Charts of a collection: floor and sales, volume, number of sales',
+    go: async (page) => {
+      await open(page, `${lanterns}?tab=charts`)
+      await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas').waitFor()
+    },
+    top: tabs,
+  },
+  {
+    name: 'collection-nothing',
+    alt: 'A collection narrowed until nothing fits, with the way back to every item',
+    go: async (page) => {
+      await open(page, `${lanterns}?q=nothing-of-this-name`)
+      await page.getByText('Nothing fits').waitFor()
+    },
+    top: tabs,
+  },
+  {
+    name: 'item',
+    alt: 'An item for sale: its picture, price, what the seller receives, the buttons to buy and to offer',
+    go: (page, { sold }) => openItem(page, sold),
+  },
+  {
+    name: 'item-history',
+    alt: 'Further down the item: its price history as a chart, and its activity',
+    go: (page, { sold }) => openItem(page, sold),
+    top: heading('Price history'),
+  },
+  {
+    name: 'item-auction',
+    alt: 'An item being auctioned: reserve, highest bid, when it ends and how it is settled',
+    go: async (page, { auctioned }) => {
+      await open(page, itemPath(auctioned))
+      await page.getByRole('region', { name: 'Auction' }).waitFor()
+    },
+  },
+  {
+    name: 'item-falling',
+    alt: 'An item whose price falls: its price now, and to what it falls until when',
+    go: (page, { falling }) => openItem(page, falling),
+  },
+  {
+    name: 'item-not-for-sale',
+    alt: 'An item that is not for sale, where an offer can be made',
+    go: (page, { quiet }) => openItem(page, quiet),
+  },
+  {
+    name: 'activity',
+    alt: 'The activity of the whole market: sales, listings, offers and transfers, the newest first',
+    go: async (page) => {
+      await open(page, '/activity')
+      await page.getByRole('table', { name: 'Activity, the newest first' }).waitFor()
+    },
+  },
+]
+
+/** What else there is. */
+export const toolScreens: readonly Screen[] = [
+  {
+    name: 'inspector',
+    alt: 'The order inspector: a place to paste what a site wants signed, and what to do with it',
+    go: (page) => open(page, '/inspect'),
+  },
+  {
+    name: 'inspector-order',
+    alt: 'The inspector with a listing: nothing odd, in plain words, and who gains what',
+    go: async (page, { order }) => {
+      await page.getByLabel('What to look at').fill(order)
+      await page.getByText('It can be filled as it stands.').waitFor()
+    },
+    top: (page) => page.getByText('Nothing odd was found').first(),
+  },
+  {
+    name: 'inspector-typed-data',
+    alt: 'The inspector with typed data that gives an item for nothing: do not sign this, and why',
+    go: async (page, { bait }) => {
+      await page.getByLabel('What to look at').fill(bait)
+      await page.getByRole('article').getByText('Do not sign or fill this').waitFor()
+    },
+    top: heading('Something to sign'),
+  },
+  {
+    name: 'inspector-unknown',
+    alt: 'The inspector with something that nobody knows: do not sign what nobody can explain',
+    go: async (page) => {
+      await page.getByLabel('What to look at').fill('please sign')
+      await page.getByText('This is nothing we know').waitFor()
+    },
+  },
+  {
+    name: 'domains',
+    alt: 'Domain tags: what they are, and a field to look one up',
+    go: (page) => open(page, '/domains'),
+  },
+  {
+    name: 'networks',
+    alt: 'How the chain, the node and the market are doing, and a field for a node of one’s own',
+    go: async (page) => {
+      await open(page, '/networks')
+      await page.getByText('Has read up to block').waitFor()
+    },
+    covers: figures,
+  },
+  {
+    name: 'settings',
+    alt: 'Settings: language, theme, movement, keys, and what this browser keeps',
+    go: (page) => open(page, '/settings'),
+  },
+  {
+    name: 'design',
+    alt: 'The design page: the language of the app in one sentence, its principles and its palette',
+    go: async (page) => {
+      await open(page, '/design')
+      await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas').waitFor()
+    },
+  },
+  {
+    name: 'design-pairs',
+    alt: 'The design page: pairs of colours with their measured contrast',
+    go: (page) => open(page, '/design'),
+    top: (page) => page.locator('#pairs'),
+  },
+  {
+    name: 'design-parts',
+    alt: 'The design page: buttons, fields and choices in all their states',
+    go: (page) => open(page, '/design'),
+    top: (page) => page.locator('#parts'),
+  },
+  {
+    name: 'not-found',
+    alt: 'An address that leads nowhere: a dead end, with the way back to the front page',
+    go: async (page) => {
+      await page.goto('/nowhere')
+      await page.getByRole('heading', { name: 'A dead end' }).waitFor()
+    },
+  },
+  {
+    name: 'portfolio-nobody',
+    alt: 'The portfolio with no wallet connected, asking to choose one',
+    go: (page) => open(page, '/me'),
+  },
+  {
+    name: 'wallets',
+    alt: 'Connecting a wallet: what is in this browser, the demo wallets, and only looking at an address',
+    isDialog: true,
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Choose a wallet' }).click()
+      await dialog(page, 'Connect a wallet')
+    },
+  },
+  {
+    name: 'cart-empty',
+    alt: 'The cart with nothing in it',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, '/activity')
+      await page.getByRole('button', { name: 'Cart, empty' }).click()
+      await dialog(page, 'Your cart')
+    },
+  },
+  {
+    name: 'begun-nothing',
+    alt: 'The activity of this browser, before anything was begun in it',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, '/activity')
+      await page.getByRole('button', { name: 'Activity of this browser' }).click()
+      await dialog(page, 'Activity of this browser')
+    },
+  },
+]
+
+/** What is seen while the market is away. */
+export const outageScreens: readonly Screen[] = [
+  {
+    name: 'starting',
+    alt: 'The market does not answer at the start: it says that nothing of yours is affected, and tries again',
+    go: async (page) => {
+      await page.route(/\/v2\//, (route) => route.abort())
+      await page.goto('/')
+      await page.getByText('The market is not answering').waitFor()
+    },
+  },
+  {
+    name: 'networks-away',
+    alt: 'The market goes away while somebody looks: the network page says so, and what can be done without it',
+    go: async (page) => {
+      await page.unrouteAll()
+      await open(page, '/networks')
+      await page.route(/\/v2\/|\/health/, (route) => route.abort())
+      await page.getByText(/^The market does not answer/).waitFor()
+    },
+    top: heading('The market'),
+    covers: figures,
+  },
+  {
+    name: 'broken',
+    alt: 'A page that the market refuses: it did not open, nothing was touched, try again or go to the front page',
+    go: async (page) => {
+      await page.unrouteAll()
+      await page.route(/\/v2\/collection\//, (route) => route.fulfill({ status: 400, json: {} }))
+      await page.goto(lanterns)
+      await page.getByText('This page did not open').waitFor()
+    },
+  },
+]

@@ -1,0 +1,85 @@
+import { poll } from '@souk/base'
+import type { Page, Request } from 'playwright-core'
+import type { Look, Screen } from './Screen.js'
+
+/** Little enough for some hundred pictures in git, enough to read them. */
+const quality = 40
+
+/** Turns a page to a width and a theme, and waits until it has. */
+export async function turn(page: Page, { width, height, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
+  // A page that was not opened yet has none.
+  if (page.url().startsWith('http')) await page.locator(`html[data-theme="${theme}"]`).waitFor()
+}
+
+/** Scrolls to where the picture is to begin. @returns Whether there was anything to scroll. */
+export async function scroll(page: Page, { top }: Pick<Screen, 'top'>): Promise<boolean> {
+  if (!top)
+    return page.evaluate(() => {
+      const isAway = scrollY > 0
+      scrollTo(0, 0)
+      return isAway
+    })
+  await top(page).evaluate((element: HTMLElement) => {
+    // The header stays in view.
+    element.style.scrollMarginTop = '5.5rem'
+    element.scrollIntoView({ block: 'start' })
+  })
+  return true
+}
+
+/** Takes a picture of what the page shows. */
+export async function takePicture(
+  page: Page,
+  { isDialog, covers }: Pick<Screen, 'isDialog' | 'covers'>,
+): Promise<Buffer> {
+  const transactions = page.locator('button[aria-label^="Copy"][aria-label*="transaction"]')
+  for (const locator of [transactions, ...(covers?.(page) ?? [])]) await locator.evaluateAll(cover)
+  const clip = isDialog ? await page.getByRole('dialog').last().boundingBox() : undefined
+  return page.screenshot({ type: 'jpeg', quality, animations: 'disabled', ...(clip ? { clip } : {}) })
+}
+
+/** Makes a bar of a text, as long each time, since what stands beside it moves with it. Runs in the page. */
+function cover(elements: Element[]): void {
+  for (const element of elements) {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    if (text) text.nodeValue = '0x0000'
+    if (element instanceof HTMLElement) element.style.background = 'currentColor'
+  }
+}
+
+/**
+ * Waits until everything in view is there: what the page asks for, its fonts, its pictures.
+ *
+ * @param underWay - How many requests are; see {@link countRequests}.
+ */
+export async function settle(page: Page, underWay: () => number): Promise<void> {
+  const isQuiet = async () => (await page.evaluate(isDrawn)) && underWay() === 0
+  await poll(async () => (await isQuiet()) || undefined, { intervalMs: 10, deadlineMs: 20_000 })
+}
+
+/** Runs in the page, so it must stand alone. */
+async function isDrawn(): Promise<boolean> {
+  await document.fonts.ready
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
+  const unfinished = [...document.querySelectorAll('[aria-busy="true"], .skeleton')]
+  // The design page shows some, as parts.
+  return unfinished.every((element) => element.closest('#parts'))
+}
+
+/** Counts the requests of a page that are under way, but for the stream of events, which never ends. */
+export function countRequests(page: Page): () => number {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/v2/events') underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return () => underWay.size
+}

@@ -1,0 +1,30 @@
+import { fileOf, looks, type Screen } from './Screen.js'
+
+/** Writes the page that shows all pictures. */
+export function writeIndex(parts: readonly { title: string; screens: readonly Screen[] }[]): string {
+  const head = [
+    '# Gallery',
+    '',
+    'Every screen of the app on the demo market, wide and narrow, light and dark. `npm run test:browser` takes these pictures anew, compares',
+    'them with what is kept here, and has axe look at each screen in both themes; `npm run gallery -w e2e` renews those that have changed,',
+    'and this page. What is a bar without letters is not the same from run to run.',
+    '',
+    ...parts.map(({ title }) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`),
+  ]
+  const body = parts.flatMap(({ title, screens }) => ['', `## ${title}`, ...screens.flatMap(rowsOf)])
+  return `${[...head, ...body].join('\n')}\n`
+}
+
+function rowsOf(screen: Screen): readonly string[] {
+  const pictures = looks
+    .toSorted((a, b) => b.width - a.width || b.theme.localeCompare(a.theme))
+    .map((look) => `![${screen.alt} (${look.width} px, ${look.theme})](${fileOf(screen, look)})`)
+  return [
+    '',
+    `**${screen.name}**: ${screen.alt}`,
+    '',
+    '| 1280, light | 1280, dark | 375, light | 375, dark |',
+    '|---|---|---|---|',
+    `| ${pictures.join(' | ')} |`,
+  ]
+}
