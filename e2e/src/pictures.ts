@@ -7,13 +7,17 @@ import { createMarketApi, getNftsByCollection, getOrders } from '@souk/market'
 import { launchBrowser } from '@souk/testing/browser'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { findBrowser } from '../../tools/browser.mjs'
-import { connectDemoWallet, openItem, openPurchase, priceBox, reviewListing } from './app.js'
+import { connectDemoWallet, dialog, openItem, openPurchase, priceBox, reviewListing } from './app.js'
+import { drawBeside, drawTerminal, readFirstStart } from './drawings.js'
 import { startMarket } from './startMarket.js'
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 
 const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
+
+const tall: BrowserContextOptions = { viewport: { width: 1280, height: 1000 }, colorScheme: 'light' }
+const flat: BrowserContextOptions = { viewport: { width: 1000, height: 620 } }
 
 /** A `.jpg` where a PNG would weigh more than 350 kB. */
 type Picture = {
@@ -35,7 +39,28 @@ const pictures: readonly Picture[] = [
   { file: 'review.png', context: wide, go: listing },
   { file: 'inspector.png', context: wide, go: inspecting },
   { file: 'approvals.png', context: wide, go: approvals },
+  { file: 'first-start.png', context: flat, go: firstStart },
+  { file: 'code-and-prompt.png', context: tall, go: codeAndPrompt },
+  { file: 'design.jpg', context: wide, go: design },
+  { file: 'openapi.png', context: wide, go: (page) => page.goto('/openapi') },
+  { file: 'network.png', context: wide, go: network },
 ]
+/** What comes of it stands beside it in the picture. */
+const code = `const { plan, run } = await market.prepareListing({
+  asset: { contract, tokenId: 3n },
+  price: '0.12',
+})
+
+plan.proceeds.start   // You get
+plan.fees             // The market gets,
+                      // the creator gets
+plan.parameters       // exactly what is signed
+plan.steps            // 1, 2, 3: what the wallet
+                      // will be asked, in order
+
+for await (const progress of run())
+  show(progress)`
+
 /** Names on the command line choose; without any, all are taken. */
 const wanted = process.argv.slice(2)
 
@@ -79,8 +104,12 @@ async function take(browser: Browser, { file, context, go }: Picture): Promise<v
 /** Waits until everything in view is there: the live connection, the fonts, the pictures. */
 async function settle(page: Page): Promise<void> {
   // By its attribute: an open dialog takes the roles of the page behind it away.
-  await page.locator('[role=status]', { hasText: 'Live' }).waitFor({ state: 'attached' })
-  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+  const live = page.locator('[role=status]', { hasText: 'Live' })
+  if (await page.locator('#root').count()) await live.waitFor({ state: 'attached' })
+  // The design page shows some, as parts.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.skeleton')].every((skeleton) => skeleton.closest('#parts')),
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
@@ -100,10 +129,14 @@ async function buying(page: Page): Promise<void> {
   await openPurchase(page)
 }
 
-async function listing(page: Page): Promise<void> {
+function listing(page: Page): Promise<void> {
+  return listingFor(page, '0.08')
+}
+
+async function listingFor(page: Page, price: string): Promise<void> {
   await openItem(page, { address: demo.contracts.spices, identifier: 3n })
   await connectDemoWallet(page, 'Amina')
-  await reviewListing(page, { price: '0.08' })
+  await reviewListing(page, { price })
 }
 
 async function inspecting(page: Page): Promise<void> {
@@ -124,4 +157,27 @@ async function approvals(page: Page): Promise<void> {
     .getByRole('button', { name: /^Take back/ })
     .first()
     .waitFor()
+}
+
+async function firstStart(page: Page): Promise<void> {
+  await drawTerminal(page, await readFirstStart())
+}
+
+async function codeAndPrompt(page: Page): Promise<void> {
+  await listingFor(page, '0.12')
+  await settle(page)
+  const png = await (await dialog(page, 'What you are about to sign')).screenshot()
+  await page.goto('about:blank')
+  await drawBeside(page, { code, png })
+}
+
+async function design(page: Page): Promise<void> {
+  await page.goto('/design')
+  const pairs = page.locator('#pairs')
+  await pairs.evaluate((section) => section.scrollIntoView())
+}
+
+async function network(page: Page): Promise<void> {
+  await page.goto('/networks')
+  await page.getByText('Has read up to block').waitFor()
 }
