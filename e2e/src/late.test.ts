@@ -4,6 +4,7 @@ import { dialog } from './app.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
+const activityCode = /\/assets\/ActivityRoute-[^/]+\.js$/
 const cartCode = /\/assets\/CartDialogContainer-[^/]+\.js$/
 
 async function openWithoutCart(): Promise<Page> {
@@ -41,6 +42,30 @@ describe('code that is fetched late', () => {
     await page.unroute(cartCode)
     await page.context().setOffline(false)
     await reload(page, alert)
+  })
+
+  test('behavior: a page is opened anew by itself, once the market answers', async () => {
+    const { page } = await visitors.come({}, { mayBeOffline: true })
+    await page.route(activityCode, (route) => route.abort())
+    await page.goto('/networks')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Activity' }).first().click()
+    await page.getByText('There is no connection to the market').waitFor()
+    await page.unroute(activityCode)
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+  })
+
+  test('error: a page that does not come even so is not opened for ever', async () => {
+    const { page } = await visitors.come({}, { mayBeOffline: true })
+    await page.route(activityCode, (route) => route.abort())
+    await page.goto('/activity')
+    const alert = page.getByRole('alert').filter({ hasText: 'This page did not open' })
+    await alert.getByRole('button', { name: 'Reload the page' }).waitFor()
+    await page.unroute(activityCode)
+    await alert.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
   })
 
   test('behavior: a version whose files are gone is left by a reload, at the page where one was', async () => {
