@@ -100,14 +100,14 @@ function auctionBox(page: Page): Locator {
 
 async function bid(page: Page, amount: string): Promise<void> {
   await auctionBox(page).getByRole('button', { name: 'Place a bid' }).click()
-  const form = await dialog(page, 'Make an offer')
+  const form = await dialog(page, 'Place a bid')
   await form.getByLabel('Your bid').fill('0.01')
   await form.getByText('Bids below 0.1 WETH do not count').waitFor()
   await form.getByLabel('Your bid').fill(amount)
   await form.getByRole('button', { name: 'Review the offer' }).click()
   const review = await dialog(page, 'What you are about to sign')
   await review.getByRole('button', { name: 'Continue in wallet' }).click()
-  const made = await dialog(page, 'Offer made')
+  const made = await dialog(page, 'Bid placed')
   await made.getByRole('button', { name: 'Done' }).click()
 }
 

@@ -347,7 +347,7 @@ export const buyingScreens: readonly Screen[] = [
         .getByRole('region', { name: 'Auction' })
         .getByRole('button', { name: /^(Place a bid|Bid higher)$/ })
         .click()
-      await (await dialog(page, 'Make an offer')).getByLabel('Your bid').fill('0.2')
+      await (await dialog(page, 'Place a bid')).getByLabel('Your bid').fill('0.2')
     },
   },
   {

@@ -18,7 +18,7 @@ export type Activity = {
   collectionName?: string
   /** Left out for an offer on any of several tokens. */
   identifier?: bigint
-  /** The token's name and picture, where the market says them. */
+  /** The token's name and picture, where the market says them; of an offer on any of several, the collection's picture. */
   name?: string
   imageUrl?: string
   quantity: bigint

@@ -244,6 +244,15 @@ describe('getActivity', () => {
     expect(named).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })
   })
 
+  test('behavior: an offer on any token of a collection has the picture of the collection', async () => {
+    await server.described()
+    const { activities } = await getActivity(api, { types: ['offer'], limit: 50 })
+    const onAny = activities.find(({ identifier }) => identifier === undefined)
+    const { imageUrl } = await getCollection(api, { slug })
+    expect(imageUrl).toBeDefined()
+    expect(onAny).toMatchObject({ collection: slug, imageUrl })
+  })
+
   test('param: types', async () => {
     const place = { address: lanterns, identifier: owned[0]! }
     const { activities: made } = await getActivity(api, { ...place, types: ['mint'] })

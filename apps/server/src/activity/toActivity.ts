@@ -30,7 +30,8 @@ async function readNames(
   rows: readonly ActivityRow[],
 ): Promise<readonly Names[]> {
   const found = await sql<Names>`
-    select c.slug, c.name as collection, t.name, t.image_url, o.side
+    select c.slug, c.name as collection, t.name, o.side,
+      case when k.identifier is null then c.image_url else t.image_url end as image_url
     from unnest(${rows.map((row) => row.contract)}::text[], ${rows.map((row) => row.identifier)}::numeric[],
       ${rows.map((row) => (row.type === 'cancel' ? row.order_hash : null))}::text[])
       with ordinality as k (contract, identifier, order_hash, place)

@@ -63,7 +63,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
           {tab !== 'items' && (
             <div className="frame pt-6 pb-16">
               {tab === 'offers' && <Depth collection={collection} />}
-              {tab === 'activity' && <ActivityContainer scope={{ slug }} label={collection.name} />}
+              {tab === 'activity' && <ActivityContainer scope={{ slug }} />}
               {tab === 'holders' && <Holders collection={collection} />}
               {tab === 'charts' && (
                 <Charts

@@ -59,6 +59,7 @@ function Offering({ onClose, ...sought }: Props & Sought) {
   return (
     <FlowDialog
       kind="offer"
+      titles={sought.auction && { ...words.flows.offer, ...texts.bidTitles }}
       state={flow.state}
       item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
       form={

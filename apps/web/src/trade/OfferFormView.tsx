@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { controlClass, Field } from '../ui/Field.js'
+import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { auctionWords } from '../words/areas/auction.js'
 import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
@@ -29,6 +30,16 @@ export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onW
         if (!issue && !isShort && !busy) onSubmit()
       }}
     >
+      {auction && read.currency && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-sunk px-3 py-2 text-sm">
+          <span className="text-ink-soft">
+            {auction.highest === undefined ? `${texts.reserve} · ${texts.noBid}` : texts.highest}
+          </span>
+          <span className="font-semibold">
+            <Money amount={auction.highest ?? auction.reserve} currency={read.currency} exact />
+          </span>
+        </p>
+      )}
       <PriceFields
         label={auction ? texts.yourBid : isEdition ? offer.amountEach : offer.amount}
         price={form.price}

@@ -11,6 +11,12 @@ export const auction: typeof en = {
   over: 'Diese Auktion ist vorbei',
   bid: 'Bieten',
   bidHigher: 'Höher bieten',
+  bidTitles: {
+    begin: 'Bieten',
+    running: 'Gebot wird abgegeben',
+    done: 'Gebot abgegeben',
+    failed: 'Kein Gebot abgegeben',
+  },
   settle: 'Jetzt abschließen',
   takeBid: 'Dieses Gebot jetzt annehmen',
   cancel: 'Auktion stornieren',

@@ -10,6 +10,12 @@ export const auction = {
   over: 'This auction is over',
   bid: 'Place a bid',
   bidHigher: 'Bid higher',
+  bidTitles: {
+    begin: 'Place a bid',
+    running: 'Placing the bid',
+    done: 'Bid placed',
+    failed: 'No bid placed',
+  },
   settle: 'Settle it now',
   takeBid: 'Take this bid now',
   cancel: 'Cancel the auction',
