@@ -2,7 +2,7 @@ import type { TradeWords } from '../areas/trades.js'
 
 export const cancel: TradeWords['cancel'] = {
   explain:
-    'Ein signiertes Angebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, kann noch gekauft werden.',
+    'Ein signiertes Angebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, gilt das Angebot noch.',
   keep: 'Behalten',
   inWallet: 'In der Wallet stornieren',
   closed: 'Dieses Angebot kann niemand mehr nutzen',
@@ -10,5 +10,5 @@ export const cancel: TradeWords['cancel'] = {
     'Ein signiertes Gebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, kann es noch angenommen werden.',
   offerClosed: 'Dieses Gebot kann niemand mehr annehmen',
   moneyStays: 'Das Geld bleibt bei dir.',
-  stays: 'Das Stück bleibt bei dir.',
+  stays: 'Nur das Angebot ist beendet; kein Stück wurde bewegt.',
 }

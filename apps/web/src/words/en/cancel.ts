@@ -1,7 +1,7 @@
 /** Taking a listing back. */
 export const cancel = {
   explain:
-    'A signed listing can be used by anybody who has it, so hiding it is not enough: the exchange itself has to be told. That takes a transaction, and the network charges a small fee for it. Until it is confirmed, the item can still be bought.',
+    'A signed listing can be used by anybody who has it, so hiding it is not enough: the exchange itself has to be told. That takes a transaction, and the network charges a small fee for it. Until it is confirmed, the listing still counts.',
   keep: 'Keep it',
   inWallet: 'Cancel in wallet',
   closed: 'Nobody can buy through this listing any more',
@@ -9,5 +9,5 @@ export const cancel = {
     'A signed offer can be used by anybody who has it, so hiding it is not enough: the exchange itself has to be told. That takes a transaction, and the network charges a small fee for it. Until it is confirmed, the offer can still be accepted.',
   offerClosed: 'Nobody can accept this offer any more',
   moneyStays: 'The money stays with you.',
-  stays: 'The item stays with you.',
+  stays: 'Only the listing has ended; no item was moved.',
 }
