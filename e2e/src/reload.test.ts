@@ -51,6 +51,22 @@ describe('a reload', () => {
 })
 
 describe('a market that goes away', () => {
+  test('behavior: whoever wants to buy meanwhile is told, and goes on once it is back', async () => {
+    const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
+    const token = await giveToken(sellerAccount)
+    await listToken(sellerAccount, token, { price: parseEther('0.13') })
+    const { page, wallet } = await visitors.comeWithWallet(buyerAccount, {}, { mayBeOffline: true })
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    await page.route(/\/v2\/order\//, (route) => route.abort())
+    await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
+    const opening = await dialog(page, 'Buy')
+    await opening.getByText('Nothing was sent').waitFor()
+    await page.unroute(/\/v2\/order\//)
+    await opening.getByRole('button', { name: 'Close' }).click()
+    await buyItem(page)
+  })
+
   test('default: the page says so, comes back by itself, and sells', async () => {
     const other = await startMarket()
     try {

@@ -104,7 +104,7 @@ async function bid(page: Page, amount: string): Promise<void> {
   await form.getByLabel('Your bid').fill('0.01')
   await form.getByText('Bids below 0.1 WETH do not count').waitFor()
   await form.getByLabel('Your bid').fill(amount)
-  await form.getByRole('button', { name: 'Review the offer' }).click()
+  await form.getByRole('button', { name: 'Review the bid' }).click()
   const review = await dialog(page, 'What you are about to sign')
   await review.getByRole('button', { name: 'Continue in wallet' }).click()
   const made = await dialog(page, 'Bid placed')

@@ -16,6 +16,7 @@ import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { OpeningDialog } from './OpeningDialog.js'
 import { listingObstacle } from './obstacle.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 import { Review } from './Review.js'
@@ -28,11 +29,12 @@ type Props = { intent: Extract<TradeIntent, { kind: 'accept' }>; onClose: () => 
 /** Reads what the dialog for accepting an offer needs, then shows it. */
 export function AcceptDialogContainer(props: Props) {
   const { contract, identifier, offer } = props.intent
-  const { data: nft } = useNft({ address: contract, identifier })
-  const { data: collection } = useCollection(nft && { slug: nft.collection })
+  const { data: nft, error: noNft } = useNft({ address: contract, identifier })
+  const { data: collection, error: noCollection } = useCollection(nft && { slug: nft.collection })
   const isOnItem = 'side' in offer
   const { data: news } = useOrder(isOnItem ? { orderHash: offer.orderHash } : undefined)
-  if (!nft || !collection) return null
+  if (!nft || !collection)
+    return <OpeningDialog kind="sale" errors={[noNft, noCollection]} onClose={props.onClose} />
   return <Selling {...props} nft={nft} collection={collection} offer={news ?? offer} />
 }
 

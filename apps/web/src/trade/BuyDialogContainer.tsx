@@ -18,6 +18,7 @@ import { useBalance } from '../wallet/useBalances.js'
 import { BuyDialog } from './BuyDialog.js'
 import { ItemLine } from './ItemLine.js'
 import { movingPrice } from './movingPrice.js'
+import { OpeningDialog } from './OpeningDialog.js'
 import { listingObstacle } from './obstacle.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -36,13 +37,14 @@ type Purchased = {
 export function BuyDialogContainer(props: Props) {
   const { api } = useSouk()
   const { contract, identifier, orderHash } = props.intent
-  const { data: nft } = useNft({ address: contract, identifier })
-  const { data: order, refetch } = useOrder({ orderHash })
-  const { data: collection } = useQuery({
+  const { data: nft, error: noNft } = useNft({ address: contract, identifier })
+  const { data: order, error: noOrder, refetch } = useOrder({ orderHash })
+  const { data: collection, error: noCollection } = useQuery({
     ...getCollectionQueryOptions(api, { slug: nft?.collection ?? '' }),
     enabled: nft !== undefined,
   })
-  if (!nft || !order || !collection) return null
+  if (!nft || !order || !collection)
+    return <OpeningDialog kind="purchase" errors={[noNft, noOrder, noCollection]} onClose={props.onClose} />
   const onRefresh = async () => (await refetch()).data
   return <Purchase {...props} nft={nft} order={order} collection={collection} onRefresh={onRefresh} />
 }
@@ -50,7 +52,7 @@ export function BuyDialogContainer(props: Props) {
 function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const { nft, order, collection } = about
   const { currency } = order
-  const facts = useTradeFacts({ kind: 'purchase', collection: collection.name, symbol: currency.symbol })
+  const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
   const { info, account } = facts
   const desk = useDesk()
   const [units, setUnits] = useState(1n)

@@ -20,6 +20,7 @@ import { useArea } from '../words/areas/useArea.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
 import { OfferFormView } from './OfferFormView.js'
+import { OpeningDialog } from './OpeningDialog.js'
 import { type OfferForm, offerWarningText, readOffer } from './offerForm.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -30,8 +31,8 @@ type Props = { intent: Extract<TradeIntent, { kind: 'collectionOffer' }>; onClos
 
 /** Reads what the dialog for an offer on a whole collection needs, then shows it. */
 export function CollectionOfferDialogContainer(props: Props) {
-  const { data: collection } = useCollection({ slug: props.intent.slug })
-  if (!collection) return null
+  const { data: collection, error } = useCollection({ slug: props.intent.slug })
+  if (!collection) return <OpeningDialog kind="collectionOffer" errors={[error]} onClose={props.onClose} />
   return <Offering {...props} collection={collection} />
 }
 
@@ -131,9 +132,7 @@ function useOfferForm(collection: Collection, trait: OfferTrait | undefined) {
     listing: floor && !trait ? { unitPrice: floor.price, currency: floor.currency } : undefined,
   } as const
   const read = readOffer(form, facts)
-  const symbol = read.currency?.symbol
-  const steps = useTradeFacts({ kind: 'offer', collection: collection.name, ...(symbol ? { symbol } : {}) })
-  return { form, setForm, facts, read, trade: steps }
+  return { form, setForm, facts, read, trade }
 }
 
 type Told = {

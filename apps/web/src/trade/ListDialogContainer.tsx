@@ -27,6 +27,7 @@ import {
   readListForm,
 } from './listForm.js'
 import { warningText } from './listWords.js'
+import { OpeningDialog } from './OpeningDialog.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useOwnListings } from './useOwnListings.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -36,9 +37,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; onClose: () => vo
 /** Reads what the listing dialog needs, then shows it. */
 export function ListDialogContainer(props: Props) {
   const { contract, identifier } = props.intent
-  const { data: nft } = useNft({ address: contract, identifier })
-  const { data: collection } = useCollection(nft && { slug: nft.collection })
-  if (!nft || !collection) return null
+  const { data: nft, error: noNft } = useNft({ address: contract, identifier })
+  const { data: collection, error: noCollection } = useCollection(nft && { slug: nft.collection })
+  if (!nft || !collection)
+    return <OpeningDialog kind="listing" errors={[noNft, noCollection]} onClose={props.onClose} />
   return <Listing {...props} nft={nft} collection={collection} />
 }
 

@@ -21,6 +21,7 @@ import { useArea } from '../words/areas/useArea.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
 import { OfferFormView } from './OfferFormView.js'
+import { OpeningDialog } from './OpeningDialog.js'
 import { type OfferForm, offerWarningText, readOffer } from './offerForm.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -31,10 +32,11 @@ type Props = { intent: Extract<TradeIntent, { kind: 'offer' }>; onClose: () => v
 /** Reads what the dialog for an offer needs, then shows it. */
 export function OfferDialogContainer(props: Props) {
   const { contract, identifier, auction: orderHash } = props.intent
-  const { data: nft } = useNft({ address: contract, identifier })
-  const { data: collection } = useCollection(nft && { slug: nft.collection })
-  const { data: auction } = useAuction(orderHash && { orderHash })
-  if (!nft || !collection || (orderHash && !auction)) return null
+  const { data: nft, error: noNft } = useNft({ address: contract, identifier })
+  const { data: collection, error: noCollection } = useCollection(nft && { slug: nft.collection })
+  const { data: auction, error: noAuction } = useAuction(orderHash && { orderHash })
+  if (!nft || !collection || (orderHash && !auction))
+    return <OpeningDialog kind="offer" errors={[noNft, noCollection, noAuction]} onClose={props.onClose} />
   return <Offering {...props} nft={nft} collection={collection} auction={auction} />
 }
 
@@ -127,9 +129,7 @@ function useOfferForm({ nft, collection, auction }: Sought) {
     },
   }
   const read = readOffer(form, facts)
-  const symbol = read.currency?.symbol
-  const steps = useTradeFacts({ kind: 'offer', collection: collection.name, ...(symbol ? { symbol } : {}) })
-  return { form, setForm, facts, read, trade: steps }
+  return { form, setForm, facts, read, trade }
 }
 
 /** The person's open offers, which the same money stands behind. */

@@ -97,7 +97,7 @@ export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onW
           disabled={issue !== undefined || isShort}
           busy={busy}
         >
-          {buttonText(form, issue, words)}
+          {(auction && !issue && texts.reviewBid) || buttonText(form, issue, words)}
         </Button>
       </DialogActions>
     </form>

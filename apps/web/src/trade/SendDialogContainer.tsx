@@ -8,6 +8,7 @@ import { nftName } from '../nft/nftName.js'
 import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { OpeningDialog } from './OpeningDialog.js'
 import { Review } from './Review.js'
 import { SendFormView } from './SendFormView.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -20,9 +21,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'send' }>; onClose: () => vo
 /** Reads what the dialog for sending an item needs, then shows it. */
 export function SendDialogContainer(props: Props) {
   const { contract, identifier } = props.intent
-  const { data: nft } = useNft({ address: contract, identifier })
-  const { data: collection } = useCollection(nft && { slug: nft.collection })
-  if (!nft || !collection) return null
+  const { data: nft, error: noNft } = useNft({ address: contract, identifier })
+  const { data: collection, error: noCollection } = useCollection(nft && { slug: nft.collection })
+  if (!nft || !collection)
+    return <OpeningDialog kind="transfer" errors={[noNft, noCollection]} onClose={props.onClose} />
   return <Sending {...props} nft={nft} collection={collection} />
 }
 

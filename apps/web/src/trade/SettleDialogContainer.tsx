@@ -1,4 +1,4 @@
-import { useAuction, useNft, useSettleAuction } from '@souk/react'
+import { useAuction, useCollection, useNft, useSettleAuction } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import { accountName } from '../account/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -28,7 +28,9 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
   const { data: nft } = useNft({ address: contract, identifier })
   const { data: auction } = useAuction({ orderHash })
   const title = nft ? nftName(nft) : `#${identifier}`
-  const trade = useTradeFacts({ kind: 'settlement', collection: nft?.collection ?? '' })
+  const { data: collection } = useCollection(nft && { slug: nft.collection })
+  const collectionName = collection?.name ?? nft?.collection ?? ''
+  const trade = useTradeFacts({ kind: 'settlement', collection: collectionName })
   const { info, words, native, account } = trade
   const { state, prepare, start, stop, resume } = useSettleAuction()
   const check = useCallback(() => prepare({ auction: orderHash }, { title }), [prepare, orderHash, title])
@@ -38,7 +40,7 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
     <FlowDialog
       kind="settlement"
       state={state}
-      item={nft && <ItemLine name={title} collection={nft.collection} picture={nft.imageUrl} />}
+      item={nft && <ItemLine name={title} collection={collectionName} picture={nft.imageUrl} />}
       form={
         <DialogActions>
           <Button tone="primary" size="l" className="flex-1" busy>

@@ -27,11 +27,9 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   const { group } = intent
   const flow = useFulfillOrders()
   const { remove } = useCart()
-  const facts = useTradeFacts({ kind: 'sweep' })
-  const { info, native, account } = facts
+  const trade = useTradeFacts({ kind: 'sweep' })
+  const { info, words, native, account } = trade
   const currency = currencyOf(info, { address: group.currency })
-  const trade = useTradeFacts({ kind: 'sweep', symbol: currency.symbol })
-  const { words } = trade
   const balance = useBalance(group.currency, account)
   const { data: nfts } = useNfts({
     tokens: group.lines

@@ -1,10 +1,12 @@
+import type { Currency } from '@souk/market'
 import { ItemType } from '@souk/seaport'
+import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { info, parameters } from '../testing/fixtures.js'
 import { trades as en } from '../words/en/trades.js'
 import { stepWords } from './stepWords.js'
 
-const context = { kind: 'listing', info, collection: 'Lanterns', symbol: 'ETH', words: en } as const
+const context = { kind: 'listing', info, collection: 'Lanterns', words: en } as const
 const approval = { kind: 'approval', token: parameters.offerer, itemType: ItemType.ERC721 } as const
 
 describe('stepWords', () => {
@@ -26,9 +28,21 @@ describe('stepWords', () => {
     ])
   })
 
-  test('behavior: money is allowed to be paid with', () => {
-    const step = { ...approval, itemType: ItemType.ERC20, operator: info.seaport }
-    expect(stepWords(step, { ...context, symbol: 'dUSD' }).name).toBe('Allow paying with dUSD')
+  test('behavior: money is named by what the wallet will be asked for, not by what the trade is about', () => {
+    const of = (token: Currency['address']) => ({
+      ...approval,
+      token,
+      itemType: ItemType.ERC20,
+      operator: info.seaport,
+    })
+    const [known] = info.currencies.filter(({ address }) => address !== zeroAddress) as [Currency]
+    const step = stepWords(of(known.address), context)
+    expect(step.name).toBe(`Allow paying with ${known.symbol}`)
+    expect(step.meaning).toContain(`any amount of ${known.symbol}`)
+    expect(stepWords(of(known.address), { ...context, kind: 'sale' }).meaning).toContain(
+      'fees are paid out of',
+    )
+    expect(stepWords(of(parameters.offerer), context).name).toMatch(/^Allow paying with 0x/)
   })
 
   test('behavior: a signature costs nothing and binds', () => {

@@ -3,18 +3,17 @@ import type { Trade } from '@souk/market/flows'
 import type { FlowRecord } from '@souk/react'
 import { ItemType } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { currencyOf } from '../orders/currencyOf.js'
 import type { TradeWords } from '../words/areas/trades.js'
 
 /** What the sentences need to know besides the exact data. */
 export type StepContext = {
   kind: FlowRecord.FlowKind
-  info: Pick<MarketInfo, 'seaport'>
+  info: Pick<MarketInfo, 'seaport' | 'currencies'>
   /** The address that the market's conduit has. */
   conduit?: string | undefined
   /** What is traded, as the person knows it. */
   collection: string
-  /** The currency's, as the person knows it. */
-  symbol: string
   words: TradeWords
 }
 
@@ -56,13 +55,16 @@ const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offe
   collectionOffer: 'offer',
 }
 
+/** Who is paid by an offer pays its fees out of that. */
+const paysOut: readonly FlowRecord.FlowKind[] = ['sale', 'settlement']
+
 function isAct(kind: string, { act }: TradeWords['steps']): kind is keyof TradeWords['steps']['act'] {
   return Object.hasOwn(act, kind)
 }
 
 function approvalWords(
   step: Extract<Trade.Step, { kind: 'approval' }>,
-  { info, conduit, collection, symbol, words }: StepContext,
+  { kind, info, conduit, collection, words }: StepContext,
 ): Omit<StepText, 'id'> {
   const { steps } = words
   const operator = isSameAddress(step.operator, info.seaport)
@@ -70,10 +72,15 @@ function approvalWords(
     : conduit === undefined || isSameAddress(step.operator, conduit)
       ? steps.conduit(formatAddress(step.operator))
       : steps.stranger(formatAddress(step.operator))
-  if (step.itemType === ItemType.ERC20)
+  if (step.itemType === ItemType.ERC20) {
+    const { symbol, name } = currencyOf(info, { address: step.token })
+    // Nobody vouches for what a stranger's token calls itself.
+    const money = symbol === '?' ? formatAddress(name) : symbol
+    const meaning = steps.approvalMeaning.currency(operator, money)
     return {
-      name: steps.approval.currency(symbol),
-      meaning: steps.approvalMeaning.currency(operator, symbol),
+      name: steps.approval.currency(money),
+      meaning: paysOut.includes(kind) ? `${steps.feesOut(money)} ${meaning}` : meaning,
     }
+  }
   return { name: steps.approval.nft(collection), meaning: steps.approvalMeaning.nft(operator, collection) }
 }

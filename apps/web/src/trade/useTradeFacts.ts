@@ -8,13 +8,13 @@ import { useTradeWords } from '../words/areas/trades.js'
 import { type StepText, stepWords } from './stepWords.js'
 
 /** What every trade's dialog needs besides its own facts. */
-export function useTradeFacts(options: { kind: FlowRecord.FlowKind; collection?: string; symbol?: string }) {
+export function useTradeFacts(options: { kind: FlowRecord.FlowKind; collection?: string }) {
   const words = useTradeWords()
   const info: MarketInfo = useInfo()
   const native = useNative()
   const account = useConnection().address
-  const { kind, collection = '', symbol = native.symbol } = options
-  const context = { kind, info, collection, symbol, words }
+  const { kind, collection = '' } = options
+  const context = { kind, info, collection, words }
   const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
     steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
   return { words, info, native, account, stepsOf }

@@ -11,6 +11,7 @@ export const auction: typeof en = {
   over: 'Diese Auktion ist vorbei',
   bid: 'Bieten',
   bidHigher: 'Höher bieten',
+  reviewBid: 'Gebot prüfen',
   bidTitles: {
     begin: 'Bieten',
     running: 'Gebot wird abgegeben',

@@ -22,8 +22,9 @@ export const steps: TradeWords['steps'] = {
     nft: (operator, collection) =>
       `Erlaubt ${operator}, deine Stücke von ${collection} zu bewegen, und das geschieht nur für Orders, die du signierst. Wird je Sammlung einmal gefragt; eine Transaktion mit kleiner Netzwerkgebühr.`,
     currency: (operator, symbol) =>
-      `Erlaubt ${operator}, ${symbol} zu nehmen, für Orders, die du bestätigst oder signierst. ${smallFee}`,
+      `Erlaubt ${operator}, ${symbol} in beliebiger Höhe zu nehmen, und das geschieht nur für Orders, die du bestätigst oder signierst. Wird je Währung einmal gefragt; eine Transaktion mit kleiner Netzwerkgebühr.`,
   },
+  feesOut: (symbol) => `Die Gebühren werden aus dem bezahlt, was du in ${symbol} bekommst.`,
   exchange: 'der Börse',
   conduit: (address) => `dem Kanal der Börse (${address})`,
   stranger: (address) => `einem Vertrag, den dieser Markt nicht kennt (${address})`,

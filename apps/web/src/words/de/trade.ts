@@ -4,6 +4,11 @@ export const trade: TradeWords['trade'] = {
   retry: 'Noch einmal versuchen',
   resend: 'Noch einmal senden',
   checkAgain: 'Noch einmal prüfen',
+  opening: 'Der Markt wird gefragt …',
+  openingLong:
+    'Der Markt hat noch nicht geantwortet. Sobald er antwortet, geht es hier von selbst weiter. Es wurde nichts gesendet.',
+  notOpened: 'Das ließ sich nicht öffnen',
+  nothingSent: 'Es wurde nichts gesendet, und nichts von dir wurde angerührt.',
   switchNetwork: 'Netzwerk wechseln',
   close: 'Schließen',
   back: 'Zurück',

@@ -10,6 +10,7 @@ export const auction = {
   over: 'This auction is over',
   bid: 'Place a bid',
   bidHigher: 'Bid higher',
+  reviewBid: 'Review the bid',
   bidTitles: {
     begin: 'Place a bid',
     running: 'Placing the bid',

@@ -20,8 +20,9 @@ export const steps = {
     nft: (operator: string, collection: string) =>
       `Lets ${operator} move any of your ${collection} items, and it does so only for orders you sign. Asked once per collection; a transaction with a small network fee.`,
     currency: (operator: string, symbol: string) =>
-      `Lets ${operator} take ${symbol} for orders you confirm or sign. A transaction with a small network fee.`,
+      `Lets ${operator} take any amount of ${symbol}, and it does so only for orders you confirm or sign. Asked once per currency; a transaction with a small network fee.`,
   },
+  feesOut: (symbol: string) => `The fees are paid out of what you get in ${symbol}.`,
   exchange: 'the exchange',
   conduit: (address: string) => `the exchange’s conduit (${address})`,
   stranger: (address: string) => `a contract that this market does not know (${address})`,

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Turns true after a time. */
+export function useLater(afterMs: number): boolean {
+  const [isLater, setIsLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return isLater
+}
