@@ -29,6 +29,12 @@ async function arrive(person: Person, token: Token) {
   return visitor
 }
 
+/** Tells whether it is in sight, and nothing lies over it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element
+}
+
 async function openListing(page: Page, mode: string): Promise<Locator> {
   await priceBox(page).getByRole('button', { name: /^List/ }).click()
   const form = await dialog(page, 'List for sale')
@@ -155,11 +161,18 @@ describe('a private listing', () => {
     await form.getByLabel('That wallet').fill(people[1].address)
     const review = await reviewed(seller.page, form)
     expect(await fact(review, 'Only buyer')).toContain(people[1].address.slice(-4))
-    const go = review.getByRole('button', { name: 'Continue in wallet' })
-    expect(await go.isDisabled()).toBe(true)
-    await review.getByLabel('Type 0.002 ETH to go on').fill('0.02')
-    expect(await go.isDisabled()).toBe(true)
-    await review.getByLabel('Type 0.002 ETH to go on').fill('0.002')
+    const goOn = review.getByRole('button', { name: 'Continue in wallet' })
+    const lead = review.getByRole('button', { name: 'Type the price again' })
+    const again = review.getByLabel('Type 0.002 ETH to go on')
+    expect(await goOn.count()).toBe(0)
+    await lead.click()
+    expect(await again.evaluate(isOnTop)).toBe(true)
+    // What has the focus is typed into.
+    await seller.page.keyboard.type('0.02')
+    expect(await again.inputValue()).toBe('0.02')
+    expect(await goOn.count()).toBe(0)
+    await lead.click()
+    await seller.page.keyboard.type('0.002')
     await listed(seller.page, review)
 
     const stranger = await arrive(people[2], token)

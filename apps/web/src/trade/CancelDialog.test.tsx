@@ -14,7 +14,7 @@ const place: Flow.Place = {
   steps: [],
   step: 0,
   waitingFor: 'chain',
-  done: { signed: [], sent: [], posted: [] },
+  done: { signed: [], sent: [], isWalletAsked: true },
 }
 
 function show(change: Partial<CancelDialog.Props> = {}) {

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
+import { confirmWords } from '../words/areas/confirm.js'
 import { useTradeWords } from '../words/areas/trades.js'
+import { useArea } from '../words/areas/useArea.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { TypedConfirmation } from './TypedConfirmation.js'
 
-/** The end of every review: back, or on to the wallet; an odd price has to be typed again first. */
+/**
+ * The end of every review: back, or on to the wallet; an odd price has to be typed again first. Until it is, the button
+ * says so and leads to the field, which may be out of sight.
+ */
 export function Confirm({ odd, onStart, onBack }: Confirm.Props) {
   const { trade } = useTradeWords()
+  const words = useArea(confirmWords)
   const [typed, setTyped] = useState('')
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const isHeld = odd !== undefined && !isConfirmed(typed, odd)
   return (
     <>
-      {odd && <TypedConfirmation odd={odd} typed={typed} onTyped={setTyped} />}
+      {odd && <TypedConfirmation odd={odd} typed={typed} onTyped={setTyped} fieldRef={fieldRef} />}
       <DialogActions>
         {onBack && (
           <Button size="l" onClick={onBack}>
@@ -22,10 +30,9 @@ export function Confirm({ odd, onStart, onBack }: Confirm.Props) {
           tone="primary"
           size="l"
           className="flex-1"
-          disabled={odd !== undefined && !isConfirmed(typed, odd)}
-          onClick={onStart}
+          onClick={isHeld ? () => lead(fieldRef.current) : onStart}
         >
-          {trade.continueInWallet}
+          {isHeld ? words.goOn : trade.continueInWallet}
         </Button>
       </DialogActions>
     </>
@@ -34,4 +41,11 @@ export function Confirm({ odd, onStart, onBack }: Confirm.Props) {
 
 export declare namespace Confirm {
   type Props = { odd: OddPrice | undefined; onStart: () => void; onBack?: (() => void) | undefined }
+}
+
+/** Brings the field to the middle: at the end of the dialog, its buttons would lie over it. */
+function lead(field: HTMLInputElement | null): void {
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+  field?.select()
 }

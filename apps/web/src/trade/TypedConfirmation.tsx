@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { formatMoney, toTyped } from '../format/formatMoney.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { confirmWords } from '../words/areas/confirm.js'
@@ -9,9 +10,9 @@ import { isConfirmed, type OddPrice } from './isConfirmed.js'
  * that it holds back, and ask `isConfirmed`.
  *
  * @example
- * <TypedConfirmation odd={{ price, currency }} typed={typed} onTyped={setTyped} />
+ * <TypedConfirmation odd={{ price, currency }} typed={typed} onTyped={setTyped} fieldRef={fieldRef} />
  */
-export function TypedConfirmation({ odd, typed, onTyped }: TypedConfirmation.Props) {
+export function TypedConfirmation({ odd, typed, onTyped, fieldRef }: TypedConfirmation.Props) {
   const words = useArea(confirmWords)
   const text = formatMoney(odd.price, odd.currency, { exact: true })
   const isWrong =
@@ -21,6 +22,7 @@ export function TypedConfirmation({ odd, typed, onTyped }: TypedConfirmation.Pro
       {(control) => (
         <input
           {...control}
+          ref={fieldRef}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -33,5 +35,11 @@ export function TypedConfirmation({ odd, typed, onTyped }: TypedConfirmation.Pro
 }
 
 export declare namespace TypedConfirmation {
-  type Props = { odd: OddPrice; typed: string; onTyped: (typed: string) => void }
+  type Props = {
+    odd: OddPrice
+    typed: string
+    onTyped: (typed: string) => void
+    /** Gets the field, for who leads to it. */
+    fieldRef?: Ref<HTMLInputElement>
+  }
 }
