@@ -19,6 +19,11 @@ describe('toLink', () => {
 })
 
 describe('fromLink', () => {
+  test('default: the hash of an order', () => {
+    const hash = Order.hash(parameters)
+    expect(fromLink(`#${hash}`)).toBe(hash)
+  })
+
   test.each(['', '#main', '#order=', '#order=%%', '#order=abc', `#order=${'a'.repeat(8_000)}`])(
     'behavior: nothing of %s',
     (hash) => expect(fromLink(hash)).toBeUndefined(),

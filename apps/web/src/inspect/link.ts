@@ -18,8 +18,10 @@ export function toLink(order: Order.Order): string | undefined {
   return text.length > longestLink ? undefined : `order=${text}`
 }
 
-/** Reads the text of an order out of an address; nothing where there is none. */
+/** Reads the text of an order out of an address, or the hash of one; nothing where there is neither. */
 export function fromLink(hash: string): string | undefined {
+  const [, orderHash] = /^#?(0x[0-9a-f]{64})$/i.exec(hash) ?? []
+  if (orderHash) return orderHash
   const [, text] = /^#?order=([\w-]{1,7000})$/.exec(hash) ?? []
   if (!text) return undefined
   try {

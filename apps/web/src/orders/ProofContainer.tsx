@@ -1,9 +1,13 @@
 import type { MarketOrder } from '@souk/market'
 import { useIsOrderFulfillable } from '@souk/react'
+import { Link } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { itemWords } from '../words/areas/item.js'
 import { useArea } from '../words/areas/useArea.js'
+
+const linkClass =
+  'inline-flex min-h-8 items-center text-xs font-semibold text-clay underline-offset-4 hover:underline max-sm:min-h-11'
 
 /** Asks the chain whether it would take an order at this moment, when somebody wants to know. */
 export function ProofContainer({ order }: { order: MarketOrder }) {
@@ -15,13 +19,14 @@ export function ProofContainer({ order }: { order: MarketOrder }) {
   )
   if (!isAsked)
     return (
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className="min-h-8 text-xs font-semibold text-clay underline-offset-4 hover:underline max-sm:min-h-11"
-      >
-        {words.check}
-      </button>
+      <span className="flex flex-wrap gap-x-3">
+        <button type="button" onClick={() => setAsked(true)} className={linkClass}>
+          {words.check}
+        </button>
+        <Link to="/inspect" hash={order.orderHash} className={linkClass}>
+          {words.inspect}
+        </Link>
+      </span>
     )
   const Icon = data ? Check : CircleAlert
   return (

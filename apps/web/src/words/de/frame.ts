@@ -12,7 +12,7 @@ export const frame: Words['frame'] = {
     collections: 'Sammlungen',
     activity: 'Aktivität',
     mine: 'Meine Stücke',
-    inspector: 'Order prüfen',
+    inspector: 'Orders prüfen',
     domains: 'Domains',
     networks: 'Netzwerke',
     settings: 'Einstellungen',

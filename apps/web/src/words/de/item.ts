@@ -50,6 +50,7 @@ export const item: typeof en = {
   forYou: 'nur für dich',
   auctionRow: 'Auktion',
   check: 'Jetzt prüfen',
+  inspect: 'Order ansehen',
   checking: 'Die Kette wird gefragt',
   takes: 'Die Börse würde es jetzt nehmen.',
   takesNot:

@@ -50,6 +50,7 @@ export const item = {
   forYou: 'for you only',
   auctionRow: 'Auction',
   check: 'Check now',
+  inspect: 'Inspect',
   checking: 'Asking the chain',
   takes: 'The exchange would take it now.',
   takesNot: 'The exchange would not take it: it was cancelled or filled, or its signature no longer holds.',
