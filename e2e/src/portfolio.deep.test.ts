@@ -110,6 +110,11 @@ describe('inspector', () => {
     const { page, wallet } = await visitors.comeWithWallet(buyer, {}, { mayBeOffline: true })
     await page.goto('/inspect')
     await connectWallet(page, wallet)
+    // By its hash, the market gives the order with its signature.
+    await page.getByLabel('What to look at').fill(orderHash)
+    await page.getByText(`Made by ${seller.address.slice(0, 6)}`).waitFor()
+    await page.getByRole('button', { name: 'Buy by this order' }).waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
     // The market alone: the node still answers through it.
     await page.route(/\/v2\//, (route) => route.abort())
 

@@ -4,7 +4,7 @@ import { isCriteria, Order } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { formatShare } from '../format/formatShare.js'
 import { nowSeconds } from '../format/formatTime.js'
 import { useDesk } from '../frame/trade.js'
@@ -18,21 +18,23 @@ import type { InspectContext } from './context.js'
 import { itemText } from './itemText.js'
 import { toLink } from './link.js'
 import { OrderReport, Section } from './OrderReport.js'
-import { readSigner, type Signer } from './signer.js'
+import { SignatureSection } from './SignatureSection.js'
+import { readSigner } from './signer.js'
 import { toMarketOrder } from './toMarketOrder.js'
+import { useSignature } from './useSignature.js'
 
 /** Looks at an order: at once by itself, then by what the chain says of it. */
-export function OrderReportContainer({ order, context }: OrderReportContainer.Props) {
+export function OrderReportContainer({ order: pasted, context }: OrderReportContainer.Props) {
   const info = useInfo()
+  const { order, missing } = useSignature(pasted)
   const { parameters, signature } = order
   const orderHash = useMemo(() => Order.hash(parameters), [parameters])
   const alone = useMemo(
     () => Order.explain(parameters, { ...context, now: nowSeconds() }).findings,
     [parameters, context],
   )
-  const isSigned = signature !== '0x'
   const inspected = useInspectOrder(
-    { ...(isSigned ? { order } : { components: parameters }), ...context },
+    { ...(missing ? { components: parameters } : { order }), ...context },
     { query: { retry: false } },
   )
   const status = useOrderStatus({ orderHash }, { query: { retry: false } })
@@ -42,6 +44,9 @@ export function OrderReportContainer({ order, context }: OrderReportContainer.Pr
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
+  // What the exchange remembers needs no signature.
+  const lack = missing && status.data?.isValidated ? 'validated' : missing
+  const needsSignature = lack !== undefined && lack !== 'validated'
   return (
     <OrderReport
       order={order}
@@ -54,12 +59,13 @@ export function OrderReportContainer({ order, context }: OrderReportContainer.Pr
             isAsking={inspected.isPending && !inspected.isError && inspected.fetchStatus !== 'paused'}
             isOffline={!inspected.data}
             isBlocked={inspected.data?.some(({ severity }) => severity === 'blocking') ?? false}
+            needsSignature={needsSignature}
             isOver={parameters.endTime <= nowSeconds()}
           />
-          <SignatureSection signer={signer.data} offerer={parameters.offerer} />
+          <SignatureSection signer={signer.data} offerer={parameters.offerer} missing={lack} />
         </>
       }
-      actions={<Actions order={order} context={context} />}
+      actions={<Actions order={order} context={context} needsSignature={needsSignature} />}
     />
   )
 }
@@ -70,7 +76,7 @@ export declare namespace OrderReportContainer {
 
 type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
 
-function Now({ status, isAsking, isOffline, isBlocked, isOver }: Now.Props) {
+function Now({ status, isAsking, isOffline, isBlocked, isOver, needsSignature }: Now.Props) {
   const { now, chain } = useArea(inspectWords)
   if (isAsking)
     return (
@@ -94,7 +100,15 @@ function Now({ status, isAsking, isOffline, isBlocked, isOver }: Now.Props) {
         {statusTexts(status, chain).map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {isOver ? <li>{chain.ended}</li> : <li>{isBlocked ? chain.cannotFill : chain.canFill}</li>}
+        <li>
+          {isOver
+            ? chain.ended
+            : isBlocked
+              ? chain.cannotFill
+              : needsSignature
+                ? chain.canFillSigned
+                : chain.canFill}
+        </li>
       </ul>
     </Section>
   )
@@ -107,6 +121,8 @@ declare namespace Now {
     isOffline: boolean
     isBlocked: boolean
     isOver: boolean
+    /** Nobody can fill it with what is known here. */
+    needsSignature: boolean
   }
 }
 
@@ -118,26 +134,11 @@ function statusTexts(status: Status, chain: (typeof inspectWords)['en']['chain']
   return [...share, isValidated ? chain.validated : chain.unknown]
 }
 
-function SignatureSection({ signer, offerer }: { signer: Signer | undefined; offerer: string }) {
-  const { signature: words } = useArea(inspectWords)
-  if (!signer) return null
-  const text =
-    signer.type === 'offerer'
-      ? words.offerer(formatAddress(offerer))
-      : signer.type === 'other'
-        ? words.other(formatAddress(signer.signer), formatAddress(offerer))
-        : words[signer.type]
-  return (
-    <Section title={words.title}>
-      <p className={signer.type === 'other' ? 'font-semibold text-bad' : ''}>{text}</p>
-      {'place' in signer && signer.place && (
-        <p className="text-ink-soft">{words.place(signer.place.index, signer.place.of)}</p>
-      )}
-    </Section>
-  )
-}
-
-function Actions({ order, context }: OrderReportContainer.Props) {
+function Actions({
+  order,
+  context,
+  needsSignature,
+}: OrderReportContainer.Props & { needsSignature: boolean }) {
   const { act } = useArea(inspectWords)
   const info = useInfo()
   const desk = useDesk()
@@ -153,16 +154,15 @@ function Actions({ order, context }: OrderReportContainer.Props) {
     const link = toLink(order)
     if (!link) return setNote(act.tooLong)
     await navigator.clipboard.writeText(`${window.location.origin}/inspect#${link}`)
-    setNote(act.copied)
+    setNote(needsSignature ? act.copiedUnsigned : act.copied)
   }
-  const obstacle =
-    order.signature === '0x'
-      ? act.unsigned
-      : deal.side === 'swap'
-        ? act.other
-        : deal.items.some(isCriteria)
-          ? act.any
-          : undefined
+  const obstacle = needsSignature
+    ? act.unsigned
+    : deal.side === 'swap'
+      ? act.other
+      : deal.items.some(isCriteria)
+        ? act.any
+        : undefined
   return (
     <Section title={act.title}>
       <p className="text-sm text-ink-soft">{!isOwn && obstacle ? obstacle : act.why}</p>

@@ -145,12 +145,21 @@ export const inspect: typeof en = {
     validated: 'Die Börse hat sie sich gemerkt: Sie kann ohne ihre Signatur erfüllt werden.',
     unknown: 'Die Kette hat sie noch nicht gesehen: weder erfüllt noch storniert.',
     canFill: 'Sie kann so, wie sie ist, erfüllt werden.',
+    canFillSigned: 'Mit ihrer Signatur kann sie so, wie sie ist, erfüllt werden.',
     cannotFill: 'Sie kann jetzt nicht erfüllt werden, aus den Gründen oben.',
     ended: 'Ihre Zeit ist um.',
   },
   signature: {
     title: 'Die Signatur',
-    none: 'Sie ist nicht signiert. Niemand kann sie nutzen, bis sie es ist oder der Börse gesagt wurde, dass sie gilt.',
+    asking: 'Es kam keine mit. Der Markt wird danach gefragt.',
+    withheld:
+      'Sie ist hier nicht zu sehen: Der Markt hat diese Order, gibt ihre Signatur jetzt aber nicht heraus. Wer sie hat, kann die Order nutzen, solange die Börse sie annimmt.',
+    unknown:
+      'Es kam keine mit, und dieser Markt kennt die Order nicht. Ohne Signatur kann niemand sie nutzen; wurde sie anderswo signiert, kann es jeder, der diese Signatur hat.',
+    offline:
+      'Es kam keine mit, und der Markt kann gerade nicht danach gefragt werden. Das heißt nicht, dass es keine gibt: Wer sie hat, kann die Order nutzen.',
+    validated:
+      'Es ist keine zu sehen, und es braucht keine: Die Börse hat sich die Order als signiert gemerkt.',
     offerer: (account) => `Von ${account}, wie die Order selbst.`,
     other: (signer, offerer) =>
       `Nicht von ${offerer} wie die Order, sondern von ${signer}; oder an der Order wurde danach etwas geändert.`,
@@ -158,7 +167,6 @@ export const inspect: typeof en = {
       'Sie stammt von keinem Schlüssel. Ist das Konto ein Vertrag, kann nur die Kette sagen, ob er sie annimmt.',
     place: (index, of) =>
       `Eine von bis zu ${of} Orders unter einer Signatur (Platz ${index + 1}). Die anderen sind hier nicht zu sehen.`,
-    reading: 'Wird gelesen',
   },
   call: {
     title: 'Eine Transaktion',
@@ -181,11 +189,13 @@ export const inspect: typeof en = {
     buy: 'Mit dieser Order kaufen',
     accept: 'Mit dieser Order annehmen',
     cancel: 'Diese Order stornieren',
-    unsigned: 'Sie ist nicht signiert und kann deshalb nicht genutzt werden.',
+    unsigned:
+      'Ihre Signatur ist nicht zur Hand, deshalb kann sie von dieser Seite aus nicht erfüllt werden. Füge die Order mit ihr zusammen ein.',
     any: 'Sie nimmt eines von mehreren Stücken; der Markt weiß, welche. Nimm sie auf der Seite des Stückes an.',
     other: 'Orders dieser Art können hier nicht erfüllt werden.',
     copy: 'Link kopieren',
     copied: 'Kopiert. Der Link enthält die Order selbst.',
+    copiedUnsigned: 'Kopiert. Der Link enthält die Order ohne Signatur.',
     tooLong: 'Diese Order ist zu lang für einen Link.',
     json: 'Die Order als Daten',
   },

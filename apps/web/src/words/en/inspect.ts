@@ -139,12 +139,20 @@ export const inspect = {
     validated: 'The exchange remembers it: it can be filled without its signature.',
     unknown: 'The chain has not seen it yet: neither filled nor cancelled.',
     canFill: 'It can be filled as it stands.',
+    canFillSigned: 'With its signature, it can be filled as it stands.',
     cannotFill: 'It cannot be filled now, for the reasons above.',
     ended: 'Its time is over.',
   },
   signature: {
     title: 'The signature',
-    none: 'It is not signed. Nobody can use it until it is, or until the exchange was told to accept it.',
+    asking: 'None came with it. The market is asked for it.',
+    withheld:
+      'It is not shown here: the market has this order, but does not give its signature out now. Whoever has it can use the order for as long as the exchange takes it.',
+    unknown:
+      'None came with it, and this market does not know the order. Without a signature nobody can use it; if it was signed elsewhere, whoever has that signature can.',
+    offline:
+      'None came with it, and the market cannot be asked for it now. That does not mean that there is none: whoever has it can use the order.',
+    validated: 'None is shown, and none is needed: the exchange remembers the order as signed.',
     offerer: (account: string) => `Made by ${account}, who offers it.`,
     other: (signer: string, offerer: string) =>
       `Not made by ${offerer}, who offers it, but by ${signer}; or something of the order was changed afterwards.`,
@@ -152,7 +160,6 @@ export const inspect = {
       'No key made it. If the account that offers is a contract, only the chain can tell whether it takes it.',
     place: (index: number, of: number) =>
       `One of up to ${of} orders under one signature (place ${index + 1}). The others are not seen here.`,
-    reading: 'Reading',
   },
   call: {
     title: 'A transaction',
@@ -175,11 +182,13 @@ export const inspect = {
     buy: 'Buy by this order',
     accept: 'Accept by this order',
     cancel: 'Cancel this order',
-    unsigned: 'It is not signed, so it cannot be used.',
+    unsigned:
+      'Its signature is not at hand, so it cannot be filled from this page. Paste the order together with it.',
     any: 'It takes any of several items; the market knows which, so accept it from the item’s page.',
     other: 'Orders of this kind cannot be filled here.',
     copy: 'Copy link',
     copied: 'Copied. The link carries the order itself.',
+    copiedUnsigned: 'Copied. The link carries the order, without a signature.',
     tooLong: 'This order is too long for a link.',
     json: 'The order as data',
   },

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { seller } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { SignatureSection } from './SignatureSection.js'
+
+afterEach(cleanup)
+
+function textOf(props: Pick<SignatureSection.Props, 'signer' | 'missing'>): string {
+  renderSpeaking(<SignatureSection offerer={seller} {...props} />)
+  return screen.getByRole('region', { name: 'The signature' }).textContent ?? ''
+}
+
+describe('SignatureSection', () => {
+  test('default: who made it', () => {
+    const signer = { type: 'offerer', signer: seller, place: undefined } as const
+    expect(textOf({ signer, missing: undefined })).toMatch(/Made by 0x0000….*who offers it\./)
+  })
+
+  test.each(['withheld', 'offline', 'unknown'] as const)(
+    'param: missing: %s: whoever has it can use the order, and nobody is told otherwise',
+    (missing) => {
+      const text = textOf({ signer: { type: 'none' }, missing })
+      expect(text).toMatch(/whoever has (it|that signature) can/i)
+      expect(text).not.toMatch(/not signed|cannot be used/)
+    },
+  )
+
+  test('param: missing: what the exchange remembers needs none', () => {
+    expect(textOf({ signer: { type: 'none' }, missing: 'validated' })).toContain('none is needed')
+  })
+})

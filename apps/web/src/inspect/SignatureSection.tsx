@@ -1,0 +1,41 @@
+import { formatAddress } from '../format/formatAddress.js'
+import { inspectWords } from '../words/areas/inspect.js'
+import { useArea } from '../words/areas/useArea.js'
+import { Section } from './OrderReport.js'
+import type { Signer } from './signer.js'
+import type { MissingSignature } from './useSignature.js'
+
+/** Who signed an order; where no signature is to be seen, what that means, which is not that nobody has one. */
+export function SignatureSection({ signer, offerer, missing }: SignatureSection.Props) {
+  const { signature: words } = useArea(inspectWords)
+  if (missing)
+    return (
+      <Section title={words.title}>
+        <p>{words[missing]}</p>
+      </Section>
+    )
+  if (!signer || signer.type === 'none') return null
+  const text =
+    signer.type === 'offerer'
+      ? words.offerer(formatAddress(offerer))
+      : signer.type === 'other'
+        ? words.other(formatAddress(signer.signer), formatAddress(offerer))
+        : words[signer.type]
+  return (
+    <Section title={words.title}>
+      <p className={signer.type === 'other' ? 'font-semibold text-bad' : ''}>{text}</p>
+      {'place' in signer && signer.place && (
+        <p className="text-ink-soft">{words.place(signer.place.index, signer.place.of)}</p>
+      )}
+    </Section>
+  )
+}
+
+export declare namespace SignatureSection {
+  type Props = {
+    signer: Signer | undefined
+    offerer: string
+    /** `validated`: there is none, and the exchange asks for none. */
+    missing: MissingSignature | 'validated' | undefined
+  }
+}
