@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
+import { installLine } from './installLine.mjs'
 import { buildPackages } from './stages/buildPackages.mjs'
 import { packPackage } from './stages/packPackage.mjs'
 import { publicPackages } from './workspaces.mjs'
@@ -31,6 +32,6 @@ for (const name of publicPackages) {
 }
 say(`
   In a project of yours:
-    npm install ${folder}/*.tgz viem       all of them
-    npm install ${folder}/souk-{base,networks,seaport,market}-*.tgz viem       the market client
+    npm install ${installLine('market', { folder })}       to read a market and trade on it
+    npm install ${installLine('react', { folder })}       all of them, with what React needs
 `)

@@ -1,0 +1,48 @@
+import { publicPackages, readJson } from './workspaces.mjs'
+
+/**
+ * Says what is installed of packed packages for one of them: those that it stands on with it, and what it expects beside it.
+ *
+ * @param {string} name - One of the public packages.
+ * @param {{ folder?: string }} [options] - Where the tarballs lie.
+ *
+ * @example
+ * installLine('seaport') // → 'souk-{base,seaport}-*.tgz viem'
+ */
+export function installLine(name, { folder } = {}) {
+  const names = standsOn(name)
+  const files = names.length === publicPackages.length ? '*.tgz' : `souk-${braced(names)}-*.tgz`
+  const peers = new Set(names.flatMap((one) => Object.keys(manifestOf(one).peerDependencies ?? {})))
+  const others = [...peers].filter((peer) => !peer.startsWith('@souk/')).sort()
+  return [folder === undefined ? files : `${folder}/${files}`, ...others].join(' ')
+}
+
+/** @param {readonly string[]} names */
+function braced(names) {
+  return names.length === 1 ? names[0] : `{${names.join(',')}}`
+}
+
+/**
+ * A package and those of this repository that it imports, each after those that it imports.
+ *
+ * @param {string} name
+ * @returns {readonly string[]}
+ */
+function standsOn(name) {
+  const wanted = new Set([name])
+  for (const one of [...publicPackages].reverse()) {
+    if (!wanted.has(one)) continue
+    const { dependencies = {}, peerDependencies = {} } = manifestOf(one)
+    for (const other of Object.keys({ ...dependencies, ...peerDependencies }))
+      if (other.startsWith('@souk/')) wanted.add(other.slice('@souk/'.length))
+  }
+  return publicPackages.filter((one) => wanted.has(one))
+}
+
+/**
+ * @param {string} name
+ * @returns {{ dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }}
+ */
+function manifestOf(name) {
+  return readJson(`packages/${name}/package.json`)
+}

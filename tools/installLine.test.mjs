@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './install.mjs'
+import { installLine } from './installLine.mjs'
+import { publicPackages, readJson } from './workspaces.mjs'
+
+const guide = readFileSync(join(root, 'docs/guide-for-app-developers.md'), 'utf8')
+
+describe('installLine', () => {
+  test('default: what a package stands on, and what it expects beside it', () => {
+    expect(publicPackages.map((name) => installLine(name))).toMatchInlineSnapshot(`
+      [
+        "souk-base-*.tgz viem",
+        "souk-{base,networks}-*.tgz viem",
+        "souk-{base,seaport}-*.tgz viem",
+        "souk-{base,networks,seaport,market}-*.tgz viem",
+        "souk-{base,execute}-*.tgz viem",
+        "*.tgz @tanstack/react-query react viem wagmi",
+      ]
+    `)
+  })
+
+  test('param: folder', () => {
+    expect(installLine('base', { folder: '/clone/dist' })).toBe('/clone/dist/souk-base-*.tgz viem')
+  })
+
+  test('behavior: the guide says the same', () => {
+    const rows = [...guide.matchAll(/^\| `@souk\/(\w+)` \| `(.*tgz.*)` \|$/gm)].map(([, name = '', line]) => [
+      name,
+      line,
+    ])
+    expect(rows.length).toBe(publicPackages.length - 1)
+    expect(rows).toEqual(rows.map(([name = '']) => [name, installLine(name)]))
+    expect(guide).toContain(`npm install ${installLine('market', { folder: '../souk/dist' })}`)
+    expect(guide).toContain(`npm install ${installLine('react', { folder: '../souk/dist' })}`)
+  })
+
+  test('behavior: the guide installs what its script is run with', () => {
+    expect(guide).toContain(` viem tsx@${readJson('package.json').devDependencies.tsx}\n`)
+  })
+})
