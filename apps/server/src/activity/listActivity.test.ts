@@ -1,0 +1,57 @@
+import { demo } from '@souk/devchain'
+import { createMarket, getActivity, getNftsByAccount, paginate } from '@souk/market'
+import { freezeClock, testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiOf } from '../testing/apiOf.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+const { lanterns } = demo.contracts
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl })
+  await server.indexed(await chain.publicClient.getBlockNumber())
+})
+afterAll(() => server.close())
+
+const marketOf = (account: typeof amina | typeof bilal) =>
+  createMarket({
+    api: apiOf(server),
+    client: chain.walletClient(account),
+    seaport: { defaultConduitKey: demo.conduitKey },
+  })
+
+/** The latest block begins with the second in which something was done here, as where both clocks are right. */
+async function mineIn(second: bigint): Promise<void> {
+  if ((await freezeClock(chain)) < second) await chain.testClient.setNextBlockTimestamp({ timestamp: second })
+}
+
+describe('listActivity', () => {
+  test('behavior: what is bought in the second in which it was listed comes after its listing, on any page', async () => {
+    const { nfts } = await getNftsByAccount(apiOf(server), { address: amina.address, limit: 200 })
+    const { contract, identifier } = nfts.find((nft) => nft.contract === lanterns)!
+    const order = await marketOf(amina).createListing({
+      asset: { contract, tokenId: identifier },
+      price: parseEther('1'),
+    })
+    await mineIn(BigInt(Math.floor(order.createdAt.getTime() / 1_000)))
+    const { transactionHash } = await marketOf(bilal).fulfillOrder({
+      order,
+      expected: { payment: order.price },
+    })
+    const { blockNumber } = await chain.publicClient.getTransactionReceipt({ hash: transactionHash })
+    await server.indexed(blockNumber)
+
+    const wish = { address: contract, identifier, types: ['listing', 'sale', 'transfer'] } as const
+    const { activities } = await getActivity(apiOf(server), wish)
+    expect(activities.map(({ type }) => type)).toEqual(['transfer', 'sale', 'listing'])
+    expect(new Set(activities.map(({ at }) => at.getTime())).size).toBe(1)
+    const walked = []
+    for await (const activity of paginate(getActivity, apiOf(server), { ...wish, limit: 1 }))
+      walked.push(activity)
+    expect(walked).toEqual(activities)
+  })
+})
