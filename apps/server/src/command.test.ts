@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { demo } from '@souk/devchain'
 import { describe, expect, test } from 'vitest'
 import { parseCommand } from './command.js'
 
 const node = ['--rpc-url', 'http://node:8545']
 const address = `0x${'ab'.repeat(20)}`
+
+/** The command by which the guide starts a server on the local chain of `npm start`. */
+function guideArgs(): string[] {
+  const guide = readFileSync(new URL('../../../docs/running-a-market.md', import.meta.url), 'utf8')
+  const [, line = ''] = /^souk-server (--rpc-url http:\/\/127(?:.*\\\n)*.*)$/m.exec(guide) ?? []
+  return line.split(/[\s\\]+/)
+}
 
 describe('parseCommand', () => {
   test('default', () => {
@@ -10,6 +19,20 @@ describe('parseCommand', () => {
       type: 'run',
       logLevel: 'info',
       options: { rpcUrl: 'http://node:8545', dataDir: './souk-data', rateLimits: {}, corsOrigins: undefined },
+    })
+  })
+
+  test('behavior: the command of the guide fits the local chain, beside npm start', () => {
+    const [{ address: collection, slug }] = demo.collections
+    expect(parseCommand(guideArgs(), {})).toMatchObject({
+      options: {
+        collections: [{ address: collection, slug }],
+        currencies: [
+          { symbol: 'ETH' },
+          { address: demo.contracts.wrappedNative, symbol: 'WETH', decimals: 18 },
+        ],
+        port: 4311,
+      },
     })
   })
 

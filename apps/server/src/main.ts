@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   const { url } = await server.listen()
   logger.info({ url, chainId: server.market.chainId }, 'the market is open')
   say(`Open at ${url}, on chain ${server.market.chainId}`)
+  if (!command.options.webRoot) say(`The API alone, described at ${url}/openapi; --web-root adds the app`)
   const indexing = new AbortController()
   sayIndexing(server.market, { say, signal: indexing.signal })
   let isClosing = false

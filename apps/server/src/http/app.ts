@@ -14,6 +14,7 @@ import { mediaRoutes } from './routes/media.js'
 import { operationRoutes } from './routes/operation.js'
 import { rpcRoutes } from './routes/rpc.js'
 import { routes } from './routes/table.js'
+import { welcomeRoutes } from './routes/welcome.js'
 import type { Surface } from './Surface.js'
 import { apiPolicy } from './security.js'
 import { staticRoutes } from './static.js'
@@ -41,6 +42,7 @@ export function createApp(surface: Surface): Hono<Env> {
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
   const { webRoot, wallets } = market.config
   if (webRoot) app.route('/', staticRoutes({ webRoot, wallets }))
+  else app.route('/', welcomeRoutes(market.config))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
     const { status, body, retryAfterMs } = toAnswer(error)

@@ -20,7 +20,8 @@ export function toPage(document: Document): string {
 ${sections.join('')}</html>`
 }
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+/** How the server's own pages look. */
+export const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 summary{cursor:pointer;padding:.25rem 0}code,pre{font:14px/1.4 ui-monospace,monospace}pre{overflow:auto;max-height:24rem;padding:.5rem;border:1px solid #8886}
 b{display:inline-block;min-width:4rem;text-transform:uppercase}`
 
@@ -39,6 +40,7 @@ function toPre(value: object): string {
   return `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 }
 
-function escapeHtml(text: string): string {
+/** Makes of any text what can stand in a page. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
