@@ -34,6 +34,7 @@ export function ChartsContainer({ collection, period = '30d', onPeriod }: Charts
         note={words.priceMeaning(words.step[step])}
         series={series.prices}
         decimals={currency.decimals}
+        stepSeconds={data.stepSeconds}
         format={money}
         height={300}
         fileName={`${collection.slug}-prices-${period}`}
@@ -44,6 +45,7 @@ export function ChartsContainer({ collection, period = '30d', onPeriod }: Charts
           note={words.volumeMeaning(currency.symbol)}
           series={series.volume}
           decimals={currency.decimals}
+          stepSeconds={data.stepSeconds}
           format={money}
           fileName={`${collection.slug}-volume-${period}`}
         />
@@ -51,6 +53,7 @@ export function ChartsContainer({ collection, period = '30d', onPeriod }: Charts
           title={words.sales}
           series={series.sales}
           decimals={0}
+          stepSeconds={data.stepSeconds}
           format={(count) => words.salesCount(formatCount(count))}
           fileName={`${collection.slug}-sales-${period}`}
         />

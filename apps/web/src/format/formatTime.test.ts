@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAddress, isSameAddress } from './formatAddress.js'
 import { formatBasisPoints, formatCount, formatGap, formatShare } from './formatShare.js'
-import { formatMoment, formatRelative, formatUntil } from './formatTime.js'
+import { formatDay, formatMoment, formatRelative, formatUntil } from './formatTime.js'
 
 describe('formatUntil', () => {
   test.each([
@@ -21,6 +21,12 @@ describe('formatUntil', () => {
     [2n ** 200n, 'No end'],
   ])('param: say, of a time that is left: %s', (left, text) => {
     expect(formatUntil(1_000n + left, 1_000n, (time) => `Ends in ${time}`)).toBe(text)
+  })
+})
+
+describe('formatDay', () => {
+  test('default: the day by UTC, wherever the reader is', () => {
+    expect(formatDay(BigInt(Date.UTC(2026, 2, 5) / 1_000))).toBe('Mar 5, 2026')
   })
 })
 

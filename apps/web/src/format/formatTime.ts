@@ -2,6 +2,7 @@ import { timesWords } from '../words/areas/times.js'
 import { pageLanguage, perTag } from '../words/locale.js'
 
 const moments = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+const days = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))
 const relatives = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 const units = [
   ['day', 86_400],
@@ -28,6 +29,15 @@ export function formatMoment(seconds: bigint): string {
   return seconds > lastSecond
     ? timesWords[pageLanguage()].never
     : moments().format(new Date(Number(seconds) * 1_000))
+}
+
+/**
+ * Prints a day as markets count days, by UTC.
+ *
+ * @param seconds - Unix time in seconds at which it begins.
+ */
+export function formatDay(seconds: bigint): string {
+  return days().format(new Date(Number(seconds) * 1_000))
 }
 
 /**

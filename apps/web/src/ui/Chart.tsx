@@ -1,12 +1,13 @@
 import { Units } from '@souk/base'
 import { Download, Table2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
-import { formatMoment } from '../format/formatTime.js'
+import { formatDay, formatMoment } from '../format/formatTime.js'
 import { latePart } from '../late/latePart.js'
 import { chartWords } from '../words/areas/chart.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Button } from './Button.js'
 import { type ChartRow, type ChartSeries, extremes, toCsv, toRows } from './chartData.js'
+import { isDaily } from './chartScale.js'
 
 const Plot = latePart(async () => (await import('./ChartPlot.js')).ChartPlot)
 
@@ -20,7 +21,7 @@ const Plot = latePart(async () => (await import('./ChartPlot.js')).ChartPlot)
  * <Chart title="Floor" series={series} decimals={18} format={(value) => formatMoney(value, ether)} />
  */
 export function Chart(props: Chart.Props) {
-  const { title, note, series, decimals, format, height = 260, children } = props
+  const { title, note, series, decimals, stepSeconds, height = 260, children } = props
   const words = useArea(chartWords)
   const id = useId()
   const rows = useMemo(() => toRows(series), [series])
@@ -40,7 +41,7 @@ export function Chart(props: Chart.Props) {
         {children}
       </figcaption>
       <p role="status" className="figures mt-3 min-h-10 text-sm text-ink-soft sm:min-h-5">
-        {at ? <Reading row={at} series={series} format={format} /> : rows.length > 0 && summary}
+        {at ? <Reading row={at} {...props} /> : rows.length > 0 && summary}
       </p>
       {rows.length === 0 ? (
         <p
@@ -68,6 +69,7 @@ export function Chart(props: Chart.Props) {
               series={series}
               rows={rows}
               decimals={decimals}
+              stepSeconds={stepSeconds}
               height={height}
               cursor={cursor}
               onCursor={setCursor}
@@ -100,6 +102,8 @@ export declare namespace Chart {
     series: readonly ChartSeries[]
     /** Decimals of the unit that is drawn; 0 for counts. */
     decimals: number
+    /** How long the time is that each value stands for, where it is no moment: then whole days are told as days. */
+    stepSeconds?: number | undefined
     /** Writes a value for people, with its unit. */
     format: (value: bigint) => string
     /** In CSS pixels. @default 260 */
@@ -113,10 +117,11 @@ export declare namespace Chart {
 
 type ChartTexts = (typeof chartWords)['en']
 
-function summaryOf({ name, points }: ChartSeries, { format }: Chart.Props, words: ChartTexts): string {
+function summaryOf({ name, points }: ChartSeries, props: Chart.Props, words: ChartTexts): string {
   const known = extremes(points)
   if (!known) return words.empty(name)
-  if (points.length === 1) return words.single(name, format(known.first.value), formatMoment(known.first.at))
+  const { format } = props
+  if (points.length === 1) return words.single(name, format(known.first.value), timeOf(known.first.at, props))
   return words.summary(
     name,
     format(known.first.value),
@@ -124,6 +129,10 @@ function summaryOf({ name, points }: ChartSeries, { format }: Chart.Props, words
     format(known.lowest.value),
     format(known.highest.value),
   )
+}
+
+function timeOf(at: bigint, { stepSeconds }: Pick<Chart.Props, 'stepSeconds'>): string {
+  return isDaily(stepSeconds) ? formatDay(at) : formatMoment(at)
 }
 
 function moved(event: KeyboardEvent, now: number | undefined, count: number): number | undefined {
@@ -140,10 +149,15 @@ function moved(event: KeyboardEvent, now: number | undefined, count: number): nu
   return to
 }
 
-function Reading({ row, series, format }: { row: ChartRow } & Pick<Chart.Props, 'series' | 'format'>) {
+function Reading({
+  row,
+  series,
+  stepSeconds,
+  format,
+}: { row: ChartRow } & Pick<Chart.Props, 'series' | 'stepSeconds' | 'format'>) {
   return (
     <>
-      {formatMoment(row.at)}
+      {timeOf(row.at, { stepSeconds })}
       {series.map((one, index) => {
         const value = row.values[index]
         if (value === undefined) return null
@@ -178,7 +192,14 @@ function Legend({ series }: Pick<Chart.Props, 'series'>) {
   )
 }
 
-function ChartTable({ title, series, rows, format, height }: Chart.Props & { rows: readonly ChartRow[] }) {
+function ChartTable({
+  title,
+  series,
+  rows,
+  stepSeconds,
+  format,
+  height,
+}: Chart.Props & { rows: readonly ChartRow[] }) {
   const words = useArea(chartWords)
   return (
     <div
@@ -206,7 +227,7 @@ function ChartTable({ title, series, rows, format, height }: Chart.Props & { row
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and two may be of one moment
             <tr key={index}>
               <th scope="row" className="px-3 py-2 text-left font-normal whitespace-nowrap">
-                {formatMoment(row.at)}
+                {timeOf(row.at, { stepSeconds })}
               </th>
               {row.values.map((value, place) => (
                 <td key={series[place]?.name} className="px-3 py-2 text-right whitespace-nowrap">

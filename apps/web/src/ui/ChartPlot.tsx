@@ -2,10 +2,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartColour, ChartRow, ChartSeries } from './chartData.js'
-import { axisMoment, axisNumber, toDrawn, valueRange, withoutRepeats } from './chartScale.js'
+import {
+  axisMoment,
+  axisNumber,
+  isDaily,
+  stepIncrements,
+  stepMarks,
+  toDrawn,
+  valueRange,
+  withoutRepeats,
+} from './chartScale.js'
 
 /** The drawn part of a chart; loaded with the first chart that is shown. */
-export function ChartPlot({ series, rows, decimals, height, cursor, onCursor }: ChartPlot.Props) {
+export function ChartPlot({
+  series,
+  rows,
+  decimals,
+  stepSeconds,
+  height,
+  cursor,
+  onCursor,
+}: ChartPlot.Props) {
   const hostRef = useRef<HTMLDivElement>(null)
   const plotRef = useRef<UPlot>(null)
   const theme = useThemeName()
@@ -16,7 +33,7 @@ export function ChartPlot({ series, rows, decimals, height, cursor, onCursor }: 
     const host = hostRef.current
     if (!host) return
     const plot = new UPlot(
-      optionsOf({ host, series, rows, height, onCursor: (row) => sendCursor(row) }),
+      optionsOf({ host, series, rows, stepSeconds, height, onCursor: (row) => sendCursor(row) }),
       toDrawn(rows, series.length, decimals),
       host,
     )
@@ -28,7 +45,7 @@ export function ChartPlot({ series, rows, decimals, height, cursor, onCursor }: 
       plot.destroy()
       plotRef.current = null
     }
-  }, [series, rows, decimals, height, theme])
+  }, [series, rows, decimals, stepSeconds, height, theme])
 
   useEffect(() => {
     const plot = plotRef.current
@@ -45,6 +62,8 @@ export declare namespace ChartPlot {
     series: readonly ChartSeries[]
     rows: readonly ChartRow[]
     decimals: number
+    /** What each value stands for; nothing for moments. */
+    stepSeconds: number | undefined
     /** In CSS pixels. */
     height: number
     /** The row under the keyboard's cursor. */
@@ -72,9 +91,11 @@ function useThemeName(): string | undefined {
   return name
 }
 
-type Making = Pick<ChartPlot.Props, 'series' | 'rows' | 'height' | 'onCursor'> & { host: HTMLElement }
+type Making = Pick<ChartPlot.Props, 'series' | 'rows' | 'stepSeconds' | 'height' | 'onCursor'> & {
+  host: HTMLElement
+}
 
-function optionsOf({ host, series, rows, height, onCursor }: Making): UPlot.Options {
+function optionsOf({ host, series, rows, stepSeconds, height, onCursor }: Making): UPlot.Options {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
   const hasBars = series.some(({ kind }) => kind === 'bars')
@@ -106,7 +127,13 @@ function optionsOf({ host, series, rows, height, onCursor }: Making): UPlot.Opti
         grid: { show: false },
         size: 30,
         space: 72,
-        values: (_, at) => withoutRepeats(at.map(axisMoment(last - first))),
+        values: (_, at) => withoutRepeats(at.map(axisMoment(last - first, { stepSeconds }))),
+        ...(stepSeconds !== undefined && isDaily(stepSeconds)
+          ? {
+              incrs: stepIncrements(stepSeconds),
+              splits: (_plot, _axis, _low, _high, increment) => stepMarks(first, last, increment),
+            }
+          : undefined),
       },
       {
         ...axis,

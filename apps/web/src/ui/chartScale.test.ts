@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { axisMoment, axisNumber, toDrawn, valueRange, withoutRepeats } from './chartScale.js'
+import {
+  axisMoment,
+  axisNumber,
+  stepIncrements,
+  stepMarks,
+  toDrawn,
+  valueRange,
+  withoutRepeats,
+} from './chartScale.js'
 
 describe('toDrawn', () => {
   test('default: one list of times, one of values for each series', () => {
@@ -43,6 +51,32 @@ describe('axisMoment', () => {
       'Mar 2026',
     ])
     expect(axisMoment(3_600)(at)).toMatch(/\d:\d\d/)
+  })
+
+  test.each([0, 86_400, 86_400 * 2])('param: stepSeconds: days of UTC, also over %s seconds', (span) => {
+    const write = axisMoment(span, { stepSeconds: 86_400 })
+    const first = Date.UTC(2026, 2, 5) / 1_000
+    expect([first, first + 86_400].map(write)).toEqual(['Mar 5', 'Mar 6'])
+  })
+
+  test('param: stepSeconds: hours stay hours', () => {
+    expect(axisMoment(3_600 * 5, { stepSeconds: 3_600 })(Date.UTC(2026, 2, 5) / 1_000)).toMatch(/\d:\d\d/)
+  })
+})
+
+describe('stepIncrements', () => {
+  test('default: whole steps', () => {
+    expect(stepIncrements(86_400).slice(0, 3)).toEqual([86_400, 172_800, 604_800])
+  })
+})
+
+describe('stepMarks', () => {
+  test.each([
+    [100, 100, 10, [100]],
+    [100, 110, 10, [100, 110]],
+    [100, 135, 20, [100, 120]],
+  ])('default: from %s to %s by %s', (first, last, increment, marks) => {
+    expect(stepMarks(first, last, increment)).toEqual(marks)
   })
 })
 

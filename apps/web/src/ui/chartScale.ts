@@ -43,22 +43,59 @@ export function axisNumber(value: number): string {
   )
 }
 
+const day = 86_400
+
+/** Whether a series has a value for each day or week, not for moments within a day. */
+export function isDaily(stepSeconds: number | undefined): boolean {
+  return stepSeconds !== undefined && stepSeconds >= day
+}
+
 /**
- * Makes the writer of the time axis: hours within two days, days within a year, months beyond.
+ * Makes the writer of the time axis: hours within two days, days within a year, months beyond. What has a value for each
+ * day shows days however few there are, as the market counts them: by UTC.
  *
  * @param span - Seconds between the first and the last moment.
  */
-export function axisMoment(span: number): (at: number) => string {
-  const day = 86_400
-  const format = new Intl.DateTimeFormat(
-    formatTag(),
-    span <= 2 * day
+export function axisMoment(span: number, { stepSeconds }: axisMoment.Options = {}): (at: number) => string {
+  const daily = isDaily(stepSeconds)
+  const form: Intl.DateTimeFormatOptions =
+    span <= 2 * day && !daily
       ? { hour: 'numeric', minute: '2-digit' }
       : span <= 365 * day
         ? { day: 'numeric', month: 'short' }
-        : { month: 'short', year: 'numeric' },
-  )
+        : { month: 'short', year: 'numeric' }
+  const format = new Intl.DateTimeFormat(formatTag(), daily ? { ...form, timeZone: 'UTC' } : form)
   return (at) => format.format(new Date(at * 1_000))
+}
+
+export declare namespace axisMoment {
+  type Options = {
+    /** What each value stands for. @default a moment */
+    stepSeconds?: number | undefined
+  }
+}
+
+/**
+ * Picks how far apart marks may stand where each value is of a whole step: so many steps, a few more each time.
+ *
+ * @example
+ * stepIncrements(86_400) // → one day, two, a week, …
+ */
+export function stepIncrements(stepSeconds: number): number[] {
+  return [1, 2, 7, 14, 28, 56, 91, 182, 364, 728, 1_820, 3_640].map((steps) => steps * stepSeconds)
+}
+
+/**
+ * Puts marks where the steps themselves begin, from the first one on.
+ *
+ * @example
+ * stepMarks(100, 130, 10) // → [100, 110, 120, 130]
+ */
+export function stepMarks(first: number, last: number, increment: number): number[] {
+  return Array.from(
+    { length: Math.floor((last - first) / increment) + 1 },
+    (_, nth) => first + nth * increment,
+  )
 }
 
 /**
