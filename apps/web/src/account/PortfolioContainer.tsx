@@ -1,3 +1,4 @@
+import type { MarketOrder } from '@souk/market'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
@@ -58,8 +59,8 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         tab={tab}
         counts={{
           ...(shelf.nfts ? { items: `${formatCount(shelf.nfts.length)}${shelf.hasMore ? '+' : ''}` } : {}),
-          ...(listings ? { listings: formatCount(listings.length) } : {}),
-          ...(offers ? { made: formatCount(offers.length) } : {}),
+          ...(listings ? { listings: countOf(listings, words) } : {}),
+          ...(offers ? { made: countOf(offers, words) } : {}),
         }}
         worth={
           <WorthContainer
@@ -86,4 +87,11 @@ export declare namespace PortfolioContainer {
     /** Whose address bar is read. */
     route: '/me' | '/account/$address'
   }
+}
+
+/** How many orders can be used now, as the sums above the tabs count them; those that sleep are told beside. */
+function countOf(orders: readonly MarketOrder[], { tabs }: (typeof portfolioWords)['en']): string {
+  const active = orders.filter(({ status }) => status === 'active').length
+  const asleep = orders.length - active
+  return asleep === 0 ? formatCount(active) : tabs.withAsleep(formatCount(active), formatCount(asleep))
 }

@@ -21,6 +21,7 @@ export const portfolio: typeof en = {
     received: 'Erhaltene Gebote',
     approvals: 'Freigaben',
     activity: 'Aktivität',
+    withAsleep: (active, asleep) => `${active} · ${asleep} schlafend`,
   },
   worth: {
     label: 'Wert des Bestands',

@@ -21,6 +21,7 @@ export const portfolio = {
     received: 'Offers received',
     approvals: 'Approvals',
     activity: 'Activity',
+    withAsleep: (active: string, asleep: string) => `${active} · ${asleep} asleep`,
   },
   worth: {
     label: 'What it is worth',
