@@ -65,7 +65,14 @@ export function OrderReportContainer({ order: pasted, context }: OrderReportCont
           <SignatureSection signer={signer.data} offerer={parameters.offerer} missing={lack} />
         </>
       }
-      actions={<Actions order={order} context={context} needsSignature={needsSignature} />}
+      actions={
+        <Actions
+          key={`${orderHash}${order.signature}`}
+          order={order}
+          context={context}
+          needsSignature={needsSignature}
+        />
+      }
     />
   )
 }
