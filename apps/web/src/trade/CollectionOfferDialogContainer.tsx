@@ -3,7 +3,6 @@ import type { prepareCollectionOffer } from '@souk/market/flows'
 import { useCollection, useCreateCollectionOffer, useOrders } from '@souk/react'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
@@ -12,6 +11,7 @@ import { feeName } from '../orders/feeName.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { auctionWords } from '../words/areas/auction.js'
 import { collectionWords } from '../words/areas/collection.js'
@@ -19,6 +19,7 @@ import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { placeRows } from './listWords.js'
 import { OfferFormView } from './OfferFormView.js'
 import { OpeningDialog } from './OpeningDialog.js'
 import { type OfferForm, offerWarningText, readOffer } from './offerForm.js'
@@ -165,7 +166,7 @@ function rowsOf(plan: prepareCollectionOffer.Plan, { info, words, area, collecti
       value: money(fee.amount),
     })),
     { name: list.line.validUntil, value: formatMoment(plan.parameters.endTime) },
-    { name: list.line.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
+    ...placeRows({ info, networkName: chainName(info), words }),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { prepareOffer } from '@souk/market/flows'
 import { useAuction, useCollection, useCreateOffer, useNft, useOrders } from '@souk/react'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
@@ -14,12 +14,14 @@ import { floorOf } from '../orders/floorOf.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { auctionWords } from '../words/areas/auction.js'
 import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { placeRows } from './listWords.js'
 import { OfferFormView } from './OfferFormView.js'
 import { OpeningDialog } from './OpeningDialog.js'
 import { type OfferForm, offerWarningText, readOffer } from './offerForm.js'
@@ -174,7 +176,7 @@ function offerRows(plan: prepareOffer.Plan, { info, words, collection, name }: T
       value: money(fee.amount),
     })),
     { name: list.line.validUntil, value: formatMoment(plan.parameters.endTime) },
-    { name: list.line.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
+    ...placeRows({ info, networkName: chainName(info), words }),
   ]
 }
 

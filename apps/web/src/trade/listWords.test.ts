@@ -21,6 +21,10 @@ describe('listingRows', () => {
     expect(listingRows(parameters, context)).toMatchInlineSnapshot(`
       [
         {
+          "name": "Buyer pays",
+          "value": "1 ETH",
+        },
+        {
           "name": "You give",
           "value": "Ruby Lamp",
         },
@@ -60,6 +64,8 @@ describe('listingRows of other ways of selling', () => {
   test('behavior: of a falling price, both ends', () => {
     const [mine, ...others] = parameters.consideration
     const falling = { ...parameters, consideration: [{ ...mine!, endAmount: 10n ** 17n }, ...others] }
+    expect(rowOf(falling, 'Buyer pays at the start')).toBe('1 ETH')
+    expect(rowOf(falling, 'Buyer pays at the end')).toBe('0.175 ETH')
     expect(rowOf(falling, 'You get at the start')).toBe('0.925 ETH')
     expect(rowOf(falling, 'You get at the end')).toBe('0.1 ETH')
   })

@@ -43,6 +43,7 @@ export function listingRows(parameters: Order.Components, context: ListContext):
   const { taker } = Deal.from(parameters)
   const isAuction = isAuctionOf(parameters, info)
   return [
+    ...(isAuction ? [] : priceRows(parameters, context)),
     { name: line.youGive, value: units > 1n ? `${units} × ${context.item}` : context.item },
     ...(isAuction ? auctionRows(parameters, context) : moneyRows(parameters, context)),
     ...(taker ? [{ name: texts.line.onlyBuyer, value: context.nameOf(taker) }] : []),
@@ -53,9 +54,22 @@ export function listingRows(parameters: Order.Components, context: ListContext):
       name: isAuction ? texts.line.settleUntil : line.validUntil,
       value: formatMoment(parameters.endTime),
     },
-    { name: line.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
-    { name: line.network, value: line.chain(context.networkName, info.chainId) },
+    ...placeRows(context),
   ]
+}
+
+/** Where an order is good: at which exchange, on which network. */
+export function placeRows(context: PlaceContext): readonly Row[] {
+  const { line } = context.words.list
+  const { seaport, chainId } = context.info
+  return [
+    { name: line.exchange, value: `Seaport 1.5 (${formatAddress(seaport)})` },
+    { name: line.network, value: line.chain(context.networkName, chainId) },
+  ]
+}
+
+type PlaceContext = Pick<ListContext, 'networkName' | 'words'> & {
+  info: Pick<MarketInfo, 'seaport' | 'chainId'>
 }
 
 /** Tells an auction by who may fill it, as the exchange does. */
@@ -64,6 +78,19 @@ export function isAuctionOf(
   { auction }: Pick<MarketInfo, 'auction'>,
 ): boolean {
   return orderType >= 2 && (Auction.isEnglish({ zone }) || isSameAddress(zone, auction?.zone))
+}
+
+/** What a buyer pays in all; of a falling price at both ends. */
+function priceRows({ consideration }: Order.Components, context: ListContext): readonly Row[] {
+  const { currency, words, texts } = context
+  const money = consideration.filter(isCurrency)
+  const say = (amount: bigint) => formatMoney(amount, currency, { exact: true })
+  const [start, end] = [sumOf(money, 'startAmount'), sumOf(money, 'endAmount')]
+  if (start === end) return [{ name: words.list.buyerPays, value: say(start) }]
+  return [
+    { name: texts.line.paysAtStart, value: say(start) },
+    { name: texts.line.paysAtEnd, value: say(end) },
+  ]
 }
 
 /** Who gets what; of a falling price at both ends. */

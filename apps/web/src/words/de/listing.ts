@@ -94,6 +94,8 @@ export const listing: typeof en = {
   },
   none: 'Dieser Markt schließt keine Auktionen ab.',
   line: {
+    paysAtStart: 'Kaufpreis am Anfang',
+    paysAtEnd: 'Kaufpreis am Ende',
     atStart: 'Du bekommst am Anfang',
     atEnd: 'Du bekommst am Ende',
     marketAtStart: 'Der Markt bekommt am Anfang',

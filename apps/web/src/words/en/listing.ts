@@ -91,6 +91,8 @@ export const listing = {
   },
   none: 'This market does not settle auctions.',
   line: {
+    paysAtStart: 'Buyer pays at the start',
+    paysAtEnd: 'Buyer pays at the end',
     atStart: 'You get at the start',
     atEnd: 'You get at the end',
     marketAtStart: 'The market gets at the start',
