@@ -33,7 +33,8 @@ describe('the installed app', () => {
     const { errors } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // The browser of a test keeps nothing, and that alone stands in the way.
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+    // The browser of a test keeps nothing; some versions hold that against the app.
+    const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+    expect(faults).toEqual([])
   })
 })
