@@ -65,12 +65,12 @@ async function open(page: Page, index: number, kind: string): Promise<void> {
 /** By keys alone, and back. */
 async function expectFullScreen(page: Page): Promise<void> {
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
-  await page.getByRole('button', { name: 'Full screen' }).press('Enter')
+  await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter')
   const leave = page.getByRole('button', { name: 'Leave full screen' })
   await leave.waitFor()
   expect(await isFull()).toBe(true)
   await leave.press('Enter')
-  await page.getByRole('button', { name: 'Full screen' }).waitFor()
+  await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   expect(await isFull()).toBe(false)
 }
 

@@ -190,9 +190,9 @@ describe('a model', () => {
   test('behavior: fills the screen by keys alone', async () => {
     const { page } = await come()
     await open(page, 'sign')
-    await page.getByRole('button', { name: 'Full screen' }).press('Enter')
+    await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Leave full screen' }).press('Enter')
-    await page.getByRole('button', { name: 'Full screen' }).waitFor()
+    await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   })
 
   test('behavior: moves by itself until it is held, only while somebody sees it, and not where movement is not wanted', async () => {
