@@ -34,6 +34,14 @@ describe('a collection', () => {
     expect(amounts.every((amount) => amount <= parseEther('0.2'))).toBe(true)
     expect(amounts).toEqual(amounts.toSorted((a, b) => (a > b ? -1 : 1)))
 
+    await page.getByRole('columnheader', { name: 'Rarity' }).waitFor()
+    await page.getByLabel('Sort').selectOption('Rarest')
+    await expect.poll(() => page.url()).toContain('sort=rarity')
+    const ranks = async () =>
+      (await table.getByRole('row').locator('td:nth-of-type(4)').allInnerTexts()).map(Number)
+    await expect.poll(async () => isRising(await ranks())).toBe(true)
+    expect((await ranks()).length).toBe(amounts.length)
+
     await table.getByRole('checkbox', { name: /^Select everything/ }).check()
     await page.getByText(`${amounts.length} selected`).waitFor()
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -115,3 +123,7 @@ describe('a collection', () => {
     )
   }, 180_000)
 })
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => number >= (numbers[index - 1] ?? 1))
+}

@@ -182,7 +182,7 @@ describe('reading', () => {
   })
 
   test('default: the tokens before and after one, by number, by price, and among those of a trait', async () => {
-    const read = async (sort: 'identifier' | 'price' | 'price-down', more: object = {}) => {
+    const read = async (sort: getNeighbours.Options['sort'], more: object = {}) => {
       const page = await getNftsByCollection(api, { slug, limit: 200, sort, ...more })
       const ids = page.nfts.map(({ identifier }) => identifier)
       for (const at of [0, 1, ids.length - 1]) {
@@ -193,6 +193,7 @@ describe('reading', () => {
     await read('identifier')
     await read('price')
     await read('price-down')
+    await read('recent')
     await server.described()
     const { nfts } = await getNftsByCollection(api, { slug, limit: 1 })
     const [trait] = nfts[0]!.traits

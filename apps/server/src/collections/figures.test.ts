@@ -1,3 +1,4 @@
+import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import {
   createMarketApi,
@@ -37,6 +38,16 @@ beforeAll(async () => {
   api = createMarketApi({ chain: 'ethereum', baseUrl: (await server.listen()).url })
 })
 afterAll(() => server.close())
+
+/** Once metadata is read, all collections are put in order by rarity. */
+async function isRanked(): Promise<true | undefined> {
+  const due = await db
+    .selectFrom('collections')
+    .select('contract')
+    .whereRef('traits_version', '<>', 'ranked_version')
+    .execute()
+  return due.length === 0 || undefined
+}
 
 /** Hours before the present one. */
 const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / hourMs - hours) * hourMs + 60_000)
@@ -302,6 +313,51 @@ describe('getNftsByCollection', () => {
     expect(await prices({ sort: 'price' })).toEqual([20n, 30n, 30n, 5n, undefined])
   })
 
+  test('param: sort, what was listed last first, what is not for sale last', async () => {
+    const { nfts } = await getNftsByCollection(api, { slug, sort: 'recent', limit: 5 })
+    const listed = nfts.filter(({ listing }) => listing)
+    expect(listed.length).toBe(4)
+    expect(nfts.slice(0, 4)).toEqual(listed)
+    expect(listed[0]?.identifier).toBe(4n)
+    const paged = []
+    for await (const { identifier } of paginate(getNftsByCollection, api, {
+      slug,
+      limit: 1,
+      atMost: 5,
+      sort: 'recent',
+    }))
+      paged.push(identifier)
+    expect(paged).toEqual(nfts.map(({ identifier }) => identifier))
+  })
+
+  test('param: sort, the rarest first', async () => {
+    await poll(isRanked, { intervalMs: 20, deadlineMs: 20_000 })
+    const paged = []
+    for await (const nft of paginate(getNftsByCollection, api, {
+      slug,
+      limit: 7,
+      atMost: 200,
+      sort: 'rarity',
+    }))
+      paged.push(nft)
+    const ranks = paged.map(({ rarityRank }) => rarityRank ?? 0)
+    expect(ranks[0]).toBe(1)
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    const all = await getNftsByCollection(api, { slug, limit: 200 })
+    expect(new Set(paged.map(({ identifier }) => identifier))).toEqual(
+      new Set(all.nfts.map(({ identifier }) => identifier)),
+    )
+    // Made rarer than all, it comes first without anybody asking for it.
+    const last = paged.at(-1)!.identifier
+    await sql`update tokens set traits = '[{"type":"Glass","value":"None such"}]' where contract = ${contract} and identifier = ${last}`.execute(
+      db,
+    )
+    await sql`insert into token_traits values (${contract}, 'Glass', 'None such', ${last})`.execute(db)
+    const first = async () =>
+      (await getNftsByCollection(api, { slug, limit: 1, sort: 'rarity' })).nfts[0]?.identifier === last
+    await poll(async () => (await first()) || undefined, { intervalMs: 20, deadlineMs: 20_000 })
+  })
+
   test('param: price', async () => {
     expect(await prices({ sort: 'price', price: { from: 21n } })).toEqual([30n, 30n])
     expect(await prices({ sort: 'price-down', price: { from: 0n, to: 20n } })).toEqual([20n])
@@ -332,6 +388,17 @@ describe('getSearchResults', () => {
     expect(
       (await getSearchResults(api, { text: 'quix lant' })).nfts.map(({ identifier }) => identifier),
     ).toEqual([3n])
+  })
+
+  test('behavior: of many with the same words, who is called just so comes first, then by number', async () => {
+    const rename = (identifier: bigint, name: string) =>
+      sql`update tokens set name = ${name} where contract = ${contract} and identifier = ${String(identifier)}::numeric`.execute(
+        db,
+      )
+    for (const identifier of [9n, 2n, 7n]) await rename(identifier, `Zephyr Lamp the ${identifier}th`)
+    await rename(8n, 'Zephyr Lamp')
+    const { nfts } = await getSearchResults(api, { text: 'zephyr lamp' })
+    expect(nfts.map(({ identifier }) => identifier)).toEqual([8n, 2n, 7n, 9n])
   })
 
   test('behavior: a number is one token of each collection that has it', async () => {

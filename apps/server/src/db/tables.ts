@@ -98,6 +98,10 @@ export type CollectionsTable = MetadataColumns & {
   offer_hash: Kept<string | null>
   offer_price: Kept<string | null>
   offer_currency: Kept<string | null>
+  /** Counts changes of its tokens' traits. */
+  traits_version: Kept<string>
+  /** The version by which its tokens were last put in order by rarity. */
+  ranked_version: ColumnType<string, never, string>
 }
 
 export type StoredTrait = { type: string; value: string | number; displayType?: string }
@@ -112,10 +116,13 @@ export type TokensTable = MetadataColumns & {
   metadata_url: string | null
   traits: ColumnType<StoredTrait[], string | undefined, string>
   metadata_error: string | null
+  /** The place among the collection's tokens by rarity, from 1; see nfts/Rarity.ts. */
+  rarity_rank: number | null
   /** The cheapest listing that anybody can buy now; kept by the database, like the best offer on this token alone. */
   listing_hash: Kept<string | null>
   listing_rank: Kept<number | null>
   listing_unit_price: Kept<string | null>
+  listing_sequence: Kept<string | null>
   offer_hash: Kept<string | null>
   offer_rank: Kept<number | null>
   offer_unit_price: Kept<string | null>

@@ -135,6 +135,8 @@ export const nftCursor = cursor<NftCursor>({
   identifier: /^\d{1,78}$/,
   rank: /^\d{0,5}$/,
   price: /^\d{0,78}$/,
+  listing: /^\d{0,18}$/,
+  rarity: /^\d{0,9}$/,
 })
 export const activityCursor = cursor<{ at: string; sequence: string }>({
   at: /^\d{1,14}$/,

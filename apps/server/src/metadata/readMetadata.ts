@@ -8,6 +8,7 @@ import { appendEvents } from '../events/feed.js'
 import type { Market } from '../Market.js'
 import { FetchError, fetchLimited } from '../web/fetchLimited.js'
 import { fromJson, type Metadata } from './Metadata.js'
+import { type Rests, rankTokens } from './rankTokens.js'
 import * as Uri from './Uri.js'
 
 /** Tokens taken up at once; also how many addresses are asked at once. */
@@ -16,13 +17,18 @@ const idleMs = 300
 const mostAttempts = 6
 const limits = { timeoutMs: 10_000, maxSizeBytes: 1024 * 1024 }
 
-/** Reads metadata of tokens and collections that want it, until the signal fires. Failures are tried again, later each time. */
+/**
+ * Reads metadata of tokens and collections that want it, until the signal fires. Failures are tried again, later each time.
+ * When nothing is left to read, collections are put in order by rarity.
+ */
 export async function readMetadata(market: Market, options: { signal: AbortSignal }): Promise<void> {
   const { signal } = options
+  const rests: Rests = new Map()
   while (!signal.aborted) {
     let found = 0
     try {
       found = (await readCollections(market, signal)) + (await readTokens(market, signal))
+      if (found === 0) await rankTokens(market, { rests, signal })
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof NodeError)) market.log.error({ err: error }, 'metadata could not be read')

@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { StoredTrait } from '../db/tables.js'
 import { type Market, now } from '../Market.js'
@@ -14,8 +14,8 @@ export type NftQuery = {
   tokens?: readonly { contract: string; identifier: bigint }[] | undefined
   owner?: string | undefined
   listed?: boolean | undefined
-  /** By price only within a contract. */
-  sort: 'identifier' | 'price' | 'price-down'
+  /** By anything but the identifier only within a contract. */
+  sort: 'identifier' | 'price' | 'price-down' | 'recent' | 'rarity'
   /** What stands in a name, a number or a value of a trait; within a contract. */
   text?: string | undefined
   /** For sale in currencies of this rank, for as much per unit. */
@@ -29,8 +29,16 @@ export type NftQuery = {
   cursor?: NftCursor | undefined
 }
 
-/** The place of the last token of the page before. */
-export type NftCursor = { contract: string; identifier: string; rank: number | null; price: string | null }
+/** The place of the last token of the page before, in every order. */
+export type NftCursor = {
+  contract: string
+  identifier: string
+  rank: number | null
+  price: string | null
+  /** The number of its cheapest listing. */
+  listing: string | null
+  rarity: number | null
+}
 
 /** Where a token stands among those of its contract, whether or not it belongs to them by now; `undefined` for none. */
 export async function placeOf(
@@ -39,7 +47,14 @@ export async function placeOf(
 ): Promise<NftCursor | undefined> {
   const row = await db
     .selectFrom('tokens')
-    .select(['contract', 'identifier', 'listing_rank', 'listing_unit_price'])
+    .select([
+      'contract',
+      'identifier',
+      'listing_rank',
+      'listing_unit_price',
+      'listing_sequence',
+      'rarity_rank',
+    ])
     .where('contract', '=', token.contract)
     .where('identifier', '=', String(token.identifier))
     .executeTakeFirst()
@@ -59,6 +74,8 @@ type Row = {
   traits: StoredTrait[]
   listing_rank: number | null
   listing_unit_price: string | null
+  listing_sequence: string | null
+  rarity_rank: number | null
   owners: { address: Address; quantity: string }[]
   supply: string
   listing: ListingJson | null
@@ -93,7 +110,7 @@ export async function listNfts(
       limit ${query.limit + 1}
     )
     select t.contract, t.identifier, c.slug, c.standard, t.name, t.description, t.image_url, t.animation_url,
-      t.metadata_url, t.traits, t.listing_rank, t.listing_unit_price,
+      t.metadata_url, t.traits, t.listing_rank, t.listing_unit_price, t.listing_sequence, t.rarity_rank,
       (select coalesce(sum(b.quantity), 0) from balances b where b.contract = t.contract and b.identifier = t.identifier) as supply,
       (select coalesce(jsonb_agg(jsonb_build_object('address', b.owner, 'quantity', b.quantity::text) order by b.quantity desc, b.owner), '[]')
         from (select * from balances where contract = t.contract and identifier = t.identifier
@@ -114,11 +131,14 @@ export async function listNfts(
   }
 }
 
-function toCursor(
-  row: Pick<Row, 'contract' | 'identifier' | 'listing_rank' | 'listing_unit_price'>,
-): NftCursor {
+type Placed = Pick<
+  Row,
+  'contract' | 'identifier' | 'listing_rank' | 'listing_unit_price' | 'listing_sequence' | 'rarity_rank'
+>
+
+function toCursor(row: Placed): NftCursor {
   const { contract, identifier, listing_rank: rank, listing_unit_price: price } = row
-  return { contract, identifier, rank, price }
+  return { contract, identifier, rank, price, listing: row.listing_sequence, rarity: row.rarity_rank }
 }
 
 /** An account's tokens are found by what it holds, not among all there are. */
@@ -190,14 +210,34 @@ function column({ owner }: NftQuery, name: 'contract' | 'identifier') {
 /** Tokens that are not for sale come last: their rank reads as the highest there is. An index has these very expressions. */
 const rank = sql`coalesce(t.listing_rank, 32767)`
 const price = sql`coalesce(t.listing_unit_price, 0)`
+const listing = sql`(- coalesce(t.listing_sequence, 0))`
+/** Tokens without a place by rarity come last. */
+const rarity = sql`coalesce(t.rarity_rank, 2147483647)`
+
+/** What a sort goes by before the identifier, each with an index of these very expressions, and where a token stands. */
+const keys = {
+  price: [
+    [rank, (at) => sql`${at.rank ?? 32767}::integer`],
+    [price, (at) => sql`${at.price ?? '0'}::numeric`],
+  ],
+  'price-down': [
+    [rank, (at) => sql`${at.rank ?? 32767}::integer`],
+    [sql`(- ${price})`, (at) => sql`- ${at.price ?? '0'}::numeric`],
+  ],
+  recent: [[listing, (at) => sql`- ${at.listing ?? '0'}::bigint`]],
+  rarity: [[rarity, (at) => sql`${at.rarity ?? 2147483647}::integer`]],
+} satisfies Record<
+  Exclude<NftQuery['sort'], 'identifier'>,
+  readonly (readonly [RawBuilder<unknown>, (at: NftCursor) => RawBuilder<unknown>])[]
+>
 
 function ordering(query: NftQuery) {
   const direction = isDown(query) ? sql`desc` : sql`asc`
-  if (query.sort === 'price')
-    return sql`${rank} ${direction}, ${price} ${direction}, t.identifier ${direction}`
-  if (query.sort === 'price-down')
-    return sql`${rank} ${direction}, (- ${price}) ${direction}, t.identifier ${direction}`
-  return sql`${column(query, 'contract')} ${direction}, ${column(query, 'identifier')} ${direction}`
+  if (query.sort === 'identifier')
+    return sql`${column(query, 'contract')} ${direction}, ${column(query, 'identifier')} ${direction}`
+  return sql.join(
+    [...keys[query.sort].map(([key]) => key), sql`t.identifier`].map((key) => sql`${key} ${direction}`),
+  )
 }
 
 function isDown({ direction, isReversed = false }: NftQuery): boolean {
@@ -207,13 +247,11 @@ function isDown({ direction, isReversed = false }: NftQuery): boolean {
 function after(query: NftQuery, cursor: NftCursor) {
   const { contract, identifier } = cursor
   const than = isDown(query) ? sql`<` : sql`>`
-  if (query.sort === 'price')
-    return sql`(${rank}, ${price}, t.identifier)
-      ${than} (${cursor.rank ?? 32767}::integer, ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
-  if (query.sort === 'price-down')
-    return sql`(${rank}, (- ${price}), t.identifier)
-      ${than} (${cursor.rank ?? 32767}::integer, - ${cursor.price ?? '0'}::numeric, ${identifier}::numeric)`
-  return sql`(${column(query, 'contract')}, ${column(query, 'identifier')}) ${than} (${contract}, ${identifier}::numeric)`
+  if (query.sort === 'identifier')
+    return sql`(${column(query, 'contract')}, ${column(query, 'identifier')}) ${than} (${contract}, ${identifier}::numeric)`
+  const found = keys[query.sort]
+  return sql`(${sql.join([...found.map(([key]) => key), sql`t.identifier`])})
+    ${than} (${sql.join([...found.map(([, place]) => place(cursor)), sql`${identifier}::numeric`])})`
 }
 
 function toNft(row: Row, market: Pick<Market, 'config'>): Nft {
@@ -231,6 +269,7 @@ function toNft(row: Row, market: Pick<Market, 'config'>): Nft {
     traits: row.traits,
     owners: row.owners.map((owner) => ({ address: owner.address, quantity: BigInt(owner.quantity) })),
     supply: BigInt(row.supply),
+    ...(row.rarity_rank === null ? undefined : { rarityRank: row.rarity_rank }),
     ...(listing ? { listing: toListing(listing, market) } : undefined),
     ...(sale
       ? {

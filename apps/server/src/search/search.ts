@@ -69,21 +69,30 @@ async function matchCollections(db: Db, { text, limit }: { text: string; limit: 
 
 type Token = { address: Address; identifier: bigint }
 
-/** By the words of names, and by number, of which each collection may have one. */
+/** So many tokens with the words of a name are put in order. */
+const mostRanked = 500
+
+/**
+ * By number, of which each collection may have one, and by the words of names: who is called just so first, then those of
+ * the collections with the most volume.
+ */
 async function matchTokens(db: Db, { text, limit }: { text: string; limit: number }): Promise<Token[]> {
   const identifier = toIdentifier(text)
   const words = toWordQuery(text)
   if (identifier === undefined && (words === undefined || text.length < 2)) return []
-  const byNumber = sql`select t.contract, t.identifier, 0 as place from collections c
+  const byNumber = sql`select t.contract, t.identifier, t.name, 0 as place from collections c
     join tokens t on t.contract = c.contract and t.identifier = ${String(identifier ?? 0n)}::numeric
     order by c.volume desc, c.position limit ${limit}`
-  // The first that are met are as good as any; to rank them all, all would have to be read.
-  const byWords = sql`select contract, identifier, 1 as place from tokens
-    where to_tsvector('simple', name) @@ to_tsquery('simple', ${words ?? ''}) limit ${limit}`
+  // Beyond so many, the first that are met are as good as any; to rank them all, all would have to be read.
+  const byWords = sql`select contract, identifier, name, 1 as place from tokens
+    where to_tsvector('simple', name) @@ to_tsquery('simple', ${words ?? ''}) limit ${sql.lit(mostRanked)}`
   const { rows } = await sql<{ contract: Address; identifier: string }>`
-    select contract, identifier from (
+    select contract, f.identifier from (
       (${identifier === undefined ? byWords : byNumber})
       ${identifier === undefined ? sql`` : sql`union all (${byWords})`}
-    ) found group by contract, identifier order by min(place) limit ${limit}`.execute(db)
+    ) f join collections c using (contract)
+    group by contract, f.identifier, f.name, c.volume, c.position
+    order by min(f.place), lower(f.name) = ${text.toLowerCase()} desc, c.volume desc, c.position, f.identifier
+    limit ${limit}`.execute(db)
   return rows.map((row) => ({ address: row.contract, identifier: BigInt(row.identifier) }))
 }

@@ -30,7 +30,7 @@ function toDrift(about: string, rows: readonly { side: string; row: unknown }[])
 }
 
 const best = (side: 'ask' | 'bid') => `
-  select distinct on (contract, identifier) contract, identifier, order_hash, price_rank, unit_price from orders
+  select distinct on (contract, identifier) contract, identifier, order_hash, price_rank, unit_price, sequence from orders
   where side = '${side}' and status = 'active' and taker is null and kind <> 'english' and identifier is not null
   order by contract, identifier, price_rank, ${side === 'ask' ? 'unit_price' : 'unit_price desc'}, sequence`
 
@@ -71,8 +71,8 @@ const checks: readonly (readonly [about: string, kept: string, counted: string])
   ],
   [
     'best listings of tokens',
-    'select contract, identifier, listing_hash, listing_rank, listing_unit_price from tokens',
-    `select t.contract, t.identifier, b.order_hash, b.price_rank, b.unit_price
+    'select contract, identifier, listing_hash, listing_rank, listing_unit_price, listing_sequence from tokens',
+    `select t.contract, t.identifier, b.order_hash, b.price_rank, b.unit_price, b.sequence
     from tokens t left join (${best('ask')}) b using (contract, identifier)`,
   ],
   [

@@ -13,7 +13,13 @@ import { useTyped } from '../ui/useTyped.js'
 import { collectionWords } from '../words/areas/collection.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Chosen } from './Chosen.js'
-import { type CollectionSearch, isNarrowed, type SearchChange, widest } from './collectionSearch.js'
+import {
+  type CollectionSearch,
+  chosenSorts,
+  isNarrowed,
+  type SearchChange,
+  widest,
+} from './collectionSearch.js'
 import { ItemTable } from './ItemTable.js'
 import { PriceFilter } from './PriceFilter.js'
 import { TraitFilters } from './TraitFilters.js'
@@ -147,8 +153,13 @@ function More({ hasMore, hasFailed, isReadingMore, onMore, nfts }: CollectionIte
 function Toolbar(
   props: CollectionItems.Props & { filtersShown: boolean; onFiltersShown: (shown: boolean) => void },
 ) {
-  const { search, onSearch, filtersShown, onFiltersShown } = props
+  const { collection, search, onSearch, filtersShown, onFiltersShown } = props
   const words = useArea(collectionWords)
+  // Without traits nothing is rarer than anything else.
+  const hasTraits = Object.keys(collection.traits).length > 0
+  const sorts = (['price-up', ...chosenSorts] as const).filter(
+    (sort) => hasTraits || sort !== 'rarity' || sort === search.sort,
+  )
   return (
     <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
       <TextSearch text={search.q} onText={(q) => onSearch({ q })} />
@@ -173,10 +184,10 @@ function Toolbar(
       <select
         aria-label={words.sort}
         value={search.sort ?? 'price-up'}
-        onChange={(event) => onSearch({ sort: sortOf(event.target.value) })}
+        onChange={({ target }) => onSearch({ sort: chosenSorts.find((sort) => sort === target.value) })}
         className={`${controlClass} h-11! rounded-full! bg-surface! max-sm:text-sm sm:w-auto!`}
       >
-        {(['price-up', 'price-down', 'id'] as const).map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}
           </option>
@@ -185,10 +196,6 @@ function Toolbar(
       <Views view={search.view} onView={(view) => onSearch({ view })} />
     </div>
   )
-}
-
-function sortOf(value: string): CollectionSearch['sort'] {
-  return value === 'price-down' || value === 'id' ? value : undefined
 }
 
 /** Long enough that a word is not looked for letter by letter. */

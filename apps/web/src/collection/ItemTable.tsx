@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
+import { formatCount } from '../format/formatShare.js'
 import { nftName } from '../nft/nftName.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
@@ -22,6 +23,7 @@ export function ItemTable(props: ItemTable.Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = nfts.filter((nft) => selected.has(keyOf(nft)) && canBuy(nft))
   const forSale = nfts.filter(canBuy)
+  const hasRanks = nfts.some(({ rarityRank }) => rarityRank !== undefined)
   const { rows, before, after } = useRows(bodyRef, nfts.length, onMore)
   const toggle = (nft: Nft) => {
     const next = new Set(selected)
@@ -56,6 +58,11 @@ export function ItemTable(props: ItemTable.Props) {
               <th scope="col" className="px-3 py-2 text-right font-medium max-md:hidden">
                 {words.table.lastSale}
               </th>
+              {hasRanks && (
+                <th scope="col" className="px-3 py-2 text-right font-medium max-lg:hidden">
+                  {words.table.rarity}
+                </th>
+              )}
               <th scope="col" className="py-2 pr-4 pl-3 font-medium max-sm:hidden">
                 {words.table.owner}
               </th>
@@ -72,6 +79,7 @@ export function ItemTable(props: ItemTable.Props) {
                   {...props}
                   nft={nft}
                   index={index}
+                  hasRanks={hasRanks}
                   isSelected={selected.has(keyOf(nft))}
                   onToggle={() => toggle(nft)}
                 />
@@ -131,9 +139,15 @@ function keyOf({ contract, identifier }: Nft): string {
   return `${contract}:${identifier}`
 }
 
-type RowProps = ItemTable.Props & { nft: Nft; index: number; isSelected: boolean; onToggle: () => void }
+type RowProps = ItemTable.Props & {
+  nft: Nft
+  index: number
+  hasRanks: boolean
+  isSelected: boolean
+  onToggle: () => void
+}
 
-function Row({ nft, index, isSelected, onToggle, canBuy, heldOf, nameOf, search }: RowProps) {
+function Row({ nft, index, hasRanks, isSelected, onToggle, canBuy, heldOf, nameOf, search }: RowProps) {
   const words = useArea(collectionWords)
   const name = nftName(nft)
   const { listing, lastSale } = nft
@@ -179,6 +193,11 @@ function Row({ nft, index, isSelected, onToggle, canBuy, heldOf, nameOf, search 
       <td className="px-3 text-right whitespace-nowrap text-ink-soft max-md:hidden">
         {lastSale ? <Money amount={lastSale.price} currency={lastSale.currency} /> : '–'}
       </td>
+      {hasRanks && (
+        <td className="px-3 text-right whitespace-nowrap text-ink-soft max-lg:hidden">
+          {nft.rarityRank === undefined ? '–' : formatCount(nft.rarityRank)}
+        </td>
+      )}
       <td className="pr-4 pl-3 whitespace-nowrap text-ink-soft max-sm:hidden">
         {heldOf(nft) ? words.table.yours : ownerText(nft, nameOf, words)}
       </td>

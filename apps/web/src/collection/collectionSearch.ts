@@ -6,10 +6,13 @@ export type CollectionTab = (typeof collectionTabs)[number]
 export const chartPeriods = ['1d', '7d', '30d', '90d', '1y', 'all'] as const
 export type ChartPeriod = (typeof chartPeriods)[number]
 
+/** The orders besides the usual one, the cheapest first. */
+export const chosenSorts = ['price-down', 'recent', 'rarity', 'id'] as const
+
 /** What the address bar says about a collection page. What is usual is left out. */
 export type CollectionSearch = {
   tab?: Exclude<CollectionTab, 'items'>
-  sort?: 'price-down' | 'id'
+  sort?: (typeof chosenSorts)[number]
   view?: 'list'
   listed?: true
   q?: string
@@ -29,6 +32,7 @@ export type SearchChange = (change: Partial<CollectionSearch>) => void
 /** Reads the address bar. What it does not know is left out, so a mistyped link still opens the page. */
 export function parseCollectionSearch(search: Record<string, unknown>): CollectionSearch {
   const tab = collectionTabs.find((known) => known === search.tab)
+  const sort = chosenSorts.find((known) => known === search.sort)
   const period = chartPeriods.find((known) => known === search.period)
   const traits = Array.isArray(search.traits)
     ? search.traits.filter((trait): trait is string => typeof trait === 'string' && trait.includes(':'))
@@ -36,7 +40,7 @@ export function parseCollectionSearch(search: Record<string, unknown>): Collecti
   const { min, max, currency } = search
   return {
     ...(tab && tab !== 'items' ? { tab } : {}),
-    ...(search.sort === 'price-down' || search.sort === 'id' ? { sort: search.sort } : {}),
+    ...(sort ? { sort } : {}),
     ...(search.view === 'list' ? { view: 'list' } : {}),
     ...(search.listed === true ? { listed: true } : {}),
     ...(search.q === undefined || search.q === '' ? {} : { q: String(search.q).slice(0, 200) }),

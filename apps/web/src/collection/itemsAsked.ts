@@ -1,4 +1,4 @@
-import type { Currency } from '@souk/market'
+import type { Currency, getNftsByCollection } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { parseAmount } from '../format/parseAmount.js'
 import type { CollectionSearch } from './collectionSearch.js'
@@ -30,7 +30,7 @@ export function currencyOfSearch(
 
 /** What the market is asked for. */
 export type ItemsAsked = {
-  sort: 'identifier' | 'price' | 'price-down'
+  sort: NonNullable<getNftsByCollection.Options['sort']>
   listed?: true
   traits?: Record<string, string[]>
   text?: string

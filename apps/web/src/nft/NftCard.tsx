@@ -1,7 +1,9 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
+import { Gem } from 'lucide-react'
 import { memo } from 'react'
 import type { CollectionSearch } from '../collection/collectionSearch.js'
+import { formatCount } from '../format/formatShare.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { cardWords } from '../words/areas/card.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -13,6 +15,13 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
   const words = useArea(cardWords)
   const price = cardPrice(nft, { words, shelf })
   const name = nftName(nft)
+  const rank = nft.rarityRank === undefined ? undefined : formatCount(nft.rarityRank)
+  const label = [
+    name,
+    price.text,
+    ...(held ? [shelf ? words.held(held) : words.heldByYou] : []),
+    ...(rank ? [words.rarity(rank)] : []),
+  ].join(', ')
   return (
     <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
       <TokenImage src={nft.imageUrl} alt="" />
@@ -29,14 +38,20 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
             {...(list ? { state: { list } } : {})}
             preload="intent"
             data-nft-link
-            aria-label={`${name}, ${price.text}${held ? `, ${shelf ? words.held(held) : words.heldByYou}` : ''}`}
+            aria-label={label}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
           >
             {name}
           </Link>
         </h3>
-        <p className={`figures mt-0.5 truncate text-sm ${price.quiet ? 'text-ink-soft' : 'font-semibold'}`}>
-          {price.text}
+        <p className="figures mt-0.5 flex items-baseline justify-between gap-2 text-sm">
+          <span className={`truncate ${price.quiet ? 'text-ink-soft' : 'font-semibold'}`}>{price.text}</span>
+          {rank && (
+            <span title={words.rarity(rank)} className="inline-flex items-center gap-1 text-xs text-ink-soft">
+              <Gem aria-hidden className="size-3" />
+              {rank}
+            </span>
+          )}
         </p>
       </div>
     </article>

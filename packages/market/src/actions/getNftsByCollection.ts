@@ -9,8 +9,9 @@ import * as NftWire from '../wire/nft.js'
  * Reads: one request.
  *
  * @param options.listed - Only what can be bought now.
- * @param options.sort - `identifier` (default), `price` (cheapest first) or `price-down` (dearest first); what is not for
- * sale comes last either way.
+ * @param options.sort - `identifier` (default), `price` (cheapest first), `price-down` (dearest first), `recent` (listed last
+ * first) or `rarity` (rarest first). What is not for sale comes last where price or listing count, what has no place by
+ * rarity where that counts. `recent` and `rarity` are additions of our own server.
  * @param options.traits - Only tokens that have one of the values of each type.
  * @param options.text - Only tokens with these words in their names, this number, or a trait that begins so.
  * @param options.price - Only what is for sale for this much per unit, in the currency's smallest unit.

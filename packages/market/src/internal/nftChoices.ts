@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 /** What a collection's tokens are narrowed and ordered by. */
 export type NftChoices = {
   listed?: boolean | undefined
-  sort?: 'identifier' | 'price' | 'price-down' | undefined
+  sort?: 'identifier' | 'price' | 'price-down' | 'recent' | 'rarity' | undefined
   traits?: Readonly<Record<string, readonly string[]>> | undefined
   text?: string | undefined
   price?: { currency?: Address | undefined; from?: bigint | undefined; to?: bigint | undefined } | undefined

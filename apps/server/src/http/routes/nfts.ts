@@ -21,7 +21,7 @@ const mostTokens = 100
 /** What a collection's tokens are narrowed and ordered by. */
 const choices = {
   listed: Field.flag,
-  sort: Field.choice(['identifier', 'price', 'price-down']),
+  sort: Field.choice(['identifier', 'price', 'price-down', 'recent', 'rarity']),
   trait: Field.texts(50),
   q: z.optional(Field.query),
   currency: z.optional(Field.address),

@@ -9,4 +9,5 @@ export const card: typeof en = {
   yoursMany: (units) => `Deine ×${units}`,
   held: (units) => `${units} im Besitz`,
   heldByYou: 'deines',
+  rarity: (rank) => `Seltenheit Nr. ${rank}`,
 }

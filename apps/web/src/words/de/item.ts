@@ -36,7 +36,8 @@ export const item: typeof en = {
   rarity: 'Seltenheit',
   rank: (rank, of) => `Nr. ${rank} von ${of}`,
   rankAbout: (rank, of) => `etwa Nr. ${rank} von ${of}`,
-  rankByMarket: 'Wie der Markt es berechnet.',
+  rankByMarket:
+    'Vom Markt berechnet, danach, wie viele Objekte ein Merkmal teilen; wer alle teilt, teilt den Platz. Selten heißt nicht teuer.',
   rankMethod:
     'Berechnet daraus, wie viele Stücke ein Merkmal teilen, als wären Merkmale unabhängig verteilt; der wahre Platz kann ein anderer sein. Selten heißt nicht teuer.',
   listings: 'Angebote',

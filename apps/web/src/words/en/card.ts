@@ -9,4 +9,5 @@ export const card = {
   /** Added to its name for screen readers. */
   held: (units: bigint) => `${units} held`,
   heldByYou: 'yours',
+  rarity: (rank: string) => `rarity No. ${rank}`,
 }

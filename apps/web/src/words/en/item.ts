@@ -36,7 +36,8 @@ export const item = {
   rarity: 'Rarity',
   rank: (rank: string, of: string) => `No. ${rank} of ${of}`,
   rankAbout: (rank: string, of: string) => `about No. ${rank} of ${of}`,
-  rankByMarket: 'As the market reckons it.',
+  rankByMarket:
+    'Reckoned by the market from how many items share each trait; items that share all of theirs share a place. Rare is not the same as dear.',
   rankMethod:
     'Reckoned from how many items share each trait, as if traits were dealt independently; the true place may differ. Rare is not the same as dear.',
   listings: 'Listings',
