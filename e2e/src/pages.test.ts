@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { overflowOf } from '@souk/testing/browser'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectDemoWallet, dialog, openItem, openPurchase, priceBox, reviewListing } from './app.js'
@@ -164,4 +164,37 @@ describe('every page', () => {
       expect.soft(await overflowOf(page), name).toBe(0)
     }
   }, 90_000)
+
+  test('behavior: shows on the first screen of a phone, 375 by 812, what one came for', async () => {
+    const viewport = { width: 375, height: 812 }
+    const { page } = await visitors.come({ viewport, reducedMotion: 'reduce' })
+    const bottoms: Record<string, number> = {}
+    const look = async (name: string, locator: Locator) => {
+      await locator.waitFor()
+      bottoms[name] = await locator.evaluate((element) => element.getBoundingClientRect().bottom)
+    }
+    await page.goto('/collection/lanterns-of-the-souk')
+    await look(
+      'collection',
+      page.getByRole('list', { name: 'Items of Lanterns of the Souk' }).locator('img').first(),
+    )
+    await openItem(page, listed)
+    await look('item', priceBox(page).getByRole('button', { name: 'Buy now' }))
+    await connectDemoWallet(page, 'Amina')
+    await page.goto('/me')
+    await look('portfolio', page.getByRole('list', { name: 'Your items' }).locator('img').first())
+    for (const [name, bottom] of Object.entries(bottoms)) expect(bottom, name).toBeLessThan(viewport.height)
+  })
+
+  test('behavior: tells on a phone all there is of a collection for one press', async () => {
+    const { page } = await visitors.come({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' })
+    await page.goto('/collection/lanterns-of-the-souk')
+    const earns = page.getByText('Creator earns')
+    await page.getByRole('button', { name: 'More', exact: true }).waitFor()
+    expect(await earns.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await earns.waitFor()
+    await page.getByRole('button', { name: 'Less', exact: true }).click()
+    await earns.waitFor({ state: 'hidden' })
+  })
 })

@@ -20,10 +20,10 @@ export function Portfolio({
 }: Portfolio.Props) {
   const words = useArea(portfolioWords)
   return (
-    <div className="pt-8 pb-16">
-      <header className="frame space-y-5">
-        <div className="space-y-1">
-          <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{own ? words.title.own : words.title.other}</h1>
+    <div className="pt-4 pb-16 sm:pt-8">
+      <header className="frame space-y-3 sm:space-y-5">
+        <div className="space-y-1 max-sm:space-y-0">
+          <h1 className="text-[clamp(1.6rem,5vw,2.9rem)]">{own ? words.title.own : words.title.other}</h1>
           <CopyText value={address} label={words.address} text={name} />
         </div>
         {!own && <Notice tone="info">{words.readOnly}</Notice>}
@@ -35,10 +35,10 @@ export function Portfolio({
         tabs={portfolioTabs.map((value) => ({ value, label: words.tabs[value], count: counts[value] }))}
         value={tab}
         onChange={onTab}
-        className="mt-6"
+        className="mt-1 sm:mt-6"
         rowClassName="frame"
       >
-        <div className="frame pt-6">{children}</div>
+        <div className="frame pt-4 sm:pt-6">{children}</div>
       </Tabs>
     </div>
   )

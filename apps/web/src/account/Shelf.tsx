@@ -80,31 +80,19 @@ function Tools({ own, total, hasMore, collections, search, picked, onPick, onSea
   const { items } = useArea(portfolioWords)
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex gap-2 sm:gap-2.5">
         <input
           type="search"
           aria-label={items.search}
           placeholder={items.searchHint}
           value={search.q ?? ''}
           onChange={(event) => onSearch({ q: event.target.value || undefined })}
-          className={`${controlClass} !h-11 min-w-40 flex-1 max-sm:basis-full sm:max-w-72`}
+          className={`${controlClass} !h-11 min-w-40 flex-1 max-sm:min-w-0 sm:max-w-72`}
         />
-        <select
-          aria-label={items.sort}
-          value={search.sort ?? 'recent'}
-          onChange={(event) => onSearch({ sort: toSort(event.target.value) })}
-          className={`${controlClass} !h-11 !w-auto min-w-36 flex-1 sm:flex-none`}
-        >
-          {shelfSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {items.by[sort]}
-            </option>
-          ))}
-        </select>
         {own && (
           <Button
             aria-pressed={picked !== undefined}
-            className="max-sm:flex-1 sm:ml-auto"
+            className="whitespace-nowrap max-sm:px-3.5 sm:ml-auto"
             onClick={() => onPick(picked ? undefined : new Set())}
           >
             <ListChecks aria-hidden className="size-4" />
@@ -112,15 +100,30 @@ function Tools({ own, total, hasMore, collections, search, picked, onPick, onSea
           </Button>
         )}
       </div>
-      {collections.length > 1 && (
-        <CollectionChips
-          collections={collections}
-          total={total}
-          more={hasMore}
-          chosen={search.collection}
-          onChoose={(collection) => onSearch({ collection })}
-        />
-      )}
+      {/* On a phone it scrolls sideways, as tall as one line; its room above and below is for the ring of the focus. */}
+      <div className="-my-1 flex items-center gap-2 py-1 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[scrollbar-width:none] sm:flex-wrap">
+        <select
+          aria-label={items.sort}
+          value={search.sort ?? 'recent'}
+          onChange={(event) => onSearch({ sort: toSort(event.target.value) })}
+          className={`${controlClass} !h-11 !w-auto shrink-0 max-sm:text-sm`}
+        >
+          {shelfSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {items.by[sort]}
+            </option>
+          ))}
+        </select>
+        {collections.length > 1 && (
+          <CollectionChips
+            collections={collections}
+            total={total}
+            more={hasMore}
+            chosen={search.collection}
+            onChoose={(collection) => onSearch({ collection })}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -170,7 +173,7 @@ function CollectionChips({ collections, total, more, chosen, onChoose }: Collect
   const { items } = useArea(portfolioWords)
   const chips = [{ slug: undefined, name: items.all, count: total }, ...collections]
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex gap-2 sm:flex-wrap">
       <legend className="sr-only">{items.collection}</legend>
       {chips.map(({ slug, name, count }) => (
         <button
@@ -178,7 +181,7 @@ function CollectionChips({ collections, total, more, chosen, onChoose }: Collect
           type="button"
           aria-pressed={slug === chosen}
           onClick={() => onChoose(slug)}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-medium transition-colors duration-(--quick) hover:bg-sunk aria-pressed:border-clay aria-pressed:bg-clay-wash aria-pressed:font-semibold"
+          className="inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border border-edge bg-surface px-4 max-sm:whitespace-nowrap text-sm font-medium transition-colors duration-(--quick) hover:bg-sunk aria-pressed:border-clay aria-pressed:bg-clay-wash aria-pressed:font-semibold"
         >
           <span className="min-w-0 truncate">{name}</span>
           <span className="figures text-ink-soft">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formatShare.js'
-import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -12,8 +11,8 @@ export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWra
   const partly = (value: Worth | undefined) =>
     value && value.counted < value.all && worth.partly(Number(value.counted), Number(value.all))
   return (
-    <section aria-label={worth.label} className="space-y-3">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+    <section aria-label={worth.label} className="space-y-1 sm:space-y-3">
+      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-6">
         <Cell name={worth.atFloor}>
           <Sums sums={atFloor?.sums} />
         </Cell>
@@ -26,21 +25,30 @@ export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWra
         <Cell name={worth.offered}>
           <Sums sums={offered} />
         </Cell>
-        <Cell name={worth.wallet} className="col-span-2">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Cell
+          name={worth.wallet}
+          className="col-span-2"
+          action={
+            canWrap && (
+              <button
+                type="button"
+                className="-my-1 min-h-6 text-xs font-semibold underline underline-offset-4"
+                onClick={onWrap}
+              >
+                {made.wrap}
+              </button>
+            )
+          }
+        >
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:gap-x-3">
             {balances.map(({ currency, amount }) => (
               <Money key={currency.address} amount={amount} currency={currency} />
             ))}
-            {canWrap && (
-              <Button tone="ghost" className="-my-2 -ml-4 underline underline-offset-4" onClick={onWrap}>
-                {made.wrap}
-              </Button>
-            )}
           </div>
         </Cell>
       </dl>
       <details className="text-sm text-ink-soft">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <summary className="inline-flex min-h-11 items-center max-sm:min-h-9 underline underline-offset-4">
           {worth.how}
         </summary>
         <ul className="max-w-2xl list-disc space-y-1.5 pl-5">
@@ -74,13 +82,24 @@ export declare namespace WorthBox {
   }
 }
 
-function Cell({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+function Cell({ name, action, className = '', children }: CellProps) {
   return (
-    <div className={`bg-surface px-4 py-3.5 ${className}`}>
-      <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="mt-0.5 font-semibold">{children}</dd>
+    <div className={`min-w-0 bg-surface px-3 py-2 sm:px-4 sm:py-3.5 ${className}`}>
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-ink-soft">
+        {name}
+        {action}
+      </dt>
+      <dd className="mt-0.5 font-semibold max-sm:text-sm">{children}</dd>
     </div>
   )
+}
+
+type CellProps = {
+  name: string
+  /** What can be done about it. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
 }
 
 function Sums({ sums }: { sums: readonly Sum[] | undefined }) {

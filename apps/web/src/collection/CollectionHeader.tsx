@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/market'
-import { BrushCleaning, HandCoins } from 'lucide-react'
+import { BrushCleaning, ChevronDown, HandCoins } from 'lucide-react'
+import { useState } from 'react'
 import { WatchButton } from '../discover/WatchButton.js'
 import { formatBasisPoints, formatCount, formatShare } from '../format/formatShare.js'
 import { countItems } from '../nft/countItems.js'
@@ -15,10 +16,11 @@ import { useArea } from '../words/areas/useArea.js'
 export function CollectionHeader(props: CollectionHeader.Props) {
   const { collection, picture, watched, onWatch, onOffer, onSweep } = props
   const words = useArea(collectionWords)
+  const [isWhole, setWhole] = useState(false)
   return (
     <header className="zellige overflow-hidden bg-sunk text-clay">
-      <div className="frame grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-4 py-6 text-ink sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:py-8">
-        <div className="arch [--rise:40%] overflow-hidden border-4 border-surface bg-surface shadow-lift sm:row-span-2">
+      <div className="frame grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 py-4 text-ink sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:py-8">
+        <div className="arch [--rise:40%] overflow-hidden border-3 border-surface bg-surface shadow-lift sm:border-4">
           <TokenImage
             src={collection.imageUrl || picture}
             alt=""
@@ -26,42 +28,40 @@ export function CollectionHeader(props: CollectionHeader.Props) {
             className="aspect-[4/5]! object-cover"
           />
         </div>
-        <div className="min-w-0 space-y-1.5 sm:self-end">
-          <div className="flex items-start gap-2">
-            <h1 className="min-w-0 text-[clamp(1.6rem,5vw,2.7rem)] wrap-anywhere">{collection.name}</h1>
-            <WatchButton
-              name={collection.name}
-              watched={watched}
-              onToggle={onWatch}
-              className="max-sm:-mt-1"
-            />
+        <div className="contents *:min-w-0 sm:block sm:space-y-4">
+          <div className="sm:space-y-1">
+            <div className="flex items-start gap-2">
+              <h1 className="min-w-0 text-[clamp(1.4rem,5vw,2.7rem)] leading-tight wrap-anywhere">
+                {collection.name}
+              </h1>
+              <WatchButton
+                name={collection.name}
+                watched={watched}
+                onToggle={onWatch}
+                className="max-sm:-mt-2 max-sm:-mr-2 max-sm:ml-auto"
+              />
+            </div>
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft max-sm:text-xs">
+              {collection.standard && <span>{words.standard[collection.standard]}</span>}
+              {collection.contract && (
+                <>
+                  <span aria-hidden>·</span>
+                  <CopyText value={collection.contract} label={words.contract} />
+                </>
+              )}
+            </p>
           </div>
-          <p className="line-clamp-3 max-w-2xl text-ink-soft wrap-anywhere max-sm:line-clamp-2 max-sm:text-sm">
-            {collection.description}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-            {collection.standard && <span>{words.standard[collection.standard]}</span>}
-            {collection.contract && (
-              <>
-                <span aria-hidden>·</span>
-                <CopyText value={collection.contract} label={words.contract} />
-              </>
-            )}
-          </p>
-        </div>
-        <div className="col-span-2 min-w-0 space-y-4 sm:col-span-1 sm:col-start-2 sm:self-start">
-          <Figures {...props} />
-          <div className="flex flex-wrap gap-2.5">
-            <Button
-              tone="primary"
-              onClick={onOffer}
-              className="max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap"
-            >
+          <About text={collection.description} isWhole={isWhole} onWhole={setWhole} />
+          <div className="max-sm:col-span-2">
+            <Figures {...props} isWhole={isWhole} />
+          </div>
+          <div className="flex flex-wrap gap-2.5 max-sm:col-span-2">
+            <Button tone="primary" onClick={onOffer} className={actionClass}>
               <HandCoins aria-hidden className="size-4" />
               {words.makeOffer}
             </Button>
             {onSweep && (
-              <Button onClick={onSweep} className="max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap">
+              <Button onClick={onSweep} className={actionClass}>
                 <BrushCleaning aria-hidden className="size-4" />
                 {words.sweep}
               </Button>
@@ -72,6 +72,8 @@ export function CollectionHeader(props: CollectionHeader.Props) {
     </header>
   )
 }
+
+const actionClass = 'max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap'
 
 export declare namespace CollectionHeader {
   type Props = {
@@ -89,14 +91,44 @@ export declare namespace CollectionHeader {
   }
 }
 
-function Figures({ collection, creatorFee, marketFee }: CollectionHeader.Props) {
+type Folded = {
+  /** Everything is shown; without it a phone shows what matters most, so that the first items are in sight. */
+  isWhole: boolean
+}
+
+/** What the collection says of itself. */
+function About({ text, isWhole, onWhole }: Folded & { text: string; onWhole: (isWhole: boolean) => void }) {
+  const words = useArea(collectionWords)
+  return (
+    <div className="flex items-center gap-x-2 max-sm:col-span-2 max-sm:-my-2.5 max-sm:flex-wrap">
+      <p
+        className={`min-w-0 flex-1 text-ink-soft wrap-anywhere max-sm:text-sm sm:line-clamp-3 sm:max-w-2xl ${isWhole ? 'max-sm:basis-full max-sm:pt-2.5' : 'max-sm:line-clamp-1'}`}
+      >
+        {text}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => onWhole(!isWhole)}
+        className="-mr-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-semibold underline-offset-4 hover:underline sm:hidden"
+      >
+        {isWhole ? words.less : words.moreAbout}
+        <ChevronDown aria-hidden className={`size-4 ${isWhole ? 'rotate-180' : ''}`} />
+      </button>
+    </div>
+  )
+}
+
+function Figures({ collection, creatorFee, marketFee, isWhole }: CollectionHeader.Props & Folded) {
   const words = useArea(collectionWords)
   const { stats } = collection
   const { floor, topOffer } = stats
   const edition = collection.standard === 'erc1155'
   const currency = floor?.currency ?? collection.currencies[0]
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+    <dl
+      className={`gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:justify-start sm:gap-x-8 ${isWhole ? 'grid grid-cols-3' : 'flex flex-wrap justify-between *:nth-[n+5]:max-sm:hidden'}`}
+    >
       <Stat name={words.floor}>
         {floor ? <Money amount={floor.price} currency={floor.currency} /> : words.noFloor}
       </Stat>
@@ -104,10 +136,10 @@ function Figures({ collection, creatorFee, marketFee }: CollectionHeader.Props) 
         {topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} /> : words.noOffer}
       </Stat>
       <Stat name={words.volume}>{currency ? <Money amount={stats.volume} currency={currency} /> : '–'}</Stat>
-      <Stat name={words.sales}>{formatCount(stats.sales)}</Stat>
       <Stat name={words.listed}>
         {formatCount(stats.listed)} ({formatShare(stats.listed, countItems(collection))})
       </Stat>
+      <Stat name={words.sales}>{formatCount(stats.sales)}</Stat>
       <Stat name={edition ? words.pieces : words.items}>{formatCount(stats.totalSupply)}</Stat>
       <Stat name={words.owners}>{formatCount(stats.owners)}</Stat>
       <Stat name={words.creatorEarns}>{formatBasisPoints(creatorFee)}</Stat>
@@ -120,13 +152,13 @@ function Figures({ collection, creatorFee, marketFee }: CollectionHeader.Props) 
 export function CollectionHeaderSkeleton() {
   return (
     <div aria-hidden className="border-b border-line bg-sunk">
-      <div className="frame flex flex-col gap-5 py-6 sm:flex-row sm:items-center sm:gap-8 sm:py-8">
-        <div className="arch skeleton [--rise:40%] aspect-[4/5] w-24 sm:w-40" />
-        <div className="flex-1 space-y-4">
-          <div className="skeleton h-11 w-64 max-w-full" />
-          <div className="skeleton h-6 w-full max-w-2xl" />
-          <div className="skeleton h-11 w-full max-w-xl" />
-          <div className="skeleton h-11 w-72 max-w-full" />
+      <div className="frame grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:py-8">
+        <div className="arch skeleton [--rise:40%] aspect-[4/5]" />
+        <div className="contents sm:block sm:space-y-4">
+          <div className="skeleton h-16 w-64 max-w-full sm:h-11" />
+          <div className="skeleton h-5 w-full max-w-2xl max-sm:col-span-2 sm:h-6" />
+          <div className="skeleton h-10 w-full max-w-xl max-sm:col-span-2 sm:h-11" />
+          <div className="skeleton h-11 w-full max-w-72 max-sm:col-span-2" />
         </div>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function CollectionItems(props: CollectionItems.Props) {
   return (
     <section
       aria-labelledby="items-heading"
-      className="frame grid gap-5 pt-6 pb-16 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+      className="frame grid gap-3 pt-4 pb-16 sm:gap-5 sm:pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
       <h2 id="items-heading" className="sr-only">
         {words.items}
@@ -54,7 +54,7 @@ export function CollectionItems(props: CollectionItems.Props) {
           <p className="text-sm text-ink-soft">{words.noTraits}</p>
         )}
       </aside>
-      <div className="row-start-1 min-w-0 space-y-4 lg:col-start-2">
+      <div className="row-start-1 min-w-0 space-y-2.5 sm:space-y-4 lg:col-start-2">
         <Toolbar {...props} filtersShown={filtersShown} onFiltersShown={setFiltersShown} />
         <Chosen search={search} onSearch={onSearch} currencies={currencies} />
         <p role="status" className="figures text-sm text-ink-soft">
@@ -161,9 +161,9 @@ function Toolbar(
     (sort) => hasTraits || sort !== 'rarity' || sort === search.sort,
   )
   return (
-    <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-2.5">
       <TextSearch text={search.q} onText={(q) => onSearch({ q })} />
-      <label className="inline-flex h-11 items-center justify-center gap-2.5 rounded-full border border-edge bg-surface px-4 text-sm font-medium whitespace-nowrap has-checked:border-clay has-checked:bg-clay-wash">
+      <label className="inline-flex h-11 items-center justify-center gap-2.5 rounded-full border border-edge bg-surface px-4 text-sm font-medium whitespace-nowrap max-sm:gap-2 max-sm:px-3 has-checked:border-clay has-checked:bg-clay-wash">
         <input
           type="checkbox"
           checked={search.listed ?? false}
@@ -173,19 +173,19 @@ function Toolbar(
         {words.forSale}
       </label>
       <Button
-        className="lg:hidden"
+        className="max-sm:px-4 lg:hidden"
         aria-expanded={filtersShown}
         aria-controls="filters"
         onClick={() => onFiltersShown(!filtersShown)}
       >
-        <SlidersHorizontal aria-hidden className="size-4" />
+        <SlidersHorizontal aria-hidden className="size-4 max-sm:hidden" />
         {words.filters}
       </Button>
       <select
         aria-label={words.sort}
         value={search.sort ?? 'price-up'}
         onChange={({ target }) => onSearch({ sort: chosenSorts.find((sort) => sort === target.value) })}
-        className={`${controlClass} h-11! rounded-full! bg-surface! max-sm:text-sm sm:w-auto!`}
+        className={`${controlClass} h-11! w-auto! rounded-full! bg-surface! max-sm:min-w-24 max-sm:flex-1 max-sm:px-2 max-sm:text-sm`}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -206,7 +206,7 @@ function TextSearch({ text, onText }: { text: string | undefined; onText: (text?
   const words = useArea(collectionWords)
   const [typed, setTyped] = useTyped({ text, onText, pauseMs })
   return (
-    <div className="relative col-span-2 min-w-0 flex-1 sm:min-w-52">
+    <div className="relative min-w-0 flex-[1_1_12rem] sm:min-w-52">
       <Search aria-hidden className="absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />
       <input
         type="search"
@@ -229,7 +229,7 @@ const views = [
 function Views({ view, onView }: { view: CollectionSearch['view']; onView: (view?: 'list') => void }) {
   const words = useArea(collectionWords)
   return (
-    <fieldset className="flex h-11 rounded-full border border-edge bg-surface p-0.5 max-sm:justify-self-stretch">
+    <fieldset className="flex h-11 rounded-full border border-edge bg-surface p-0.5">
       <legend className="sr-only">{words.view}</legend>
       {views.map(({ value, icon: Icon, name }) => (
         <label

@@ -22,17 +22,17 @@ export function Item(props: Item.Props) {
   const columnRef = useRef<HTMLDivElement>(null)
   const top = useRestingTop(columnRef)
   return (
-    <div className="frame space-y-10 pt-5 pb-16 lg:pt-9">
-      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-9">
+    <div className="frame space-y-10 pt-3 pb-16 sm:pt-5 lg:pt-9">
+      <div className="grid gap-x-12 gap-y-2 sm:gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-9">
         <div className="min-w-0">
           <Media nft={nft} />
         </div>
         <div
           ref={columnRef}
           style={{ top }}
-          className="min-w-0 space-y-6 lg:sticky lg:row-span-2 lg:self-start"
+          className="min-w-0 space-y-4 sm:space-y-6 lg:sticky lg:row-span-2 lg:self-start"
         >
-          <header className="space-y-1.5">
+          <header className="space-y-1 sm:space-y-1.5">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <Link
                 to="/collection/$slug"
@@ -44,9 +44,11 @@ export function Item(props: Item.Props) {
               </Link>
               {tools}
             </div>
-            <h1 className="text-[clamp(1.9rem,5vw,2.9rem)] wrap-anywhere">{nftName(nft)}</h1>
-            <Owners {...props} />
-            {collection && <Rarity nft={nft} collection={collection} />}
+            <h1 className="text-[clamp(1.55rem,5vw,2.9rem)] wrap-anywhere">{nftName(nft)}</h1>
+            <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 sm:space-y-1.5">
+              <Owners {...props} />
+              {collection && <Rarity nft={nft} collection={collection} />}
+            </div>
           </header>
           {notice}
           {boxes}

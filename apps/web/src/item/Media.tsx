@@ -71,7 +71,8 @@ function Still({ nft }: { nft: Nft }) {
   const url = mediaUrl(nft.imageUrl)
   return (
     <Dialog.Root>
-      <div className="group relative">
+      {/* On a phone, the price and the button to buy are to be seen below it. */}
+      <div className="group relative mx-auto max-sm:max-w-[34svh]">
         <TokenImage src={nft.imageUrl} alt={name} eager className="rounded-chip shadow-lift" />
         {url && (
           <Dialog.Trigger

@@ -17,12 +17,16 @@ export function PriceBox(props: PriceBox.Props) {
   const { orders } = useTradeWords()
   const words = useArea(itemWords)
   return (
-    <section aria-label={words.price} className="rounded-panel border border-line bg-surface p-5 shadow-lift">
+    <section
+      aria-label={words.price}
+      className="rounded-panel border border-line bg-surface p-4 shadow-lift sm:p-5"
+    >
       <div aria-live="polite">
         <Heading {...props} />
       </div>
+      <Actions {...props} />
       {offer && (
-        <div className="mt-3 border-t border-line pt-2">
+        <div className="mt-4 border-t border-line pt-2">
           <Facts
             rows={[
               {
@@ -38,7 +42,6 @@ export function PriceBox(props: PriceBox.Props) {
           />
         </div>
       )}
-      <Actions {...props} />
     </section>
   )
 }
@@ -93,7 +96,7 @@ function Heading({ offer, held, nameOf }: PriceBox.Props) {
       <p className="text-sm text-ink-soft">
         {offer.each ? words.lowestEach : endPrice === undefined ? words.price : words.now}
       </p>
-      <p className="font-display text-[2.2rem] leading-tight font-[560]">
+      <p className="font-display text-[1.9rem] leading-tight sm:text-[2.2rem] font-[560]">
         <Money amount={breakdown.total} currency={currency} />
       </p>
       <p className="mt-0.5 text-sm text-ink-soft">
@@ -116,7 +119,7 @@ function Actions({ offer, held, inCart, onBuy, onList, onOffer, onCart, onCancel
   const words = useArea(itemWords)
   const isBuyable = offer && !offer.own
   return (
-    <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_12rem] empty:hidden">
+    <div className="mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_8.5rem] *:whitespace-nowrap empty:hidden sm:mt-4 sm:*:flex-[1_1_12rem]">
       {isBuyable && (
         <Button tone="primary" size="l" onClick={onBuy}>
           {words.buy}

@@ -5,7 +5,7 @@ export function Stat({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="min-w-0">
       <dt className="text-xs font-medium text-ink-soft">{name}</dt>
-      <dd className="figures truncate text-[0.95rem] font-semibold">{children}</dd>
+      <dd className="figures truncate text-sm font-semibold sm:text-[0.95rem]">{children}</dd>
     </div>
   )
 }

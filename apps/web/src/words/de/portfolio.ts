@@ -27,16 +27,16 @@ export const portfolio: typeof en = {
     label: 'Wert des Bestands',
     items: 'Stücke',
     atFloor: 'Zum Floor',
-    atOffer: 'Zu den besten Geboten',
+    atOffer: 'Zu Bestgeboten',
     forSale: 'Im Verkauf',
     offered: 'Geboten',
-    wallet: 'Geld in der Wallet',
+    wallet: 'In der Wallet',
     nothing: '–',
     how: 'Wie das berechnet ist',
     howFloor:
       'Zum Floor: Jedes Stück zählt, was das günstigste seiner Sammlung oder Auflage gerade kostet. Niemand hat versprochen, das zu zahlen.',
     howOffer:
-      'Zu den besten Geboten: Jedes Stück zählt das höchste Gebot auf irgendeines seiner Sammlung, solange das Gebot noch eines nimmt, nach Gebühren. Diese hat jemand signiert.',
+      'Zu Bestgeboten: Jedes Stück zählt das höchste Gebot auf irgendeines seiner Sammlung, solange das Gebot noch eines nimmt, nach Gebühren. Diese hat jemand signiert.',
     partly: (counted, all) => `${counted} von ${all} Stücken haben einen solchen Preis.`,
   },
   items: {

@@ -27,16 +27,16 @@ export const portfolio = {
     label: 'What it is worth',
     items: 'Items',
     atFloor: 'At the floor',
-    atOffer: 'At the best offers',
+    atOffer: 'At best offers',
     forSale: 'For sale',
     offered: 'Offered',
-    wallet: 'Money in the wallet',
+    wallet: 'In the wallet',
     nothing: '–',
     how: 'How this is counted',
     howFloor:
       'At the floor: each item counts what the cheapest of its collection, or of its edition, costs now. Nobody has promised to pay that.',
     howOffer:
-      'At the best offers: each item counts the highest offer on any item of its collection, as long as that offer takes another one, after fees. Somebody has signed these.',
+      'At best offers: each item counts the highest offer on any item of its collection, as long as that offer takes another one, after fees. Somebody has signed these.',
     partly: (counted: number, all: number) => `${counted} of ${all} items have such a price.`,
   },
   items: {
