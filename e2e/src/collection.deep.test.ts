@@ -121,6 +121,14 @@ describe('a collection', () => {
     expect(await balanceOf(buyerAccount.address)).toBe(
       before - parseEther('0.0038') - (await networkFees(sentHashes(wallet))),
     )
+
+    // What was bought keeps its place until the person looking asks for the present order.
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    const cards = page.getByRole('list', { name: 'Items of Zellige' }).getByRole('listitem')
+    await expect.poll(() => cards.first().innerText()).toContain('Not listed')
+    await page.getByRole('button', { name: 'Prices changed: show the present order' }).click()
+    await expect.poll(() => cards.first().innerText()).toContain('0.0012 ETH')
+    expect(await page.getByRole('button', { name: /^Prices changed/ }).count()).toBe(0)
   }, 180_000)
 })
 

@@ -1,6 +1,6 @@
 import type { Collection, Currency, Nft } from '@souk/market'
-import { LayoutGrid, List, Search, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { LayoutGrid, List, RefreshCw, Search, SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { countItems } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
@@ -30,6 +30,7 @@ export function CollectionItems(props: CollectionItems.Props) {
   const words = useArea(collectionWords)
   const [filtersShown, setFiltersShown] = useState(false)
   const chosen = search.traits ?? []
+  const listRef = useRef<HTMLDivElement>(null)
   return (
     <section
       aria-labelledby="items-heading"
@@ -61,7 +62,27 @@ export function CollectionItems(props: CollectionItems.Props) {
           {countText(props, words)}
         </p>
       </div>
-      <div className={`min-w-0 lg:col-start-2 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
+      <div
+        ref={listRef}
+        className={`min-w-0 scroll-mt-20 lg:col-start-2 ${isStale ? 'opacity-60' : ''}`}
+        aria-busy={isStale}
+      >
+        <div role="status" className="sticky top-18 z-10 h-0">
+          {props.onReorder && (
+            <Button
+              tone="primary"
+              onClick={() => {
+                props.onReorder?.()
+                // To where the first items are; not at all where they are in sight.
+                if ((listRef.current?.getBoundingClientRect().top ?? 0) < 0) listRef.current?.scrollIntoView()
+              }}
+              className="absolute -top-1 left-1/2 -translate-x-1/2 shadow-high"
+            >
+              <RefreshCw aria-hidden className="size-4" />
+              {words.reorder}
+            </Button>
+          )}
+        </div>
         {nfts === undefined ? (
           <NftGridSkeleton />
         ) : nfts.length === 0 ? (
@@ -94,6 +115,8 @@ export declare namespace CollectionItems {
     currencies: readonly Currency[]
     /** Undefined while the first page loads. */
     nfts: readonly Nft[] | undefined
+    /** Shows the items in their present order; there when the one that is shown may have been overtaken. */
+    onReorder: (() => void) | undefined
     /** What is shown is of the choice before. */
     isStale: boolean
     search: CollectionSearch

@@ -1,6 +1,6 @@
 import type { Collection, Nft } from '@souk/market'
-import { useCart, useNftsByCollection } from '@souk/react'
-import { keepPreviousData } from '@tanstack/react-query'
+import { getNftsByCollectionQueryOptions, useCart, useNftsByCollection, useSouk } from '@souk/react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { accountName } from '../account/accountName.js'
@@ -18,10 +18,18 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
   const info = useInfo()
   const account = useConnection().address
   const asked = toAsked(search, info.currencies)
-  const query = useNftsByCollection(
-    { slug: collection.slug, limit: 50, ...asked },
-    { query: { placeholderData: keepPreviousData } },
-  )
+  const options = { slug: collection.slug, limit: 50, ...asked }
+  // Events tell when it is out of date.
+  const query = useNftsByCollection(options, {
+    query: { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+  })
+  const { api } = useSouk()
+  const queryClient = useQueryClient()
+  const reorder = () => {
+    // Only the first page, or all that were scrolled through would be read again.
+    queryClient.setQueryData(getNftsByCollectionQueryOptions(api, options).queryKey, toFirstPage)
+    void query.refetch()
+  }
   const loadMore = useNextPage(query, { wanted: false })
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
   const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
@@ -35,6 +43,7 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
       currencies={info.currencies}
       nfts={nfts}
       isStale={query.isPlaceholderData}
+      onReorder={query.isStale && !query.isFetching && query.isSuccess ? reorder : undefined}
       search={search}
       onSearch={onSearch}
       heldOf={heldOf}
@@ -52,6 +61,12 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
       added={added}
     />
   )
+}
+
+type Pages<page> = { pages: page[]; pageParams: (string | undefined)[] }
+
+function toFirstPage<page>(data: Pages<page> | undefined): Pages<page> | undefined {
+  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
 export declare namespace CollectionItemsContainer {

@@ -1,7 +1,7 @@
 import type { MarketEvent } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { marketKey } from '../queries/queryKey.js'
-import { isTouched } from './isTouched.js'
+import { isReordered, isTouched } from './isTouched.js'
 
 const contract = '0x00000000000000000000000000000000000000aa'
 const seller = '0x00000000000000000000000000000000000000bb'
@@ -136,5 +136,35 @@ describe('isTouched', () => {
 
   test("behavior: other people's queries are left alone", () => {
     expect(isTouched(sale, ['balance', seller])).toBe(false)
+  })
+})
+
+describe('isReordered', () => {
+  const grid = (options: object) => key('getNftsByCollection', { slug: 'lanterns', ...options })
+
+  test.each([
+    [{ sort: 'price' }, true],
+    [{ sort: 'price-down' }, true],
+    [{ sort: 'recent' }, true],
+    [{ sort: 'rarity' }, false],
+    [{ sort: 'identifier' }, false],
+    [{}, false],
+    [{ sort: 'rarity', listed: true }, true],
+    [{ price: { from: 1n } }, true],
+    [{ slug: 'tiles', sort: 'price' }, false],
+  ])('default: pages by %o, after a sale', (options, expected) => {
+    expect(isReordered(sale, grid(options))).toBe(expected)
+  })
+
+  test.each(['transfer', 'metadata', 'offer', 'floor', 'reorg'] as const)(
+    'behavior: nothing moves after %s alone',
+    (type) => {
+      expect(isReordered({ ...sale, type }, grid({ sort: 'price' }))).toBe(false)
+    },
+  )
+
+  test('behavior: other reads have no order', () => {
+    expect(isReordered(sale, key('getNftsByContract', { address: contract }))).toBe(false)
+    expect(isReordered(sale, ['other'])).toBe(false)
   })
 })

@@ -4,6 +4,9 @@ import { isSoukKey, type ReadName } from '../queries/queryKey.js'
 /** What keys hold of the options of all reads, as far as events can be about it. Numbers of tokens are text. */
 type Options = {
   slug?: string
+  listed?: boolean
+  sort?: string
+  price?: object
   address?: string
   identifier?: string
   account?: string
@@ -43,6 +46,23 @@ export function isTouched(event: MarketEvent, key: readonly unknown[]): boolean 
   if (event.type === 'floor' && !readsOfFloors.includes(name)) return false
   return rule(event, options)
 }
+
+/**
+ * Tells whether a token may have come into pages of tokens, gone out of them, or be at another place among them after an
+ * event: where their order or their choice goes by what is for sale.
+ *
+ * @example
+ * isReordered({ type: 'sale', collection: 'lanterns', … }, getNftsByCollectionQueryOptions(api, { slug: 'lanterns', sort: 'price' }).queryKey) // → true
+ */
+export function isReordered(event: MarketEvent, key: readonly unknown[]): boolean {
+  if (!isSoukKey(key) || key[2] !== 'getNftsByCollection') return false
+  const options: Options = key[3]
+  const goesBySale = options.listed || options.price !== undefined || salesSorts.includes(options.sort ?? '')
+  return goesBySale && changesOfSale.includes(event.type) && isOfCollection(event, options)
+}
+
+const salesSorts = ['price', 'price-down', 'recent']
+const changesOfSale: readonly MarketEventType[] = ['listing', 'sale', 'cancel', 'invalid', 'valid', 'expired']
 
 /** Reads that say what floors are. */
 const readsOfFloors: readonly ReadName[] = [

@@ -87,6 +87,23 @@ describe('useMarketEvents', () => {
     await waitFor(() => expect(isInvalidated()).toEqual([true, false]))
   })
 
+  test('behavior: pages whose order may have been overtaken keep it, and are marked', async () => {
+    const market = createMarket('https://one.example')
+    const queryClient = new QueryClient()
+    const grids = (['price', 'identifier'] as const).map((sort) => {
+      const { queryKey } = getNftsByCollectionQueryOptions(market.api, { slug: 'lanterns', sort })
+      queryClient.setQueryData(queryKey, { pages: [{ nfts: [nft(2n, 'Two')] }], pageParams: [undefined] })
+      return queryKey
+    })
+    const { result } = follow(market, queryClient)
+    await waitFor(() => expect(result.current).toBe('live'))
+    await market.tell(sale(2n))
+    const marked = () => grids.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+    await waitFor(() => expect(marked()).toEqual([true, false]))
+    expect(queryClient.getQueryData(grids[0]!)?.pages[0]?.nfts.map(({ name }) => name)).toEqual(['Sold'])
+    expect(market.asked).toHaveLength(1)
+  })
+
   test('behavior: of many events only the tokens that are shown are read, in one request, and put into their place', async () => {
     const market = createMarket('https://one.example')
     const queryClient = new QueryClient()

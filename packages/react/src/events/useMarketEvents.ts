@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { type Souk, useSouk } from '../SoukProvider.js'
-import { isTouched } from './isTouched.js'
+import { isReordered, isTouched } from './isTouched.js'
 
 /** Whether what is on the screen follows the market as it happens. */
 export type Freshness = 'connecting' | 'live' | 'reconnecting'
@@ -65,7 +65,10 @@ function follow(
   }
 }
 
-/** Reads again what the events touched, and puts changed tokens into the grids that show them. */
+/**
+ * Reads again what the events touched, and puts changed tokens into the grids that show them. Grids keep their order, and are
+ * marked as out of date where it may be another by now.
+ */
 async function applyEvents(
   souk: Souk,
   queryClient: QueryClient,
@@ -80,6 +83,11 @@ async function applyEvents(
     const nfts = await getNfts(souk.api, { tokens: tokens.slice(first, first + tokensAtOnce) })
     queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && nfts.reduce(withNft, data))
   }
+  // Nothing moves under anybody's hand: the query is stale until whoever shows it, or comes back to it, reads it anew.
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isOf(souk, queryKey) && events.some((event) => isReordered(event, queryKey)),
+    refetchType: 'none',
+  })
   await reads
 
   function isGrid({ queryKey }: { queryKey: readonly unknown[] }): boolean {

@@ -58,6 +58,7 @@ export const collection: typeof en = {
     rarity: 'Seltenste',
     id: 'Nummer',
   },
+  reorder: 'Neue Preise: neu ordnen',
   view: 'Ansicht',
   views: { grid: 'Kacheln', list: 'Liste' },
   loading: 'Stücke werden geladen',

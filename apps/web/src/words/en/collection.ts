@@ -58,6 +58,7 @@ export const collection = {
     rarity: 'Rarest',
     id: 'Number',
   },
+  reorder: 'Prices changed: show the present order',
   view: 'View',
   views: { grid: 'Grid', list: 'List' },
   loading: 'Loading items',
