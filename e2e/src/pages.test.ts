@@ -30,7 +30,13 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('combobox', { name: /^Search/ }).fill('lant')
     await page.getByRole('option', { name: /^Lanterns of the Souk/ }).waitFor()
   },
+  'the menu': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await dialog(page, 'Menu')
+  },
   'connecting a wallet': async (page) => {
+    await page.goto('/')
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await dialog(page, 'Connect a wallet')
   },
@@ -196,5 +202,29 @@ describe('every page', () => {
     await earns.waitFor()
     await page.getByRole('button', { name: 'Less', exact: true }).click()
     await earns.waitFor({ state: 'hidden' })
+  })
+
+  test('behavior: the menu changes language and theme, and leads to the tools', async () => {
+    const viewport = { width: 375, height: 812 }
+    const { page } = await visitors.come({ viewport, reducedMotion: 'reduce', colorScheme: 'light' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = await dialog(page, 'Menu')
+    await menu.getByRole('radio', { name: 'Dark' }).check()
+    await page.locator('html[data-theme="dark"]').waitFor()
+    // All of the page is made anew, the menu with it.
+    await menu.getByRole('radio', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { name: 'Der Marktplatz ist offen.' }).waitFor()
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await (await dialog(page, 'Menü')).getByRole('link', { name: 'Einstellungen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test.each([640, 768, 1024])('behavior: the header fits, %i wide', async (width) => {
+    const { page } = await visitors.come({ viewport: { width, height: 800 }, locale: 'de-DE' })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await overflowOf(page)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { History, type LucideIcon, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
+import { History, type LucideIcon, Menu, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
 import { useWords } from '../words/useWords.js'
@@ -7,7 +7,7 @@ import { SearchButton } from './SearchButton.js'
 import type { ThemeChoice } from './useTheme.js'
 import { ways } from './ways.js'
 
-/** The frame's top: mark, ways, freshness, theme, wallet. */
+/** The frame's top: mark, ways, freshness, theme, wallet, menu. */
 export function Header({
   networkName,
   freshness,
@@ -22,6 +22,8 @@ export function Header({
   onCart,
   onSearch,
   onSearchIntent,
+  onMenu,
+  onMenuIntent,
 }: Header.Props) {
   const { frame } = useWords()
   return (
@@ -34,13 +36,13 @@ export function Header({
             className="flex min-h-11 items-center gap-2.5 rounded-card pr-1"
           >
             <StarMark />
-            <span className="font-display text-2xl font-[620] tracking-tight">Souk</span>
+            <span className="font-display text-2xl font-[620] tracking-tight max-sm:sr-only">Souk</span>
           </Link>
-          <Ways className="hidden sm:ml-4 sm:flex" />
+          <Ways className="hidden lg:ml-4 lg:flex" />
           <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
-            <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-sm:hidden" />
+            <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-lg:hidden" />
             <Freshness networkName={networkName} freshness={freshness} />
-            <ThemeButton theme={theme} onTheme={onTheme} className="max-sm:hidden" />
+            <ThemeButton theme={theme} onTheme={onTheme} className="max-xl:hidden" />
             <FlowsButton open={openFlows} onPress={onFlows} />
             <CartButton count={cartCount} onPress={onCart} />
             <button
@@ -58,15 +60,27 @@ export function Header({
                 </span>
               ) : (
                 <>
-                  <span className="sm:hidden">{frame.connect}</span>
-                  <span className="max-sm:hidden">{frame.connectWallet}</span>
+                  <span className="xl:hidden">{frame.connect}</span>
+                  <span className="max-xl:hidden">{frame.connectWallet}</span>
                 </>
               )}
+            </button>
+            <button
+              type="button"
+              onClick={onMenu}
+              onPointerEnter={onMenuIntent}
+              onFocus={onMenuIntent}
+              aria-label={frame.menu}
+              aria-haspopup="dialog"
+              title={frame.menu}
+              className="-mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+            >
+              <Menu aria-hidden className="size-5" />
             </button>
           </div>
         </div>
       </header>
-      <div className="border-b border-line bg-paper sm:hidden">
+      <div className="border-b border-line bg-paper lg:hidden">
         <div className="frame flex items-center">
           <Ways className="flex flex-1" />
           <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="-mr-3" />
@@ -76,7 +90,7 @@ export function Header({
   )
 }
 
-/** The ways through the market. On a phone they have a row of their own, which scrolls away with the page. */
+/** The ways through the market. Where there is no room beside the mark they have a row of their own, which scrolls away with the page. */
 function Ways({ className }: { className: string }) {
   const { frame } = useWords()
   return (
@@ -97,7 +111,7 @@ function Ways({ className }: { className: string }) {
 }
 
 const navClass =
-  'inline-flex min-h-11 items-center rounded-full px-3 text-sm max-sm:px-2 max-sm:first:-ml-2 font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-full px-3 text-sm max-lg:px-2 max-lg:first:-ml-2 font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
 const active = { className: '!text-ink underline decoration-2 decoration-saffron underline-offset-[0.45em]' }
 
 export declare namespace Header {
@@ -120,6 +134,9 @@ export declare namespace Header {
     onSearch: () => void
     /** The search is about to be opened: time to fetch it. */
     onSearchIntent: () => void
+    /** Opens language, theme and what is needed now and then. */
+    onMenu: () => void
+    onMenuIntent: () => void
   }
 }
 
@@ -132,14 +149,14 @@ function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' 
       role="status"
       aria-label={frame.connection(networkName)}
       title={`${networkName} · ${text}: ${frame.freshnessHint[freshness]}`}
-      className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft md:border md:border-line md:px-3 md:py-1.5"
+      className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft xl:border xl:border-line xl:px-3 xl:py-1.5"
     >
       <span
         className={`size-2.5 rounded-full ${freshness === 'live' ? 'bg-good' : 'border-2 border-warn'}`}
         aria-hidden
       />
       <span className="max-xs:sr-only">
-        <span className="max-md:sr-only">{networkName} · </span>
+        <span className="max-xl:sr-only">{networkName} · </span>
         {text}
       </span>
     </p>

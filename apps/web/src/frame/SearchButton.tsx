@@ -15,10 +15,10 @@ export function SearchButton({ onOpen, onIntent, className = '' }: SearchButton.
       aria-label={frame.search}
       aria-keyshortcuts="/"
       title={frame.search}
-      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-soft hover:bg-sunk hover:text-ink lg:w-auto lg:border lg:border-edge lg:bg-surface lg:px-3.5 ${className}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-soft hover:bg-sunk hover:text-ink xl:w-auto xl:border xl:border-edge xl:bg-surface xl:px-3.5 ${className}`}
     >
-      <Search aria-hidden className="size-5 lg:size-4.5" />
-      <span className="hidden text-sm lg:inline">{frame.searchShort}</span>
+      <Search aria-hidden className="size-5 xl:size-4.5" />
+      <span className="hidden text-sm xl:inline">{frame.searchShort}</span>
       <kbd className="hidden rounded-chip border border-line px-1.5 font-sans text-xs xl:inline">/</kbd>
     </button>
   )

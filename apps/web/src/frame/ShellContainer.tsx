@@ -22,6 +22,7 @@ const CartDialog = lateDialog(
   async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
 )
 const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.js')).SearchDialog)
+const MenuDialog = lateDialog(async () => (await import('./MenuDialog.js')).MenuDialog)
 const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsDialog.js')).FlowsDialog)
 const TradeDialog = lateDialog(
   async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
@@ -40,6 +41,7 @@ export function ShellContainer() {
   const [flowsOpen, setFlowsOpen] = useState(false)
   const { cart } = useCart()
   const [cartOpen, setCartOpen] = useState(false)
+  const [menuOpen, setMenuOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
   const openSearch = useCallback(() => setSearchOpen(true), [])
   useSlashKey(openSearch)
@@ -64,6 +66,8 @@ export function ShellContainer() {
           onCart: () => setCartOpen(true),
           onSearch: openSearch,
           onSearchIntent: () => void SearchDialog.preload(),
+          onMenu: () => setMenuOpen(true),
+          onMenuIntent: () => void MenuDialog.preload(),
         }}
         banner={<NetworkBannerContainer networkName={networkName} />}
         footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
@@ -76,6 +80,7 @@ export function ShellContainer() {
         )}
         {searchOpen && <SearchDialog onClose={() => setSearchOpen(false)} />}
         {cartOpen && <CartDialog onClose={() => setCartOpen(false)} />}
+        {menuOpen && <MenuDialog onClose={() => setMenuOpen(false)} />}
         {flowsOpen && <FlowsDialog onClose={() => setFlowsOpen(false)} />}
         {desk.intent && <TradeDialog key={desk.intentKey} intent={desk.intent} onClose={desk.closeTrade} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-export type ThemeChoice = 'system' | 'light' | 'dark'
+export const themeChoices = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
 
 const key = 'souk.theme'
 const changed = 'souk:theme'

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ThemeChoice } from '../frame/useTheme.js'
+import { type ThemeChoice, themeChoices } from '../frame/useTheme.js'
 import { Choice } from '../ui/Choice.js'
 import { settingsWords } from '../words/areas/settings.js'
 import { useArea } from '../words/areas/useArea.js'
 import { type Language, languages } from '../words/locale.js'
 import type { Motion } from './useMotion.js'
 
-const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 const motions: readonly Motion[] = ['system', 'reduced']
 const keyChoices = ['on', 'off'] as const
 
@@ -31,7 +30,7 @@ export function Settings(props: Settings.Props) {
         />
         <Choice
           label={words.theme}
-          options={themes.map((value) => ({ value, label: words.themes[value] }))}
+          options={themeChoices.map((value) => ({ value, label: words.themes[value] }))}
           value={theme}
           onChange={props.onTheme}
         />

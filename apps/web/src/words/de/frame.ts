@@ -7,6 +7,7 @@ export const frame: Words['frame'] = {
   skip: 'Zum Inhalt springen',
   home: 'Souk, Startseite',
   main: 'Hauptmenü',
+  menu: 'Menü',
   tools: 'Werkzeuge',
   ways: {
     collections: 'Sammlungen',

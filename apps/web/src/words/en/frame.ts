@@ -7,6 +7,7 @@ export const frame = {
   skip: 'Skip to content',
   home: 'Souk, front page',
   main: 'Main',
+  menu: 'Menu',
   tools: 'Tools',
   ways: {
     collections: 'Collections',
