@@ -1,6 +1,7 @@
 import { demo } from '@souk/devchain'
 import {
   createMarketApi,
+  getActivity,
   getAuction,
   getFulfillmentData,
   getMarketInfo,
@@ -102,7 +103,7 @@ async function bid(
   })
   const order = await created.executeAllActions()
   await caughtUp()
-  return postOrder(api, { side: 'bid', order })
+  return { ...(await postOrder(api, { side: 'bid', order })), signed: order }
 }
 
 describe('English auctions', () => {
@@ -139,6 +140,22 @@ describe('English auctions', () => {
     expect(await ownerOf(auction.identifier)).toBe(bidder.address)
     await caughtUp()
     expect(await getAuction(api, { orderHash })).toMatchObject({ phase: 'over', order: { status: 'filled' } })
+    const { identifier } = auction
+    const { activities } = await getActivity(api, { address: lanterns, identifier, types: ['sale'] })
+    expect(activities).toMatchObject([{ from: seller.address, to: bidder.address, price: 2n * ether, orderHash }])
+  })
+
+  test('behavior: settled by its seller, the sale is from the seller to the bidder, for all that the bid pays', async () => {
+    const auction = await open()
+    const { signed } = await bid(bidder, auction, 2n * ether)
+    const match = await settleAuction(wallet(seller), { auction: auction.order, bid: signed })
+    await chain.publicClient.waitForTransactionReceipt({ hash: await match.executeAllActions() })
+    await caughtUp()
+    const { lastSale } = await getNft(api, { address: lanterns, identifier: auction.identifier })
+    expect(lastSale).toMatchObject({ price: 2n * ether })
+    const { identifier } = auction
+    const { activities } = await getActivity(api, { address: lanterns, identifier, types: ['sale'] })
+    expect(activities).toMatchObject([{ from: seller.address, to: bidder.address, price: 2n * ether }])
   })
 
   test('behavior: it is found among auctions, is nobody’s to buy, and is not the price of its token', async () => {

@@ -29,6 +29,7 @@ export type ChainEvent = Place &
         offer: readonly Item[]
         consideration: readonly (Item & { recipient: Address })[]
       }
+    | { type: 'matched'; orderHashes: readonly Hex[] }
     | { type: 'cancelled' | 'validated'; orderHash: Hex }
     | { type: 'counter'; account: Address }
     | {
@@ -98,8 +99,7 @@ function readExchange({ eventName, args }: Parsed<typeof exchangeAbi>): Unplaced
     case 'CounterIncremented':
       return [{ type: 'counter', account: args.offerer }]
     case 'OrdersMatched':
-      // Each of the orders tells of itself.
-      return []
+      return [{ type: 'matched', orderHashes: args.orderHashes }]
   }
 }
 

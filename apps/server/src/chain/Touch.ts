@@ -45,6 +45,7 @@ function fromEvent(event: ChainEvent): Touch[] {
         currency: lower(event.currency),
         account: lower(account),
       }))
+    case 'matched':
     case 'metadata':
     case 'contractMetadata':
       return []

@@ -78,6 +78,8 @@ async function readRange(
 }
 
 function isOf(event: ChainEvent.ChainEvent, contract: string): boolean {
+  // Which of them it is about, the orders say that were matched.
+  if (event.type === 'matched') return true
   if (event.type === 'fulfilled')
     return [...event.offer, ...event.consideration].some((item) => item.token.toLowerCase() === contract)
   return 'contract' in event && event.contract.toLowerCase() === contract

@@ -21,16 +21,45 @@ export type Sale = {
 type Fulfilled = Extract<ChainEvent, { type: 'fulfilled' }>
 
 /**
- * Finds the sales among events. Matching two orders writes two logs of the same trade; the listing's is the one kept.
+ * Finds the sales among events. Two orders that were matched with each other write two logs of the same trade. The
+ * listing's is the one kept; but who gets the token and what is paid for it, only the offer's log tells: the listing's
+ * names whoever sent the transaction, and no fee that the offer pays.
  */
 export function findSales(events: readonly ChainEvent[], watched: Watched): Sale[] {
+  const matches = findMatches(events)
   const sales = events.flatMap((event) => (event.type === 'fulfilled' ? toSale(event, watched) : []))
-  const asks = new Set(sales.filter((sale) => sale.side === 'ask').map(tradeKey))
-  return sales.filter((sale) => sale.side === 'ask' || !asks.has(tradeKey(sale)))
+  const keyOf = (sale: Sale) => {
+    const match = matches.get(placeOf(sale))
+    return match === undefined ? undefined : `${match}:${sale.contract}:${sale.identifier}:${sale.quantity}`
+  }
+  const bySide = (side: Sale['side']) =>
+    new Map(sales.filter((sale) => sale.side === side).map((sale) => [keyOf(sale), sale]))
+  const [asks, bids] = [bySide('ask'), bySide('bid')]
+  return sales.flatMap((sale) => {
+    const key = keyOf(sale)
+    if (key === undefined) return [sale]
+    if (sale.side === 'bid') return asks.has(key) ? [] : [sale]
+    const bid = bids.get(key)
+    return [bid?.currency === sale.currency ? { ...sale, price: bid.price, buyer: bid.buyer } : sale]
+  })
 }
 
-function tradeKey(sale: Sale): string {
-  return `${sale.transactionHash}:${sale.contract}:${sale.identifier}:${sale.quantity}`
+/** Which orders were matched with each other, by where each was fulfilled. */
+function findMatches(events: readonly ChainEvent[]): ReadonlyMap<string, string> {
+  return new Map(
+    events.flatMap((event) =>
+      event.type === 'matched'
+        ? event.orderHashes.map((orderHash) => [
+            placeOf({ ...event, orderHash }),
+            `${event.transactionHash}:${event.logIndex}`,
+          ])
+        : [],
+    ),
+  )
+}
+
+function placeOf({ transactionHash, orderHash }: Pick<Sale, 'transactionHash' | 'orderHash'>): string {
+  return `${transactionHash}:${orderHash}`
 }
 
 function toSale(event: Fulfilled, watched: Watched): Sale[] {
