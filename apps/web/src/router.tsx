@@ -33,6 +33,17 @@ function isPage(name: string): name is keyof typeof pages {
   return Object.hasOwn(pages, name)
 }
 
+/**
+ * Leaves nothing in the address bar but what a page's own parser makes of it: the router puts what is parsed on top of
+ * what was there, so what a parser leaves out has to be said to be nothing.
+ */
+function only<search extends object>(parse: (raw: Record<string, unknown>) => search) {
+  return (raw: Record<string, unknown>): search => ({
+    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
+    ...parse(raw),
+  })
+}
+
 const rootRoute = createRootRoute({
   component: ShellContainer,
   notFoundComponent: () => <NotFoundPage />,
@@ -41,7 +52,7 @@ const rootRoute = createRootRoute({
 const frontRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  validateSearch: parseDiscoverSearch,
+  validateSearch: only(parseDiscoverSearch),
   component: latePage(async () => (await pages['']()).FrontRoute),
 })
 
@@ -49,7 +60,7 @@ const frontRoute = createRoute({
 export const collectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collection/$slug',
-  validateSearch: parseCollectionSearch,
+  validateSearch: only(parseCollectionSearch),
   component: latePage(async () => (await pages.collection()).CollectionRoute),
 })
 
@@ -62,14 +73,14 @@ const itemRoute = createRoute({
 const meRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me',
-  validateSearch: parsePortfolioSearch,
+  validateSearch: only(parsePortfolioSearch),
   component: latePage(async () => (await pages.me()).MeRoute),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/$address',
-  validateSearch: parsePortfolioSearch,
+  validateSearch: only(parsePortfolioSearch),
   component: latePage(async () => (await pages.account()).AccountRoute),
 })
 
@@ -77,7 +88,7 @@ const accountRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity',
-  validateSearch: parseActivitySearch,
+  validateSearch: only(parseActivitySearch),
   component: latePage(async () => (await pages.activity()).ActivityRoute),
 })
 
@@ -91,8 +102,9 @@ const inspectRoute = createRoute({
 const domainsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/domains',
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    typeof q === 'string' && q !== '' ? { q: q.slice(0, 300) } : {},
+  validateSearch: only(
+    ({ q }): { q?: string } => (typeof q === 'string' && q !== '' ? { q: q.slice(0, 300) } : {}),
+  ),
   component: latePage(async () => (await pages.domains()).DomainsRoute),
 })
 

@@ -142,7 +142,9 @@ describe('English auctions', () => {
     expect(await getAuction(api, { orderHash })).toMatchObject({ phase: 'over', order: { status: 'filled' } })
     const { identifier } = auction
     const { activities } = await getActivity(api, { address: lanterns, identifier, types: ['sale'] })
-    expect(activities).toMatchObject([{ from: seller.address, to: bidder.address, price: 2n * ether, orderHash }])
+    expect(activities).toMatchObject([
+      { from: seller.address, to: bidder.address, price: 2n * ether, orderHash },
+    ])
   })
 
   test('behavior: settled by its seller, the sale is from the seller to the bidder, for all that the bid pays', async () => {
