@@ -1,12 +1,14 @@
 import { demo } from '@souk/devchain'
+import { getNft, getNftsByCollection } from '@souk/market'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { askedOf, connectWallet, dialog, fact, openItem, sentHashes, toAmount } from './app.js'
-import { balanceOf, giveToken, listToken, networkFees, newcomer, ownerOf } from './market.js'
+import { balanceOf, giveToken, listToken, market, networkFees, newcomer, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 const { zellige, wrappedNative: weth } = demo.contracts
+const lanternsSlug = demo.collections[0].slug
 
 describe('a collection', () => {
   test('default: found by the keyboard, narrowed, ordered and selected from, all of it in the address', async () => {
@@ -86,6 +88,47 @@ describe('a collection', () => {
     expect(await ownerOf(token)).toBe(bidderAccount.address)
     expect(await balanceOf(ownerAccount.address, weth)).toBe(parseEther('1') + proceeds / 2n)
     expect(await balanceOf(bidderAccount.address, weth)).toBe(parseEther('0.75'))
+  }, 180_000)
+
+  test('behavior: an offer on two traits takes only what has both, and says how many that are', async () => {
+    const bidderAccount = await newcomer()
+    const ownerAccount = await newcomer()
+    const token = await giveToken(ownerAccount)
+    const { traits } = await getNft(market.api, token)
+    const [one, other] = traits.map(({ type, value }) => `${type}:${value}`)
+    const bidder = await visitors.comeWithWallet(bidderAccount)
+    await bidder.page.goto(`/collection/${lanternsSlug}?traits=${encodeURIComponent(JSON.stringify([one]))}`)
+    await connectWallet(bidder.page, bidder.wallet)
+    await bidder.page.getByRole('button', { name: 'Collection offer' }).first().click()
+    const form = await dialog(bidder.page, 'Make an offer')
+    await form.getByRole('button', { name: `Without ${one?.replace(':', ': ')}` }).waitFor()
+    const option = form.getByRole('option', { name: `${other?.replace(':', ': ')} (` })
+    await form
+      .getByLabel('For which items')
+      .selectOption({ value: (await option.getAttribute('value')) ?? '' })
+    await form.getByLabel('Your offer for one').fill('0.2')
+    await form.getByRole('button', { name: 'Review the offer' }).click()
+    const review = await dialog(bidder.page, 'What you are about to sign')
+    const both = [one, other].map((trait) => trait?.replace(':', ': ')).join(', ')
+    expect(await fact(review, 'You get')).toBe(`Any one of Lanterns of the Souk with ${both}`)
+    const { nfts } = await getNftsByCollection(market.api, {
+      slug: lanternsSlug,
+      limit: 200,
+      traits: Object.fromEntries(traits.slice(0, 2).map(({ type, value }) => [type, [String(value)]])),
+    })
+    expect(await fact(review, 'Items that fit')).toContain(`${nfts.length} today`)
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(bidder.page, 'Offer made')
+
+    const owner = await visitors.comeWithWallet(ownerAccount)
+    await openItem(owner.page, token)
+    await connectWallet(owner.page, owner.wallet)
+    await owner.page.getByText(`for items with ${both}`).waitFor()
+    await owner.page.getByRole('button', { name: 'Accept' }).first().click()
+    const accepting = await dialog(owner.page, 'Accept the offer')
+    await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(owner.page, 'Sold')
+    expect(await ownerOf(token)).toBe(bidderAccount.address)
   }, 180_000)
 
   test('behavior: the cheapest three are swept with one transaction, one left out by hand', async () => {

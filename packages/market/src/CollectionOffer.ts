@@ -2,12 +2,13 @@ import type { ConsiderationItem, Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type * as TokenIds from './TokenIds.js'
 
-/** Which tokens of a collection an offer is for: any of them, those with a trait, or those listed. */
+/** Which tokens of a collection an offer is for: any of them, those with some traits, or those listed. */
 export type OfferCriteria = {
   /** The collection's slug. */
   slug: string
   contract?: Address
-  trait?: OfferTrait
+  /** A token must have all of them. */
+  traits?: readonly OfferTrait[]
   tokenIds?: TokenIds.TokenIds
 }
 

@@ -1,11 +1,11 @@
 import type { OfferTrait } from './CollectionOffer.js'
 import type { Currency } from './Currency.js'
 
-/** A collection's book by price: what can be bought, and what is offered for any of its tokens or for a trait. */
+/** A collection's book by price: what can be bought, and what is offered for any of its tokens or for traits. */
 export type Depth = {
   /** The cheapest first. */
   listings: readonly ListingLevel[]
-  /** The dearest first, those for any token before those for a trait at one price. */
+  /** The dearest first, those for any token before those for traits at one price. */
   offers: readonly OfferLevel[]
 }
 
@@ -23,8 +23,8 @@ export type OfferLevel = {
   /** For one unit, in the currency's smallest unit. */
   price: bigint
   currency: Currency
-  /** The trait that a token must have; absent where any token will do. */
-  trait?: OfferTrait
+  /** The traits that a token must have, all of them; absent where any token will do. */
+  traits?: readonly OfferTrait[]
   /** How many tokens a list of tokens has, where the offers are for one. */
   tokenCount?: number
   offers: number

@@ -274,8 +274,7 @@ describe('getDepth', () => {
         contract,
         root: 77n,
         kind: 'trait',
-        trait_type: 'Glass',
-        trait_value: 'Amber',
+        traits: JSON.stringify([{ type: 'Glass', value: 'Amber' }]),
         encoded_token_ids: '1:9',
         token_count: 9,
         created_at: new Date(),
@@ -292,7 +291,7 @@ describe('getDepth', () => {
       [30n, 2],
     ])
     expect(offers).toMatchObject([
-      { price: 12n, trait: { type: 'Glass', value: 'Amber' }, offers: 1, funded: 1n, unfunded: 0n },
+      { price: 12n, traits: [{ type: 'Glass', value: 'Amber' }], offers: 1, funded: 1n, unfunded: 0n },
       { price: 10n, offers: 3, makers: 2, funded: 3n, unfunded: 5n },
     ])
     expect((await getCollection(api, { slug })).stats.topOffer?.price).toBe(10n)

@@ -1,4 +1,4 @@
-import type { Depth, ListingLevel, OfferLevel } from '@souk/market'
+import type { Depth, ListingLevel, OfferLevel, OfferTrait } from '@souk/market'
 import { sql } from 'kysely'
 import { type Market, now } from '../Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
@@ -14,8 +14,7 @@ type OfferRow = {
   price: string
   currency: string
   kind: 'trait' | 'list' | null
-  trait_type: string | null
-  trait_value: string | null
+  traits: OfferTrait[] | null
   token_count: number | null
   offers: string
   makers: string
@@ -56,7 +55,7 @@ async function readOffers(
   contract: string,
 ): Promise<OfferLevel[]> {
   const { rows } = await sql<OfferRow>`
-    select o.unit_price as price, min(o.currency) as currency, k.kind, k.trait_type, k.trait_value, k.token_count,
+    select o.unit_price as price, min(o.currency) as currency, k.kind, k.traits, k.token_count,
       count(*) as offers, count(distinct o.maker) as makers,
       coalesce(sum(o.remaining) filter (where o.status = 'active'), 0) as funded,
       coalesce(sum(o.remaining) filter (where o.status = 'inactive'), 0) as unfunded
@@ -64,17 +63,17 @@ async function readOffers(
     where o.contract = ${contract} and o.side = 'bid' and o.identifier is null and o.taker is null
       and (o.status = 'active' or (o.status = 'inactive' and o.reason = any(${moneyReasons}::text[])))
       and o.end_time > ${String(now(market))}
-    group by o.price_rank, o.unit_price, o.criteria, k.kind, k.trait_type, k.trait_value, k.token_count
+    group by o.price_rank, o.unit_price, o.criteria, k.kind, k.traits, k.token_count
     order by o.price_rank, o.unit_price desc, o.criteria limit ${sql.lit(mostLevels)}`.execute(market.db)
   return rows.map((row) => toOfferLevel(row, market))
 }
 
 function toOfferLevel(row: OfferRow, market: Pick<Market, 'config'>): OfferLevel {
-  const { trait_type: type, trait_value: value, token_count: tokenCount } = row
+  const { traits, token_count: tokenCount } = row
   return {
     price: BigInt(row.price),
     currency: findCurrency(market, row.currency),
-    ...(type !== null && value !== null ? { trait: { type, value } } : undefined),
+    ...(traits ? { traits } : undefined),
     ...(row.kind === 'list' && tokenCount !== null ? { tokenCount } : undefined),
     offers: Number(row.offers),
     makers: Number(row.makers),

@@ -9,6 +9,7 @@ import { seventh } from './migrations/0007.js'
 import { eighth } from './migrations/0008.js'
 import { ninth } from './migrations/0009.js'
 import { tenth } from './migrations/0010.js'
+import { eleventh } from './migrations/0011.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -23,6 +24,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0008', statements: eighth },
   { name: '0009', statements: ninth },
   { name: '0010', statements: tenth },
+  { name: '0011', statements: eleventh },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

@@ -1,3 +1,4 @@
+import type { OfferTrait } from '@souk/market'
 import type { Order } from '@souk/seaport'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
@@ -168,8 +169,8 @@ export type CriteriaTable = {
   contract: string
   root: Numeric
   kind: 'trait' | 'list'
-  trait_type: string | null
-  trait_value: string | null
+  /** By which they were chosen. */
+  traits: ColumnType<OfferTrait[] | null, string | null, never>
   /** Ranges: `1,3:5`. */
   encoded_token_ids: string
   token_count: number

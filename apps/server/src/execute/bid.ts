@@ -1,5 +1,5 @@
 import type { BidWire } from '@souk/execute/wire'
-import { TokenIds } from '@souk/market'
+import { type OfferTrait, TokenIds } from '@souk/market'
 import { ItemType } from '@souk/seaport'
 import { type Address, zeroAddress } from 'viem'
 import type { Market } from '../Market.js'
@@ -53,7 +53,7 @@ async function readTerms(
 type Place = {
   contract: Address
   tokenIds: TokenIds.TokenIds
-  trait?: { type: string; value: string } | undefined
+  traits?: readonly OfferTrait[] | undefined
 }
 
 async function readPlace(market: Market, param: Bid, index: number): Promise<Place> {
@@ -68,7 +68,7 @@ async function readPlace(market: Market, param: Bid, index: number): Promise<Pla
   }
   if (!collection) return refuse('nothing_to_do', 'Some bid data is missing', { index })
   const contract = await findContract(market, collection, { index })
-  return { contract, tokenIds: 'any', trait: type && value ? { type, value } : undefined }
+  return { contract, tokenIds: 'any', traits: type && value ? [{ type, value }] : undefined }
 }
 
 /** One token is named itself; of several, the market remembers which they are. */
@@ -77,9 +77,9 @@ async function toSubject(
   place: Place,
   options: { quantity: bigint; maker: Address; index: number },
 ): Promise<Pick<Terms, 'subject' | 'zone'>> {
-  const { contract, tokenIds, trait } = place
+  const { contract, tokenIds, traits } = place
   const [range] = tokenIds === 'any' ? [] : tokenIds
-  if (range && tokenIds.length === 1 && range.first === range.last && !trait) {
+  if (range && tokenIds.length === 1 && range.first === range.last && !traits) {
     const itemType = market.rules.collections.get(contract) === 'erc721' ? ItemType.ERC721 : ItemType.ERC1155
     return { subject: { itemType, token: contract, identifierOrCriteria: range.first } }
   }
@@ -88,7 +88,7 @@ async function toSubject(
       offerer: options.maker,
       contract,
       quantity: options.quantity,
-      ...(trait ? { trait } : { tokenIds }),
+      ...(traits ? { traits } : { tokenIds }),
     })
     const [item] = consideration
     if (!item) return refuse('draft_unsound', 'The bid is for nothing.', options)

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { BaseError } from '@souk/base'
+import type { OfferTrait } from '@souk/market'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 
@@ -20,8 +21,8 @@ export type Entry = {
   tokens?: TokenSet | undefined
 }
 
-/** Tokens of a collection as text (`1,3:5`), and the trait by which they were chosen. */
-export type TokenSet = { ids: string; trait?: { type: string; value: string } | undefined }
+/** Tokens of a collection as text (`1,3:5`), and the traits by which they were chosen. */
+export type TokenSet = { ids: string; traits?: readonly OfferTrait[] | undefined }
 
 /** An append-only file of accepted orders: each line the JSON of an order, or a list of those that came together. */
 export type Journal = {
@@ -169,14 +170,23 @@ function fromJson(value: unknown): Entry | undefined {
   // The first journals had orders that keys signed, and did not say so.
   const signedBy = by === 'account' || by === 'chain' ? by : 'key'
   const entry = { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy } as const
-  return isTokenSet(tokens) ? { ...entry, tokens } : entry
+  const set = toTokenSet(tokens)
+  return set ? { ...entry, tokens: set } : entry
 }
 
-function isTokenSet(value: unknown): value is TokenSet {
+/** The first journals had one trait at most. */
+function toTokenSet(value: unknown): TokenSet | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { ids, trait, traits = trait === undefined ? undefined : [trait] } = value as Record<string, unknown>
+  if (typeof ids !== 'string') return undefined
+  if (traits === undefined) return { ids }
+  return Array.isArray(traits) && traits.every(isTrait) ? { ids, traits } : undefined
+}
+
+function isTrait(value: unknown): value is OfferTrait {
   if (typeof value !== 'object' || value === null) return false
-  const { ids, trait } = value as { ids?: unknown; trait?: { type?: unknown; value?: unknown } }
-  const isTrait = trait === undefined || (typeof trait.type === 'string' && typeof trait.value === 'string')
-  return typeof ids === 'string' && isTrait
+  const { type, value: of } = value as { type?: unknown; value?: unknown }
+  return typeof type === 'string' && typeof of === 'string'
 }
 
 /** Thrown when an order could not be written to disk; it is then not accepted. */

@@ -1,20 +1,23 @@
-import { type BuiltOffer, TokenIds } from '@souk/market'
+import { type BuiltOffer, type OfferTrait, TokenIds } from '@souk/market'
 import { ItemType, zeroHash } from '@souk/seaport'
 import type { Address } from 'viem'
 import type { Market } from '../Market.js'
 import { storeSet } from './criteria.js'
 import { type Issue, issue, RefusedError } from './Issue.js'
 
+/** Traits that one offer can name. */
+const mostTraits = 20
+
 /** How long a set of tokens is kept that no offer was made for. */
 const unusedMs = 24 * 3_600_000
 
 /**
- * Makes the market's part of an offer on any token of a collection, on those with a trait, or on those of a list.
+ * Makes the market's part of an offer on any token of a collection, on those with some traits, or on those of a list.
  *
- * The set of tokens is remembered under its root, so that an offer with that root is taken. Tokens that get the trait
- * later are not in it.
+ * The set of tokens is remembered under its root, so that an offer with that root is taken. Tokens that get the
+ * traits later are not in it.
  *
- * @throws {RefusedError} when the collection is not traded here, no token has the trait, or there are too many.
+ * @throws {RefusedError} when the collection is not traded here, no token has the traits, or there are too many.
  */
 export async function buildOffer(market: Market, wanted: buildOffer.Wanted): Promise<BuiltOffer> {
   const { contract, offerer, quantity } = wanted
@@ -46,8 +49,8 @@ export declare namespace buildOffer {
     offerer: Address
     contract: Address
     quantity: bigint
-    trait?: { type: string; value: string } | undefined
-    /** Left out, with no trait either: any token of the collection. */
+    traits?: readonly OfferTrait[] | undefined
+    /** Left out, with no traits either: any token of the collection. */
     tokenIds?: TokenIds.TokenIds | undefined
   }
 }
@@ -58,23 +61,41 @@ function refused(found: Issue): RefusedError {
 
 async function findTokenIds(market: Market, wanted: buildOffer.Wanted): Promise<TokenIds.TokenIds> {
   const { mostCriteriaTokens: most } = market.config
-  const { trait, tokenIds = 'any' } = wanted
+  const { traits = [], tokenIds = 'any' } = wanted
   const listed = tokenIds === 'any' || TokenIds.count(tokenIds) <= BigInt(most)
   if (!listed) throw refused(tooMany(most))
-  if (!trait) return tokenIds
+  if (traits.length === 0) return tokenIds
+  if (traits.length > mostTraits)
+    throw refused(
+      issue('criteria_too_large', `An offer can name ${mostTraits} traits at most.`, { most: mostTraits }),
+    )
   const rows = await market.db
     .selectFrom('token_traits')
     .select('identifier')
     .where('contract', '=', wanted.contract.toLowerCase())
-    .where('type', '=', trait.type)
-    .where('value', '=', trait.value)
+    .where((is) => is.or(traits.map(({ type, value }) => is.and({ type, value }))))
+    .groupBy('identifier')
+    .having((is) => is.fn.countAll(), '=', distinct(traits))
     .limit(most + 1)
     .execute()
   if (rows.length > most) throw refused(tooMany(most))
   const found = rows.map((row) => BigInt(row.identifier)).filter((id) => TokenIds.includes(tokenIds, id))
   if (found.length === 0)
-    throw refused(issue('criteria_empty', `No token has the trait ${trait.type}: ${trait.value}.`, trait))
+    throw refused(
+      issue(
+        'criteria_empty',
+        `No token has ${traits.map(({ type, value }) => `${type}: ${value}`).join(' and ')}.`,
+        {
+          traits,
+        },
+      ),
+    )
   return TokenIds.from(found)
+}
+
+/** A token has each trait once. */
+function distinct(traits: readonly OfferTrait[]): number {
+  return new Set(traits.map(({ type, value }) => JSON.stringify([type, value]))).size
 }
 
 function tooMany(most: number): Issue {
@@ -83,7 +104,7 @@ function tooMany(most: number): Issue {
 
 async function remember(
   market: Market,
-  { contract, trait }: buildOffer.Wanted,
+  { contract, traits }: buildOffer.Wanted,
   tokenIds: TokenIds.TokenIds,
 ): Promise<bigint> {
   await market.db
@@ -91,5 +112,5 @@ async function remember(
     .where('is_used', '=', false)
     .where('created_at', '<', new Date(Date.now() - unusedMs))
     .execute()
-  return storeSet(market.db, { contract, trait, tokenIds, most: market.config.mostCriteriaTokens })
+  return storeSet(market.db, { contract, traits, tokenIds, most: market.config.mostCriteriaTokens })
 }

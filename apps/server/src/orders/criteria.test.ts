@@ -1,6 +1,14 @@
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { getFulfillmentData, getOrder, getOrders, type MarketApi, postOrder, TokenIds } from '@souk/market'
+import {
+  getFulfillmentData,
+  getOrder,
+  getOrders,
+  type MarketApi,
+  type OfferTrait,
+  postOrder,
+  TokenIds,
+} from '@souk/market'
 import {
   Criteria,
   erc20Abi,
@@ -109,17 +117,36 @@ describe('buildOffer', () => {
     expect(rest.tokenIds).toEqual(tokenIds)
   })
 
-  test('param: trait', async () => {
+  test('param: traits, all of which a token must have', async () => {
+    const mood = { contract: lanterns.toLowerCase(), type: 'Mood', value: 'Calm of the test' }
     await market.db
       .insertInto('token_traits')
-      .values([3n, 4n, 9n].map((identifier) => ({ ...brass, identifier: String(identifier) })))
+      .values([...[5n, 6n, 8n].map(of(brass)), ...[6n, 7n, 8n].map(of(mood))])
+      .execute()
+    const [one, other] = [brass, mood].map(({ type, value }) => ({ type, value })) as [OfferTrait, OfferTrait]
+    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n }
+    const idsOf = async (...traits: OfferTrait[]) =>
+      TokenIds.toText((await buildOffer(market, { ...wanted, traits })).tokenIds!)
+    expect(await idsOf(one, other)).toBe('6,8')
+    expect(await idsOf(one, one)).toBe('5:6,8')
+    const none = buildOffer(market, { ...wanted, traits: [one, { ...other, value: 'Wild' }] })
+    await expect(none).rejects.toMatchObject({ facts: { issues: [{ code: 'criteria_empty' }] } })
+    const many = buildOffer(market, { ...wanted, traits: Array.from({ length: 21 }, () => one) })
+    await expect(many).rejects.toMatchObject({ facts: { issues: [{ code: 'criteria_too_large' }] } })
+    await market.db.deleteFrom('token_traits').where('value', 'in', [brass.value, mood.value]).execute()
+  })
+
+  test('param: traits', async () => {
+    await market.db
+      .insertInto('token_traits')
+      .values([3n, 4n, 9n].map(of(brass)))
       .execute()
     const trait = { type: brass.type, value: brass.value }
-    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n, trait }
+    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n, traits: [trait] }
     const built = await buildOffer(market, wanted)
     expect(built.consideration[0]?.identifierOrCriteria).toBe(Criteria.root([3n, 4n, 9n]))
     expect(TokenIds.toText(built.tokenIds!)).toBe('3:4,9')
-    const none = buildOffer(market, { ...wanted, trait: { ...trait, value: 'Gold' } })
+    const none = buildOffer(market, { ...wanted, traits: [{ ...trait, value: 'Gold' }] })
     await expect(none).rejects.toMatchObject({ facts: { issues: [{ code: 'criteria_empty' }] } })
   })
 
@@ -146,6 +173,9 @@ describe('buildOffer', () => {
 })
 
 const brass = { contract: lanterns.toLowerCase(), type: 'Metal', value: 'Brass of the test' }
+const of =
+  <trait extends object>(trait: trait) =>
+  (identifier: bigint) => ({ ...trait, identifier: String(identifier) })
 
 describe('an offer on some tokens', () => {
   test('default: is for these, goes with its money, and is filled with a proof', async () => {
@@ -213,11 +243,11 @@ describe('an offer on some tokens', () => {
 
   test('behavior: on a trait', async () => {
     await allow(parseEther('5'))
-    const trait = { type: brass.type, value: brass.value }
-    const posted = await postOrder(api, { side: 'bid', order: await offer({ trait }) })
+    const traits = [{ type: brass.type, value: brass.value }]
+    const posted = await postOrder(api, { side: 'bid', order: await offer({ traits }) })
     const row = await findOrder(market.db, posted.orderHash)
     const criteria = (await findOfferCriteria(market.db, [row!])).get(posted.orderHash)
-    expect(criteria?.trait).toEqual(trait)
+    expect(criteria?.traits).toEqual(traits)
     const identifiers = TokenIds.list(criteria!.tokenIds!, { most: 50 })
     expect(String(Criteria.root(identifiers))).toBe(row!.criteria)
   })

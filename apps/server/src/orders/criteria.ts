@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import { TokenIds } from '@souk/market'
+import { type OfferTrait, TokenIds } from '@souk/market'
 import { Criteria, isCriteria, type Order } from '@souk/seaport'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -56,11 +56,11 @@ export async function storeSet(
   set: {
     contract: Address
     tokenIds: TokenIds.TokenIds
-    trait?: { type: string; value: string } | undefined
+    traits?: readonly OfferTrait[] | undefined
     most: number
   },
 ): Promise<bigint> {
-  const { contract, tokenIds, trait, most } = set
+  const { contract, tokenIds, traits, most } = set
   const identifiers = TokenIds.list(tokenIds, { most })
   const root = Criteria.root(identifiers)
   const createdAt = new Date()
@@ -69,9 +69,8 @@ export async function storeSet(
     .values({
       contract: contract.toLowerCase(),
       root,
-      kind: trait ? 'trait' : 'list',
-      trait_type: trait?.type ?? null,
-      trait_value: trait?.value ?? null,
+      kind: traits ? 'trait' : 'list',
+      traits: traits ? JSON.stringify(traits) : null,
       encoded_token_ids: TokenIds.toText(tokenIds),
       token_count: identifiers.length,
       created_at: createdAt,
@@ -108,8 +107,8 @@ export async function markUsed(db: Db, all: readonly Wanted[]): Promise<void> {
 
 /** A set as the journal keeps it. */
 export function toTokenSet(row: CriteriaRow): TokenSet {
-  const { encoded_token_ids: ids, trait_type: type, trait_value: value } = row
-  return type !== null && value !== null ? { ids, trait: { type, value } } : { ids }
+  const { encoded_token_ids: ids, traits } = row
+  return traits ? { ids, traits } : { ids }
 }
 
 /**
@@ -129,7 +128,12 @@ export async function restoreSets(
   const distinct = new Map(wanted.map((set) => [`${set.contract}${set.tokens.ids}`, set]))
   for (const { contract, tokens } of distinct.values()) {
     try {
-      await storeSet(db, { contract, trait: tokens.trait, tokenIds: TokenIds.parse(tokens.ids), ...options })
+      await storeSet(db, {
+        contract,
+        traits: tokens.traits,
+        tokenIds: TokenIds.parse(tokens.ids),
+        ...options,
+      })
     } catch (error) {
       if (!(error instanceof BaseError)) throw error
     }

@@ -40,11 +40,10 @@ async function findSlugs(db: Db, rows: readonly OrderRow[]): Promise<ReadonlyMap
 
 function toCriteria(row: OrderRow, known: { set: CriteriaRow | undefined; slug: string }): OfferCriteria {
   const { set, slug } = known
-  const isTrait = set?.trait_type && set.trait_value
   return {
     slug,
     contract: getAddress(row.contract as Address),
-    ...(isTrait ? { trait: { type: set.trait_type ?? '', value: set.trait_value ?? '' } } : undefined),
+    ...(set?.traits ? { traits: set.traits } : undefined),
     tokenIds: set ? TokenIds.parse(set.encoded_token_ids) : 'any',
   }
 }

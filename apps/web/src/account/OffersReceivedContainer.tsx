@@ -11,6 +11,7 @@ import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { takesAny, traitText } from '../orders/fits.js'
 import { floorOf } from '../orders/floorOf.js'
 import { useCollectionMap } from '../trade/useCollectionMap.js'
 import { Button } from '../ui/Button.js'
@@ -20,7 +21,6 @@ import { Money } from '../ui/Money.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
 import { accountName } from './accountName.js'
-import { takesAny } from './fits.js'
 import { OrderList, OrderRow, SubjectLink } from './OrderRow.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { type Received, toReceived } from './received.js'
@@ -156,7 +156,7 @@ function onText(
   { received }: (typeof portfolioWords)['en'],
 ): string {
   const { criteria } = offer
-  if (criteria.trait) return received.trait(criteria.trait.type, criteria.trait.value)
+  if (criteria.traits) return received.traits(traitText(criteria.traits))
   const name = collection?.name ?? criteria.slug
   return takesAny(offer) ? received.anyOf(name) : received.some(name)
 }

@@ -2,7 +2,7 @@ import type { CollectionOffer, MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { type Address, zeroAddress } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
-import { fits, leastLossFirst } from './fits.js'
+import { fits, leastLossFirst } from '../orders/fits.js'
 
 /** An offer that a wallet could accept. */
 export type Received = {

@@ -2,8 +2,8 @@ import type { Collection, CollectionOffer, Currency, MarketInfo, Nft } from '@so
 import { Deal } from '@souk/market/flows'
 import { isSameAddress } from '../format/formatAddress.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { takesAny } from '../orders/fits.js'
 import { floorOf } from '../orders/floorOf.js'
-import { takesAny } from './fits.js'
 
 /** An amount of one currency. */
 export type Sum = { currency: Currency; amount: bigint }

@@ -17,6 +17,7 @@ import { useArea } from '../words/areas/useArea.js'
 import { CollectionHeader, CollectionHeaderSkeleton } from './CollectionHeader.js'
 import { CollectionItemsContainer } from './CollectionItemsContainer.js'
 import { type CollectionSearch, collectionTabs, type SearchChange } from './collectionSearch.js'
+import { toOfferTraits } from './itemsAsked.js'
 
 const Depth = latePart(async () => (await import('./DepthContainer.js')).DepthContainer)
 const Holders = latePart(async () => (await import('./HoldersContainer.js')).HoldersContainer)
@@ -36,6 +37,8 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
   if (error && !collection) throw error
   if (!collection) return <CollectionSkeleton />
   const tab = search.tab ?? 'items'
+  // Whoever looks at some items is likely to want one of those.
+  const wanted = tab === 'items' ? toOfferTraits(search.traits ?? []) : []
   return (
     <>
       <PageTitle>{collection.name}</PageTitle>
@@ -46,7 +49,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
         picture={picture}
         watched={watched.includes(slug)}
         onWatch={() => toggleWatched(slug)}
-        onOffer={() => desk.trade({ kind: 'collectionOffer', slug })}
+        onOffer={() => desk.trade({ kind: 'collectionOffer', slug, traits: wanted })}
         onSweep={collection.stats.listed > 0 ? () => setSweeping(true) : undefined}
       />
       <Tabs

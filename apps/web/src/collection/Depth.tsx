@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
+import { traitText } from '../orders/fits.js'
 import { Button } from '../ui/Button.js'
 import { FigureTable } from '../ui/FigureTable.js'
 import { Money } from '../ui/Money.js'
@@ -63,18 +64,19 @@ export declare namespace Depth {
 }
 
 function levelKey(level: ListingLevel | OfferLevel): string {
-  const about = 'offers' in level ? [level.trait?.type, level.trait?.value, level.tokenCount] : []
+  const about = 'offers' in level ? [traitText(level.traits ?? []), level.tokenCount] : []
   return [level.price, level.currency.address, ...about].join('/')
 }
 
 function OfferRow({ level, share }: { level: OfferLevel; share: number }) {
   const { depth } = useArea(collectionWords)
-  const { trait, tokenCount, funded, unfunded } = level
+  const { traits, tokenCount, funded, unfunded } = level
+  const wanted = traits ? traitText(traits) : tokenCount ? depth.some(tokenCount) : depth.any
   return (
     <tr>
       <Price level={level} share={share} tone="tile" />
-      <td className="max-w-40 truncate px-3">
-        {trait ? `${trait.type}: ${trait.value}` : tokenCount ? depth.some(tokenCount) : depth.any}
+      <td className="max-w-40 truncate px-3" title={wanted}>
+        {wanted}
       </td>
       <td className="px-3 text-right">{formatCount(funded + unfunded)}</td>
       <td className={`px-3 text-right ${funded === 0n ? 'text-warn' : ''}`}>{formatCount(funded)}</td>

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { dollar, ether } from '../testing/fixtures.js'
-import { groupTraits, toAsked } from './itemsAsked.js'
+import { groupTraits, toAsked, toOfferTraits } from './itemsAsked.js'
 
 const currencies = [ether, dollar]
+
+describe('toOfferTraits', () => {
+  test('default: one of each type; alternatives are left out', () => {
+    expect(toOfferTraits(['Glass:Blue', 'Glass:Red', 'Metal:Brass'])).toEqual([
+      { type: 'Metal', value: 'Brass' },
+    ])
+    expect(toOfferTraits([])).toEqual([])
+  })
+})
 
 describe('groupTraits', () => {
   test('default: values may hold colons', () => {

@@ -1,4 +1,4 @@
-import type { Currency, getNftsByCollection } from '@souk/market'
+import type { Currency, getNftsByCollection, OfferTrait } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { parseAmount } from '../format/parseAmount.js'
 import type { CollectionSearch } from './collectionSearch.js'
@@ -18,6 +18,18 @@ export function groupTraits(traits: readonly string[]): Record<string, string[]>
     groups[type].push(trait.slice(cut + 1))
   }
   return groups
+}
+
+/**
+ * Makes traits of an offer out of those that a list is narrowed by. Alternatives of one type are none that an offer can name.
+ *
+ * @example
+ * toOfferTraits(['Glass:Blue', 'Glass:Red', 'Metal:Brass']) // → [{ type: 'Metal', value: 'Brass' }]
+ */
+export function toOfferTraits(traits: readonly string[]): readonly OfferTrait[] {
+  return Object.entries(groupTraits(traits)).flatMap(([type, [value, ...others]]) =>
+    value !== undefined && others.length === 0 ? [{ type, value }] : [],
+  )
 }
 
 /** The currency that prices are chosen in. */

@@ -15,8 +15,8 @@ export type TradeIntent =
   /** `auction`: the order of an auction that the offer is a bid on. */
   | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex }
   | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
-  /** On any item of a collection, or on those with a trait. */
-  | { kind: 'collectionOffer'; slug: string; trait?: OfferTrait }
+  /** On any item of a collection, or on those with some traits. */
+  | { kind: 'collectionOffer'; slug: string; traits?: readonly OfferTrait[] }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }

@@ -8,6 +8,7 @@ import { Money } from '../ui/Money.js'
 import { itemWords } from '../words/areas/item.js'
 import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
+import { traitText } from './fits.js'
 import type { OfferRow } from './offerRows.js'
 
 /** Offers as rows, the highest first; on a phone each row folds into a small card. */
@@ -91,5 +92,5 @@ export declare namespace OffersTable {
 
 function forText({ fits }: OfferRow, offer: TradeWords['offer']): string {
   if (fits === 'item') return offer.forItem
-  return fits === 'collection' ? offer.forCollection : offer.forTrait(fits.type, fits.value)
+  return fits === 'collection' ? offer.forCollection : offer.forTraits(traitText(fits))
 }

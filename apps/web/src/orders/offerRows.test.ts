@@ -71,15 +71,15 @@ describe('offerRows', () => {
       [],
       [
         onCollection(1, 10n, { slug }),
-        onCollection(2, 20n, { slug, trait: { type: 'Glass', value: 'Ruby' } }),
-        onCollection(3, 30n, { slug, trait: { type: 'Glass', value: 'Amber' } }),
+        onCollection(2, 20n, { slug, traits: [{ type: 'Glass', value: 'Ruby' }] }),
+        onCollection(3, 30n, { slug, traits: [{ type: 'Glass', value: 'Amber' }] }),
         onCollection(4, 40n, { slug, tokenIds: [{ first: 5n, last: 9n }] }),
         onCollection(5, 50n, { slug, tokenIds: [{ first: 1n, last: 1n }] }),
       ],
     )
     expect(found.map(({ unitPrice, fits }) => [unitPrice, fits])).toEqual([
       [50n, 'collection'],
-      [20n, { type: 'Glass', value: 'Ruby' }],
+      [20n, [{ type: 'Glass', value: 'Ruby' }]],
       [10n, 'collection'],
     ])
   })

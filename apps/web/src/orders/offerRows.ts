@@ -1,15 +1,9 @@
-import {
-  type CollectionOffer,
-  type Currency,
-  type MarketInfo,
-  type MarketOrder,
-  type Nft,
-  TokenIds,
-} from '@souk/market'
+import type { CollectionOffer, Currency, MarketInfo, MarketOrder, Nft, OfferTrait } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { Amount, isCurrency } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { currencyOf } from './currencyOf.js'
+import { fits } from './fits.js'
 
 /** An offer that the owner of an item could accept. */
 export type OfferRow = {
@@ -23,7 +17,7 @@ export type OfferRow = {
   currency: Currency
   /** Seconds. */
   endTime: bigint
-  fits: 'item' | 'collection' | { type: string; value: string }
+  fits: 'item' | 'collection' | readonly OfferTrait[]
   /** Whether the bidder has the money, as far as the market knows. */
   isCovered: boolean
 }
@@ -42,7 +36,7 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
       .filter(({ status }) => status === 'active' || status === 'inactive')
       .map((order) => ({ ...toRow(order, { info, now }), isCovered: order.status === 'active' })),
     ...onCollection
-      .filter((offer) => isFor(offer, nft))
+      .filter((offer) => fits(offer, nft))
       .map((order) => ({ ...toRow(order, { info, now }), isCovered: true })),
   ]
   return rows.toSorted((a, b) => {
@@ -54,7 +48,7 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
 
 export declare namespace offerRows {
   type Facts = {
-    nft: Pick<Nft, 'identifier' | 'traits'>
+    nft: Pick<Nft, 'collection' | 'identifier' | 'traits'>
     onItem: readonly MarketOrder[]
     onCollection: readonly CollectionOffer[]
     info: Pick<MarketInfo, 'currencies'>
@@ -68,7 +62,7 @@ function toRow(
   { info, now }: Pick<offerRows.Facts, 'info' | 'now'>,
 ): Omit<OfferRow, 'isCovered'> {
   const deal = Deal.from(order.order.parameters)
-  const { trait } = 'criteria' in order ? order.criteria : {}
+  const { traits } = 'criteria' in order ? order.criteria : {}
   const { consideration, startTime, endTime } = order.order.parameters
   const clock = { startTime, endTime, now, roundUp: true }
   const fees = consideration.filter(isCurrency).reduce((sum, item) => sum + Amount.at(item, clock), 0n)
@@ -81,13 +75,6 @@ function toRow(
     net: (price - fees) / deal.total,
     currency: currencyOf(info, { address: deal.currency ?? order.protocolAddress }),
     endTime: deal.endTime,
-    fits: 'criteria' in order ? (trait ?? 'collection') : 'item',
+    fits: 'criteria' in order ? (traits ?? 'collection') : 'item',
   }
-}
-
-/** Whether an item is among those that an offer on a collection is for. */
-function isFor({ criteria }: CollectionOffer, { identifier, traits }: offerRows.Facts['nft']): boolean {
-  const { trait, tokenIds } = criteria
-  if (trait) return traits.some(({ type, value }) => type === trait.type && String(value) === trait.value)
-  return tokenIds === undefined || TokenIds.includes(tokenIds, identifier)
 }

@@ -1,13 +1,21 @@
-import type { Collection, CollectionOffer, MarketInfo, OfferTrait } from '@souk/market'
+import {
+  type Collection,
+  type CollectionOffer,
+  type MarketInfo,
+  type OfferTrait,
+  TokenIds,
+} from '@souk/market'
 import type { prepareCollectionOffer } from '@souk/market/flows'
 import { useCollection, useCreateCollectionOffer, useOrders } from '@souk/react'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { formatMoney } from '../format/formatMoney.js'
+import { formatCount } from '../format/formatShare.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { feeName } from '../orders/feeName.js'
+import { traitText } from '../orders/fits.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
@@ -40,8 +48,8 @@ export function CollectionOfferDialogContainer(props: Props) {
 function Offering({ intent, onClose, collection }: Props & { collection: Collection }) {
   const desk = useDesk()
   const flow = useCreateCollectionOffer()
-  const [trait, setTrait] = useState<OfferTrait | undefined>(intent.trait)
-  const { form, setForm, facts, read, trade } = useOfferForm(collection, trait)
+  const [traits, setTraits] = useState<readonly OfferTrait[]>(intent.traits ?? [])
+  const { form, setForm, facts, read, trade } = useOfferForm(collection, traits)
   const { words, info } = trade
   const area = useArea(collectionWords).offerForm
   const texts = useArea(auctionWords)
@@ -53,7 +61,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
     const terms = {
       collection: collection.slug,
       ...(collection.contract ? { contract: collection.contract } : {}),
-      ...(trait ? { trait } : {}),
+      traits,
       price: unitPrice,
       quantity,
       paymentToken: currency.address,
@@ -68,7 +76,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       item={<ItemLine name={area.title} collection={collection.name} picture={collection.imageUrl} />}
       form={
         <div className="space-y-5">
-          <TraitPicker collection={collection} trait={trait} onTrait={setTrait} />
+          <TraitPicker collection={collection} traits={traits} onTraits={setTraits} />
           <OfferFormView
             form={form}
             read={read}
@@ -83,7 +91,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       review={(plan) => (
         <Review
           label={words.offer.inPlainWords}
-          rows={rowsOf(plan, { info, words, area, collection, trait })}
+          rows={rowsOf(plan, { info, words, area, collection, traits })}
           steps={trade.stepsOf(plan.steps)}
           warnings={warnings}
           onStart={flow.start}
@@ -106,7 +114,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
   )
 }
 
-function useOfferForm(collection: Collection, trait: OfferTrait | undefined) {
+function useOfferForm(collection: Collection, traits: readonly OfferTrait[]) {
   const trade = useTradeFacts({ kind: 'offer', collection: collection.name })
   const { info, account } = trade
   // Only a token contract can take what was offered when somebody accepts.
@@ -129,8 +137,8 @@ function useOfferForm(collection: Collection, trait: OfferTrait | undefined) {
       ({ status }) => status === 'active',
     ),
     floor,
-    // What has the trait may well cost more than the cheapest of all.
-    listing: floor && !trait ? { unitPrice: floor.price, currency: floor.currency } : undefined,
+    // What has the traits may well cost more than the cheapest of all.
+    listing: floor && traits.length === 0 ? { unitPrice: floor.price, currency: floor.currency } : undefined,
   } as const
   const read = readOffer(form, facts)
   return { form, setForm, facts, read, trade }
@@ -141,11 +149,11 @@ type Told = {
   words: TradeWords
   area: (typeof collectionWords)['en']['offerForm']
   collection: Collection
-  trait: OfferTrait | undefined
+  traits: readonly OfferTrait[]
 }
 
 /** Says in plain words what signing the offer means, from the data that will be signed. */
-function rowsOf(plan: prepareCollectionOffer.Plan, { info, words, area, collection, trait }: Told) {
+function rowsOf(plan: prepareCollectionOffer.Plan, { info, words, area, collection, traits }: Told) {
   const { offer, list } = words
   const currency = currencyOf(info, plan.currency)
   const total = plan.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n)
@@ -156,10 +164,14 @@ function rowsOf(plan: prepareCollectionOffer.Plan, { info, words, area, collecti
     ...(quantity > 1n ? [{ name: area.each, value: money(total / quantity) }] : []),
     {
       name: offer.line.youGet,
-      value: trait
-        ? area.youGetTrait(quantity, collection.name, `${trait.type}: ${trait.value}`)
-        : area.youGet(quantity, collection.name),
+      value:
+        traits.length > 0
+          ? area.youGetTraits(quantity, collection.name, traitText(traits))
+          : area.youGet(quantity, collection.name),
     },
+    ...(plan.tokenIds === 'any'
+      ? []
+      : [{ name: area.fitting, value: area.fittingNow(formatCount(TokenIds.count(plan.tokenIds))) }]),
     { name: offer.line.ownerGets, value: money(plan.proceeds) },
     ...plan.fees.map((fee) => ({
       name: feeName(fee, { info, collection, part: words.orders.part }),

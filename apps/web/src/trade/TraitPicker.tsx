@@ -1,36 +1,60 @@
 import type { Collection, OfferTrait } from '@souk/market'
+import { X } from 'lucide-react'
 import { formatCount } from '../format/formatShare.js'
 import { countItems } from '../nft/countItems.js'
+import { traitText } from '../orders/fits.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { collectionWords } from '../words/areas/collection.js'
 import { useArea } from '../words/areas/useArea.js'
 
-/** Which of a collection's items an offer is for: any, or those with one trait. */
-export function TraitPicker({ collection, trait, onTrait }: TraitPicker.Props) {
+/** Which of a collection's items an offer is for: any, or those that have all of some traits. */
+export function TraitPicker({ collection, traits, onTraits }: TraitPicker.Props) {
   const { offerForm } = useArea(collectionWords)
   const types = Object.entries(collection.traits)
-  const count = trait ? collection.traits[trait.type]?.[trait.value] : countItems(collection)
+  // No item has two values of one type, as a rule.
+  const left = types.filter(([type]) => !traits.some((trait) => trait.type === type))
   if (types.length === 0) return null
   return (
-    <Field label={offerForm.for} hint={count === undefined ? undefined : offerForm.fits(formatCount(count))}>
+    <Field label={offerForm.for} hint={hintOf({ collection, traits }, offerForm)}>
       {(control) => (
-        <select
-          {...control}
-          value={trait ? JSON.stringify([trait.type, trait.value]) : ''}
-          onChange={(event) => onTrait(read(event.target.value))}
-          className={controlClass}
-        >
-          <option value="">{offerForm.any}</option>
-          {types.map(([type, values]) => (
-            <optgroup key={type} label={type}>
-              {Object.entries(values).map(([value, count]) => (
-                <option key={value} value={JSON.stringify([type, value])}>
-                  {`${type}: ${value} (${formatCount(count)})`}
-                </option>
+        <div className="space-y-2">
+          {traits.length > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {traits.map((trait) => (
+                <li key={trait.type} className="max-w-full">
+                  <button
+                    type="button"
+                    aria-label={offerForm.without(traitText([trait]))}
+                    onClick={() => onTraits(traits.filter((other) => other !== trait))}
+                    className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-clay-wash px-3.5 text-sm font-medium hover:bg-line"
+                  >
+                    <span className="truncate">{traitText([trait])}</span>
+                    <X aria-hidden className="size-3.5 shrink-0" />
+                  </button>
+                </li>
               ))}
-            </optgroup>
-          ))}
-        </select>
+            </ul>
+          )}
+          {left.length > 0 && (
+            <select
+              {...control}
+              value=""
+              onChange={(event) => onTraits([...traits, ...read(event.target.value)])}
+              className={controlClass}
+            >
+              <option value="">{traits.length > 0 ? offerForm.another : offerForm.any}</option>
+              {left.map(([type, values]) => (
+                <optgroup key={type} label={type}>
+                  {Object.entries(values).map(([value, count]) => (
+                    <option key={value} value={JSON.stringify([type, value])}>
+                      {`${type}: ${value} (${formatCount(count)})`}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </div>
       )}
     </Field>
   )
@@ -39,15 +63,25 @@ export function TraitPicker({ collection, trait, onTrait }: TraitPicker.Props) {
 export declare namespace TraitPicker {
   type Props = {
     collection: Collection
-    /** Left out for any item. */
-    trait: OfferTrait | undefined
-    onTrait: (trait: OfferTrait | undefined) => void
+    /** Empty for any item. */
+    traits: readonly OfferTrait[]
+    onTraits: (traits: readonly OfferTrait[]) => void
   }
 }
 
+/** The counts of a collection tell how many have one trait, and not how many have two. */
+function hintOf(
+  { collection, traits: [trait, ...more] }: Pick<TraitPicker.Props, 'collection' | 'traits'>,
+  { fits, fitsLater }: (typeof collectionWords)['en']['offerForm'],
+): string | undefined {
+  if (more.length > 0) return fitsLater
+  const count = trait ? collection.traits[trait.type]?.[trait.value] : countItems(collection)
+  return count === undefined ? undefined : fits(formatCount(count))
+}
+
 /** The options are ours: pairs of type and value. */
-function read(text: string): OfferTrait | undefined {
-  if (text === '') return undefined
+function read(text: string): readonly OfferTrait[] {
+  if (text === '') return []
   const [type, value]: string[] = JSON.parse(text)
-  return type !== undefined && value !== undefined ? { type, value } : undefined
+  return type !== undefined && value !== undefined ? [{ type, value }] : []
 }

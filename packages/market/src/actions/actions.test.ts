@@ -247,7 +247,7 @@ const cases: readonly Case[] = [
         offerer: account,
         slug: 'some-art',
         quantity: 2n,
-        trait: { type: 'Glass', value: 'Amber' },
+        traits: [{ type: 'Glass', value: 'Amber' }],
         tokenIds,
         retries: 1,
       }),

@@ -14,7 +14,7 @@ import * as OfferWire from '../wire/offer.js'
  *
  * @param options.slug - The collection's.
  * @param options.quantity - How many tokens are wanted. @default 1n
- * @param options.trait - Only tokens with this line of metadata.
+ * @param options.traits - Only tokens with all of these lines of metadata. Several are an addition of our own server.
  * @param options.tokenIds - Only these tokens.
  * @param options.retries - How often a busy market is asked again. @default 0
  * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
@@ -23,9 +23,9 @@ import * as OfferWire from '../wire/offer.js'
  * const { consideration, zone, zoneHash } = await buildOffer(api, { offerer, slug: 'lanterns' })
  */
 export async function buildOffer(api: MarketApi, options: buildOffer.Options): Promise<BuiltOffer> {
-  const { offerer, quantity = 1n, slug, trait, tokenIds, signal, retries = 0 } = options
+  const { offerer, quantity = 1n, slug, traits, tokenIds, signal, retries = 0 } = options
   const { protocolAddress = seaportAddress } = options
-  const criteria = defined({ slug, trait, tokenIds })
+  const criteria = defined({ slug, traits, tokenIds })
   const body = OfferWire.encodeBuildRequest({ offerer, quantity, criteria, protocolAddress })
   return OfferWire.decodeBuilt(await call(api, '/v2/offers/build', { body, signal, retries }))
 }
@@ -35,7 +35,7 @@ export declare namespace buildOffer {
     offerer: Address
     slug: string
     quantity?: bigint | undefined
-    trait?: OfferTrait | undefined
+    traits?: readonly OfferTrait[] | undefined
     tokenIds?: TokenIds.TokenIds | undefined
     protocolAddress?: Address | undefined
   }

@@ -13,7 +13,7 @@ import * as OfferWire from '../wire/offer.js'
  * Unlike other posts it is not tried again by itself. Repeating it is safe: an order is known by its hash.
  *
  * @param options.slug - The collection's.
- * @param options.trait - As it was given to {@link buildOffer}.
+ * @param options.traits - As they were given to {@link buildOffer}.
  * @param options.tokenIds - As they were given to {@link buildOffer}.
  * @param options.retries - How often a busy market is asked again. @default 0
  * @throws {RejectedError} when the market does not take it; `code` and `reasons` say why.
@@ -25,8 +25,8 @@ export async function postCollectionOffer(
   api: MarketApi,
   options: postCollectionOffer.Options,
 ): Promise<CollectionOffer> {
-  const { order, slug, trait, tokenIds, protocolAddress = seaportAddress, signal, retries = 0 } = options
-  const criteria = defined({ slug, trait, tokenIds })
+  const { order, slug, traits, tokenIds, protocolAddress = seaportAddress, signal, retries = 0 } = options
+  const criteria = defined({ slug, traits, tokenIds })
   const body = OfferWire.encodePost({ order, criteria, protocolAddress })
   return OfferWire.decode(await call(api, '/v2/offers', { body, signal, retries }))
 }
@@ -35,7 +35,7 @@ export declare namespace postCollectionOffer {
   type Options = RequestOptions & {
     order: Order.Order
     slug: string
-    trait?: OfferTrait | undefined
+    traits?: readonly OfferTrait[] | undefined
     tokenIds?: TokenIds.TokenIds | undefined
     protocolAddress?: Address | undefined
   }

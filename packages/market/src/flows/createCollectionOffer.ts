@@ -5,13 +5,13 @@ import { perform } from './internal/perform.js'
 import { prepareCollectionOffer } from './prepareCollectionOffer.js'
 
 /**
- * Offers money for any token of a collection, any with a trait, or any of a list.
+ * Offers money for any token of a collection, any with some traits, or any of a list.
  *
  * The market says which item to ask for; the account signs it only if it is of the right contract, goes to the account,
  * and its criteria are the root of the tokens that are named.
  *
  * A market that is busy is not asked again unless `retries` says so, nor after any other failure: `NotPostedError` has the
- * signed order, which binds all the same. Hand it to `postCollectionOffer` with the same collection, trait and tokens, or
+ * signed order, which binds all the same. Hand it to `postCollectionOffer` with the same collection, traits and tokens, or
  * cancel it.
  *
  * Reads: two `eth_call`s, and two requests to the market. Asks the wallet: an approval if it is missing, then one signature.
@@ -24,7 +24,7 @@ import { prepareCollectionOffer } from './prepareCollectionOffer.js'
  * @throws the reasons of {@link createOffer}.
  *
  * @example
- * await createCollectionOffer(market, { collection: 'lanterns', trait: { type: 'Glass', value: 'Blue' }, price: '0.5' })
+ * await createCollectionOffer(market, { collection: 'lanterns', traits: [{ type: 'Glass', value: 'Blue' }], price: '0.5' })
  */
 export function createCollectionOffer(
   market: Market,

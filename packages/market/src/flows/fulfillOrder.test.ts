@@ -128,12 +128,12 @@ describe('createCollectionOffer', () => {
     expect(await dead.prepareFulfillment({ order: again, tokenId: ids[1] as bigint })).toHaveProperty('plan')
   })
 
-  test('param: trait', async () => {
-    const wanted = await findTrait()
+  test('param: traits', async () => {
+    const wanted = await findTraits()
     const offer = await scene.market(bilal).createCollectionOffer({
       collection: slug,
       contract: lanterns,
-      trait: wanted.trait,
+      traits: wanted.traits,
       price: '0.3',
     })
     expect(offer.criteria.tokenIds).not.toBe('any')
@@ -144,13 +144,16 @@ describe('createCollectionOffer', () => {
   })
 })
 
-/** A lantern of Amina's and a line of its metadata, once the server has read it. */
-async function findTrait() {
+/** A lantern of Amina's and its metadata, once the server has read it. */
+async function findTraits() {
   const tokenId = await scene.lanternOf(amina.address)
   const query = { address: lanterns, identifier: tokenId }
-  const read = async () => (await getNft(scene.api(), query)).traits[0]
-  const { type, value } = await poll(read, { intervalMs: 50, deadlineMs: 15_000 })
-  return { tokenId, trait: { type, value: String(value) } }
+  const read = async () => {
+    const { traits } = await getNft(scene.api(), query)
+    return traits.length > 1 ? traits : undefined
+  }
+  const traits = await poll(read, { intervalMs: 50, deadlineMs: 15_000 })
+  return { tokenId, traits: traits.map(({ type, value }) => ({ type, value: String(value) })) }
 }
 
 describe('fulfillOrder', () => {

@@ -296,7 +296,7 @@ describe('a market that lies about what an offer is for', () => {
       offerer: bilal.address,
       quantity: 1n,
       contract: lanterns,
-      trait: { type: 'Glass', value: 'Blue' },
+      traits: [{ type: 'Glass', value: 'Blue' }],
       tokenIds: undefined,
       trustedZones: [],
     }

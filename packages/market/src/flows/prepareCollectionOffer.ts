@@ -32,14 +32,15 @@ export async function prepareCollectionOffer(
 ): Promise<prepareCollectionOffer.Result> {
   Input.assert('createCollectionOffer', options, fields)
   const { api, client, seaport: config } = market
-  const { collection: slug, trait, quantity = 1n, exactApproval, override, retries, signal } = options
+  const { collection: slug, quantity = 1n, exactApproval, override, retries, signal } = options
   const paymentToken = options.paymentToken ?? offerTokenOf(market)
   assertOfferCurrency(paymentToken)
+  const traits = options.traits?.length ? options.traits : undefined
   const tokenIds = readTokenIds(options.tokenIds)
   const account = await accountFor(market, { action: 'createCollectionOffer', account: options.account })
   const offerer = account.address
   const protocolAddress = exchangeOf(market)
-  const request = { offerer, slug, quantity, trait, tokenIds, protocolAddress, retries, signal }
+  const request = { offerer, slug, quantity, traits, tokenIds, protocolAddress, retries, signal }
   const [facts, collection, built] = await Promise.all([
     readTradeFacts(market, { currencies: [paymentToken] }),
     getCollection(api, { slug, signal }),
@@ -47,7 +48,7 @@ export async function prepareCollectionOffer(
   ])
   const contract = options.contract ?? collection.contract
   const { trustedZones, maximumFeeBps: maximumBps } = market
-  const checked = checkBuiltOffer(built, { offerer, quantity, contract, trait, tokenIds, trustedZones })
+  const checked = checkBuiltOffer(built, { offerer, quantity, contract, traits, tokenIds, trustedZones })
   const fees = options.fees
     ? options.fees.map((fee) => ({ ...fee, required: false }))
     : FeePlan.choose(collection.fees, { creatorFees: options.creatorFees, maximumBps })
@@ -84,7 +85,7 @@ export async function prepareCollectionOffer(
       const [signed] = orders as [Order.Order]
       yield { type: 'posting', step: of - 1, of }
       const posted = await handOver({ orders, signal }, async () => {
-        const request = { order: signed, slug, trait, tokenIds, protocolAddress, retries, signal }
+        const request = { order: signed, slug, traits, tokenIds, protocolAddress, retries, signal }
         const answer = await postCollectionOffer(api, request)
         assertPosted(signed, answer)
         return answer
@@ -100,7 +101,12 @@ const fields: Input.Fields<prepareCollectionOffer.Options> = {
   ...inputs.offer,
   collection: Input.kind('the slug of a collection', (given) => Input.isText(given) && given !== ''),
   contract: Input.optional(Input.address),
-  trait: Input.optional(Input.object('a trait: { type, value }', { type: Input.text, value: Input.text })),
+  traits: Input.optional(
+    Input.list(
+      'a list of traits',
+      Input.object('a trait: { type, value }', { type: Input.text, value: Input.text }),
+    ),
+  ),
   tokenIds: Input.optional(inputs.tokenIds),
   quantity: Input.optional(Input.bigint),
   retries: Input.optional(inputs.retries),
@@ -114,8 +120,8 @@ export declare namespace prepareCollectionOffer {
       collection: string
       /** Its contract, where it is known: then the market cannot name another. */
       contract?: Address | undefined
-      /** Only tokens with this line of metadata. The market says which they are; the plan has them. */
-      trait?: OfferTrait | undefined
+      /** Only tokens with all of these lines of metadata. The market says which they are; the plan has them. */
+      traits?: readonly OfferTrait[] | undefined
       /** Only these tokens: a list, or a text such as `1,3:5`; `*` for any. @default any */
       tokenIds?: string | readonly bigint[] | TokenIds.TokenIds | undefined
       /** How often a busy market is asked again, to build the offer and to take it. @default 0 */

@@ -46,7 +46,7 @@ export declare namespace preparePosting {
   type Options = {
     side: Side
     orders: readonly Order.Order[]
-    collectionOffer?: Pick<postCollectionOffer.Options, 'slug' | 'trait' | 'tokenIds'> | undefined
+    collectionOffer?: Pick<postCollectionOffer.Options, 'slug' | 'traits' | 'tokenIds'> | undefined
   }
   type Plan = { steps: readonly Trade.Step[]; orderHashes: readonly Hex[] }
   type Result = Trade.Prepared<Plan, readonly (MarketOrder | CollectionOffer)[]>

@@ -3,12 +3,14 @@ import type { Depth, ListingLevel, OfferLevel } from '../Depth.js'
 import { defined } from '../internal/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
+import { criteriaSchema, readTraits, writeTraits } from './offer.js'
 
 const listingSchema = z.object({ price: F.uint, payment_token: CurrencyWire.schema, tokens: F.count })
 const offerSchema = z.object({
   price: F.uint,
   payment_token: CurrencyWire.schema,
-  trait: z.nullish(z.object({ type: z.string(), value: z.string() })),
+  trait: criteriaSchema.shape.trait,
+  traits: criteriaSchema.shape.traits,
   token_count: z.nullish(F.count),
   offers: F.count,
   makers: F.count,
@@ -31,7 +33,7 @@ function toListing({ payment_token: currency, price, tokens }: z.Output<typeof l
 
 function toOffer(raw: z.Output<typeof offerSchema>): OfferLevel {
   const { payment_token: currency, price, offers, makers, funded, unfunded } = raw
-  const tokens = defined({ trait: raw.trait, tokenCount: raw.token_count })
+  const tokens = defined({ traits: readTraits(raw), tokenCount: raw.token_count })
   return { price, currency, offers, makers, funded, unfunded, ...tokens }
 }
 
@@ -46,7 +48,7 @@ export function encode({ listings, offers }: Depth) {
     offers: offers.map((level) => ({
       price: String(level.price),
       payment_token: CurrencyWire.encode(level.currency),
-      trait: level.trait ?? null,
+      ...writeTraits(level.traits),
       token_count: level.tokenCount ?? null,
       offers: level.offers,
       makers: level.makers,

@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import { type ConsiderationItem, Order } from '@souk/seaport'
 import type { Address } from 'viem'
-import type { BuiltOffer, CollectionOffer, OfferCriteria } from '../CollectionOffer.js'
+import type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from '../CollectionOffer.js'
 import { defined } from '../internal/defined.js'
 import * as TokenIds from '../TokenIds.js'
 import * as F from './fields.js'
@@ -19,11 +19,15 @@ function isTokenIds(text: string): boolean {
   }
 }
 
+const trait = z.object({ type: z.string(), value: z.string() })
+
 /** What is read of an offer's criteria. */
 export const criteriaSchema = z.object({
   collection: z.object({ slug: z.string() }),
   contract: z.nullish(z.object({ address: F.address })),
-  trait: z.nullish(z.object({ type: z.string(), value: z.string() })),
+  /** A single trait is written so; what has `traits` too is read by those. */
+  trait: z.nullish(trait),
+  traits: z.nullish(z.array(trait)),
   encoded_token_ids: z.nullish(tokenIds),
 })
 
@@ -32,18 +36,36 @@ export function fromCriteria(raw: z.Output<typeof criteriaSchema>): OfferCriteri
   return defined({
     slug: raw.collection.slug,
     contract: raw.contract?.address,
-    trait: raw.trait,
+    traits: readTraits(raw),
     tokenIds: raw.encoded_token_ids,
   })
 }
 
+type Traits = Pick<z.Output<typeof criteriaSchema>, 'trait' | 'traits'>
+
+/** Reads the traits of criteria; `undefined` where tokens are not chosen by traits. */
+export function readTraits({ trait, traits }: Traits): readonly OfferTrait[] | undefined {
+  const found = traits?.length ? traits : trait ? [trait] : []
+  return found.length > 0 ? found : undefined
+}
+
+/** Writes traits: one as everybody reads it, several in a list. */
+export function writeTraits(traits: readonly OfferTrait[] = []): {
+  trait?: OfferTrait
+  traits?: readonly OfferTrait[]
+} {
+  const [trait, ...more] = traits
+  if (more.length > 0) return { traits }
+  return trait ? { trait } : {}
+}
+
 /** Writes the criteria of an offer. */
 export function toCriteria(criteria: OfferCriteria) {
-  const { slug, contract, trait, tokenIds } = criteria
+  const { slug, contract, traits, tokenIds } = criteria
   return defined({
     collection: { slug },
     contract: contract && { address: contract.toLowerCase() },
-    trait,
+    ...writeTraits(traits),
     encoded_token_ids: tokenIds && TokenIds.toText(tokenIds),
   })
 }

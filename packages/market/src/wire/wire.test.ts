@@ -339,12 +339,13 @@ describe('NftWire.decodeTokens', () => {
 })
 
 describe('OfferWire', () => {
+  const trait = fc.record({ type: text, value: text })
   const tokenIds = fc.oneof(
     fc.constant('any' as const),
     fc.array(uint256, { minLength: 1, maxLength: 5 }).map(TokenIds.from),
   )
   const criteria = fc.record(
-    { slug: text, contract: address, trait: fc.record({ type: text, value: text }), tokenIds },
+    { slug: text, contract: address, traits: fc.array(trait, { minLength: 1, maxLength: 3 }), tokenIds },
     { requiredKeys: ['slug'] },
   )
   const order = components.map((parameters) => ({ parameters, signature: '0x12' as Hex }))
@@ -396,6 +397,7 @@ describe('OfferWire', () => {
   test.each([
     [{ collection: {} }, 'criteria.collection.slug'],
     [{ collection: { slug: 'a' }, trait: { type: 'Glass' } }, 'criteria.trait.value'],
+    [{ collection: { slug: 'a' }, traits: [{ type: 'Glass' }] }, 'criteria.traits[0].value'],
     [{ collection: { slug: 'a' }, encoded_token_ids: '5:1' }, 'criteria.encoded_token_ids'],
     [{ collection: { slug: 'a' }, contract: { address: '0x' } }, 'criteria.contract.address'],
   ])('error: criteria %j', (criteria, path) => {

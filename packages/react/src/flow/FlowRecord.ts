@@ -33,7 +33,7 @@ export type RecordStatus = 'running' | 'done' | 'failed' | 'unknown' | 'stopped'
 export type Posting = {
   side: Side
   /** Set for an offer on any token of a collection. */
-  collectionOffer?: { slug: string; trait?: { type: string; value: string }; tokenIds?: string }
+  collectionOffer?: { slug: string; traits?: readonly { type: string; value: string }[]; tokenIds?: string }
 }
 
 /**

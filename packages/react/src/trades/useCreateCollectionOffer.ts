@@ -5,7 +5,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Makes an offer on any token of a collection, or on those with a trait; see `createCollectionOffer` of `@souk/market`.
+ * Makes an offer on any token of a collection, or on those with some traits; see `createCollectionOffer` of `@souk/market`.
  *
  * @example
  * const { prepare } = useCreateCollectionOffer()
@@ -15,11 +15,15 @@ export function useCreateCollectionOffer(): TradeFlow<typeof prepareCollectionOf
   return useFlow({ kind: 'collectionOffer', prepare: prepareCollectionOffer, posting: toPosting })
 }
 
-function toPosting({ collection: slug, trait, tokenIds }: prepareCollectionOffer.Options): Posting {
+function toPosting({ collection: slug, traits, tokenIds }: prepareCollectionOffer.Options): Posting {
   const only = toText(tokenIds)
   return {
     side: 'bid',
-    collectionOffer: { slug, ...(trait ? { trait } : undefined), ...(only ? { tokenIds: only } : undefined) },
+    collectionOffer: {
+      slug,
+      ...(traits ? { traits } : undefined),
+      ...(only ? { tokenIds: only } : undefined),
+    },
   }
 }
 

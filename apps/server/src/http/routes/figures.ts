@@ -79,7 +79,7 @@ export const figureRoutes: readonly Route[] = [
     name: 'getDepth',
     tag: 'Collections',
     summary:
-      'Reads a collection’s book by price: listings of its tokens, and offers on any of them or on a trait.',
+      'Reads a collection’s book by price: listings of its tokens, and offers on any of them or on traits.',
     params: collection,
     answer: fromWire(DepthWire.schema),
     handle: async (market, { params }) =>

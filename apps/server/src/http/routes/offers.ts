@@ -26,15 +26,17 @@ export const offerRoutes: readonly Route[] = [
     name: 'buildOffer',
     tag: 'Offers',
     summary:
-      'Makes the market’s part of an offer on any token of a collection, on a trait, or on a list of tokens.',
+      'Makes the market’s part of an offer on any token of a collection, on some traits, or on a list of tokens.',
     body: fromWire(OfferWire.buildRequestSchema),
     answer: fromWire(OfferWire.builtSchema),
     handle: async (market, { body }) => {
       const { offerer, quantity, criteria, protocolAddress } = OfferWire.decodeBuildRequest(body)
       Need.exchange(market, protocolAddress)
       const contract = await Need.contractOf(market, criteria.slug)
-      const { trait, tokenIds } = criteria
-      return OfferWire.encodeBuilt(await buildOffer(market, { offerer, contract, quantity, trait, tokenIds }))
+      const { traits, tokenIds } = criteria
+      return OfferWire.encodeBuilt(
+        await buildOffer(market, { offerer, contract, quantity, traits, tokenIds }),
+      )
     },
   }),
   route({

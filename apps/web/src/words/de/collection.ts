@@ -93,13 +93,13 @@ export const collection: typeof en = {
       other: `${count} Stücke liegen jetzt in deinem Korb`,
     }),
   depth: {
-    offers: 'Gebote auf jedes Stück oder auf ein Merkmal',
+    offers: 'Gebote auf jedes Stück oder auf Merkmale',
     offersMeaning:
       'Der Markt sieht sich jedes Gebot für sich an: Hinter mehreren Geboten einer Wallet kann dasselbe Geld stehen.',
     listings: 'Zu kaufen nach Preis',
     listingsMeaning:
       'Wie viele Stücke es zu jedem Preis gibt, und was es kostet, alle bis dorthin zu kaufen.',
-    noOffers: 'Noch niemand hat auf die ganze Sammlung oder auf ein Merkmal geboten.',
+    noOffers: 'Noch niemand hat auf die ganze Sammlung oder auf Merkmale geboten.',
     noListings: 'Zurzeit ist nichts zu kaufen.',
     price: 'Preis',
     wanted: 'Gesucht',
@@ -188,8 +188,13 @@ export const collection: typeof en = {
     howMany: 'Wie viele Stücke du willst',
     made: 'Dein Gebot steht',
     youGet: (count, name) => (count === 1n ? `Irgendeines von ${name}` : `Irgendwelche ${count} von ${name}`),
-    youGetTrait: (count, name, trait) =>
-      `${count === 1n ? 'Irgendeines' : `Irgendwelche ${count}`} von ${name} mit ${trait}`,
+    youGetTraits: (count, name, traits) =>
+      `${count === 1n ? 'Irgendeines' : `Irgendwelche ${count}`} von ${name} mit ${traits}`,
+    another: 'Nur solche, die auch … haben',
+    without: (trait) => `Ohne ${trait}`,
+    fitsLater: 'Wie viele Stücke all das haben, steht in der Übersicht vor der Unterschrift.',
+    fitting: 'Stücke, die passen',
+    fittingNow: (count) => `heute ${count}; was die Merkmale später bekommt, gehört nicht dazu`,
     most: 'Du gibst höchstens',
     each: 'Für jedes',
   },

@@ -16,7 +16,7 @@ export const offer: TradeWords['offer'] = {
   byYou: 'von dir',
   forItem: 'für dieses Stück',
   forCollection: 'für jedes Stück der Sammlung',
-  forTrait: (type, value) => `für Stücke mit ${type}: ${value}`,
+  forTraits: (traits) => `für Stücke mit ${traits}`,
   covered: 'Das Geld ist da',
   uncovered: 'Das Geld ist gerade nicht da',
   ends: (time) => `Gilt noch ${time}`,

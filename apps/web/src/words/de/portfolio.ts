@@ -158,7 +158,7 @@ export const portfolio: typeof en = {
     from: (account) => `von ${account}`,
     ends: (until) => `Gilt noch ${until}`,
     anyOf: (collection) => `Auf irgendeines aus ${collection}`,
-    trait: (type, value) => `Auf die mit ${type} ${value}`,
+    traits: (traits) => `Auf die mit ${traits}`,
     some: (collection) => `Auf manche aus ${collection}`,
     choose: 'Wähle, welches Stück du gibst',
     giving: (name) => `${name} geben`,

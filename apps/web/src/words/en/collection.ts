@@ -90,13 +90,13 @@ export const collection = {
   inCart: (count: number) =>
     plural(count, { one: '1 item is in your cart now', other: `${count} items are in your cart now` }),
   depth: {
-    offers: 'Offers on any item, or on a trait',
+    offers: 'Offers on any item, or on traits',
     offersMeaning:
       'The market looks at each offer by itself: the same money may stand behind several offers of one wallet.',
     listings: 'For sale by price',
     listingsMeaning:
       'How many items can be bought at each price, and what it takes to buy them all up to there.',
-    noOffers: 'Nobody has made an offer on the whole collection or on a trait yet.',
+    noOffers: 'Nobody has made an offer on the whole collection or on traits yet.',
     noListings: 'Nothing is for sale right now.',
     price: 'Price',
     wanted: 'Wanted',
@@ -186,8 +186,13 @@ export const collection = {
     made: 'Your offer stands',
     youGet: (count: bigint, name: string) =>
       count === 1n ? `Any one of ${name}` : `Any ${count} of ${name}`,
-    youGetTrait: (count: bigint, name: string, trait: string) =>
-      `${count === 1n ? 'Any one' : `Any ${count}`} of ${name} with ${trait}`,
+    youGetTraits: (count: bigint, name: string, traits: string) =>
+      `${count === 1n ? 'Any one' : `Any ${count}`} of ${name} with ${traits}`,
+    another: 'Only those that also have …',
+    without: (trait: string) => `Without ${trait}`,
+    fitsLater: 'The review says how many items have all of these.',
+    fitting: 'Items that fit',
+    fittingNow: (count: string) => `${count} today; what gets the traits later is not among them`,
     most: 'You give at most',
     each: 'For each',
   },

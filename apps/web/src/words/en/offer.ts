@@ -15,7 +15,7 @@ export const offer = {
   byYou: 'by you',
   forItem: 'for this item',
   forCollection: 'for any item of the collection',
-  forTrait: (type: string, value: string) => `for items with ${type}: ${value}`,
+  forTraits: (traits: string) => `for items with ${traits}`,
   covered: 'The money is there',
   uncovered: 'The money is not there now',
   ends: (time: string) => `Ends in ${time}`,

@@ -150,7 +150,7 @@ export const portfolio = {
     from: (account: string) => `by ${account}`,
     ends: (until: string) => `Ends in ${until}`,
     anyOf: (collection: string) => `On any of ${collection}`,
-    trait: (type: string, value: string) => `On those with ${type} ${value}`,
+    traits: (traits: string) => `On those with ${traits}`,
     some: (collection: string) => `On some of ${collection}`,
     choose: 'Choose which item to give',
     giving: (name: string) => `Give ${name}`,

@@ -13,7 +13,7 @@ export type Wanted = {
   quantity: bigint
   /** Where the caller or the collection says it. */
   contract: Address | undefined
-  trait: OfferTrait | undefined
+  traits: readonly OfferTrait[] | undefined
   tokenIds: TokenIds.TokenIds | undefined
   trustedZones: readonly Address[]
 }
@@ -54,7 +54,7 @@ export function checkBuiltOffer(built: BuiltOffer, wanted: Wanted): CheckedOffer
     throw refuse('zone', zone, 'none, or one of trustedZones')
   const criteria = item.identifierOrCriteria
   const tokenIds = wanted.tokenIds ?? built.tokenIds ?? 'any'
-  if (tokenIds === 'any' && (wanted.trait || criteria !== 0n))
+  if (tokenIds === 'any' && (wanted.traits?.length || criteria !== 0n))
     throw refuse('criteria', criteria, 'the root of tokens that are named')
   if (tokenIds !== 'any' && criteria !== rootOf(tokenIds))
     throw refuse('criteria', criteria, `the root of the tokens ${shorten(TokenIds.toText(tokenIds))}`)

@@ -8,8 +8,24 @@ describe('fits', () => {
   test.each([
     ['any of its collection', { slug: 'lanterns' }, true],
     ['another collection', { slug: 'spices' }, false],
-    ['a trait it has', { slug: 'lanterns', trait: { type: 'Glass', value: 'Ruby' } }, true],
-    ['a trait it lacks', { slug: 'lanterns', trait: { type: 'Glass', value: 'Amber' } }, false],
+    ['a trait it has', { slug: 'lanterns', traits: [{ type: 'Glass', value: 'Ruby' }] }, true],
+    ['a trait it lacks', { slug: 'lanterns', traits: [{ type: 'Glass', value: 'Amber' }] }, false],
+    [
+      'a trait it has and one it lacks',
+      {
+        slug: 'lanterns',
+        traits: [
+          { type: 'Glass', value: 'Ruby' },
+          { type: 'Metal', value: 'Tin' },
+        ],
+      },
+      false,
+    ],
+    [
+      'a trait it has got since',
+      { slug: 'lanterns', traits: [{ type: 'Glass', value: 'Ruby' }], tokenIds: TokenIds.from([1n]) },
+      false,
+    ],
     ['a list with it', { slug: 'lanterns', tokenIds: TokenIds.from([1n, 7n]) }, true],
     ['a list without it', { slug: 'lanterns', tokenIds: TokenIds.from([1n, 8n]) }, false],
   ])('default: %s', (_, criteria, expected) => {
@@ -23,7 +39,7 @@ describe('takesAny', () => {
     ['nothing said', { slug }, true],
     ['any token', { slug, tokenIds: TokenIds.parse('*') }, true],
     ['a list', { slug, tokenIds: TokenIds.from([1n]) }, false],
-    ['a trait', { slug, trait: { type: 'Glass', value: 'Ruby' } }, false],
+    ['a trait', { slug, traits: [{ type: 'Glass', value: 'Ruby' }] }, false],
   ])('default: %s', (_, criteria, expected) => {
     expect(takesAny({ criteria })).toBe(expected)
   })
