@@ -102,8 +102,8 @@ const inspectRoute = createRoute({
 const domainsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/domains',
-  validateSearch: only(
-    ({ q }): { q?: string } => (typeof q === 'string' && q !== '' ? { q: q.slice(0, 300) } : {}),
+  validateSearch: only(({ q }): { q?: string } =>
+    typeof q === 'string' && q !== '' ? { q: q.slice(0, 300) } : {},
   ),
   component: latePage(async () => (await pages.domains()).DomainsRoute),
 })

@@ -36,7 +36,7 @@ export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder 
       role={{
         account,
         isSeller: isSameAddress(auction.order.maker, account),
-        hasBid: bids.some((bid) => bid.status === 'active' || bid.status === 'inactive'),
+        hasBid: bids.some((bid) => isBidOn(auction.order, bid)),
       }}
       now={now}
       nameOf={(address) => accountName(address, info)}
@@ -44,5 +44,14 @@ export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder 
       onSettle={() => desk.trade({ kind: 'settle', contract, identifier, auction: orderHash })}
       onCancel={() => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft) })}
     />
+  )
+}
+
+/** Offers on any of several items, or in another currency, are no bids; see {@link AuctionRole.hasBid}. */
+function isBidOn({ currency }: MarketOrder, { status, type, currency: offered }: MarketOrder): boolean {
+  return (
+    type !== 'criteria' &&
+    isSameAddress(offered.address, currency.address) &&
+    (status === 'active' || status === 'inactive')
   )
 }

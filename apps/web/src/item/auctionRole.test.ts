@@ -15,4 +15,11 @@ describe('standingOf', () => {
   ] as const)('default: %s, %s, open bid %s → %s', (phase, account, hasBid, standing) => {
     expect(standingOf({ phase, highestBid: bid }, { account, isSeller: false, hasBid })).toBe(standing)
   })
+
+  test('behavior: nobody is outbid where no bid counts, nor who sells, whatever else they offer', () => {
+    const role = { account: creator, isSeller: false, hasBid: true }
+    expect(standingOf({ phase: 'running' }, role)).toBeUndefined()
+    expect(standingOf({ phase: 'ended' }, role)).toBeUndefined()
+    expect(standingOf({ phase: 'running', highestBid: bid }, { ...role, isSeller: true })).toBeUndefined()
+  })
 })

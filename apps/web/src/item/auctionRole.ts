@@ -20,9 +20,11 @@ export type Standing = 'leading' | 'outbid' | 'lost'
  */
 export function standingOf(
   { highestBid, phase }: Pick<MarketAuction, 'highestBid' | 'phase'>,
-  { account, hasBid }: AuctionRole,
+  { account, isSeller, hasBid }: AuctionRole,
 ): Standing | undefined {
-  if (highestBid && isSameAddress(highestBid.maker, account)) return phase === 'over' ? undefined : 'leading'
+  // Who sells does not bid, and where no bid counts, none is above theirs.
+  if (isSeller || !highestBid) return undefined
+  if (isSameAddress(highestBid.maker, account)) return phase === 'over' ? undefined : 'leading'
   if (!hasBid) return undefined
   return phase === 'running' ? 'outbid' : 'lost'
 }

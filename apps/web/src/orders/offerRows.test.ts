@@ -65,6 +65,15 @@ describe('offerRows', () => {
     expect(rows([bid(1, 100n, { status: 'expired' }), bid(2, 100n, { status: 'filled' })])).toEqual([])
   })
 
+  test('behavior: an offer on a trait that the market also names among those on the item is told once', () => {
+    const trait = { type: 'Glass', value: 'Ruby' }
+    const found = rows(
+      [bid(1, 10n, { type: 'criteria' })],
+      [onCollection(1, 10n, { slug: 'lanterns', trait })],
+    )
+    expect(found.map(({ fits }) => fits)).toEqual([trait])
+  })
+
   test('behavior: offers on the collection that the item fits', () => {
     const slug = 'lanterns'
     const found = rows(

@@ -33,7 +33,8 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
   const { nft, onItem, onCollection, info, now } = facts
   const rows = [
     ...onItem
-      .filter(({ status }) => status === 'active' || status === 'inactive')
+      // A market names offers on a trait among those on each item that they fit; what they are for, the others tell.
+      .filter(({ status, type }) => type !== 'criteria' && (status === 'active' || status === 'inactive'))
       .map((order) => ({ ...toRow(order, { info, now }), isCovered: order.status === 'active' })),
     ...onCollection
       .filter((offer) => fits(offer, nft))

@@ -21,12 +21,13 @@ export const auction: typeof en = {
   settle: 'Jetzt abschließen',
   takeBid: 'Dieses Gebot jetzt annehmen',
   cancel: 'Auktion stornieren',
-  youLead: 'Deines ist das höchste Gebot. Du zahlst nur, wenn es das am Ende noch ist.',
+  youLead:
+    'Deines ist das höchste Gebot. Du zahlst, wenn es vor dem Ende angenommen wird oder am Ende noch das höchste ist.',
   outbid: (price) =>
     `Du wurdest überboten: Das höchste Gebot ist ${price}. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`,
   lost: 'Ein anderes Gebot hat gewonnen. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.',
   howItEnds: (end, until) =>
-    `Es gewinnt, was am Ende das höchste Gebot ist (${end}). Danach kann bis ${until} abgeschlossen werden; geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
+    `Es gewinnt, was am Ende das höchste Gebot ist (${end}), wenn nicht vorher eines angenommen wird. Danach kann bis ${until} abgeschlossen werden; geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
   whoSettles: {
     anybody:
       'Jetzt dürfen alle abschließen; es kostet nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und in derselben Transaktion wird bezahlt.',

@@ -20,12 +20,13 @@ export const auction = {
   settle: 'Settle it now',
   takeBid: 'Take this bid now',
   cancel: 'Cancel the auction',
-  youLead: 'Yours is the highest bid. You pay only if it still is at the end.',
+  youLead:
+    'Yours is the highest bid. You pay if the seller takes it now, or if it still is the highest at the end.',
   outbid: (price: string) =>
     `You were outbid: the highest bid is ${price}. Yours stays open as an ordinary offer until it ends or you cancel it.`,
   lost: 'Another bid won. Yours stays open as an ordinary offer until it ends or you cancel it.',
   howItEnds: (end: string, until: string) =>
-    `The winner is the highest bid at ${end}. The auction can then be settled until ${until}; if nobody does, nothing moves and nothing is owed.`,
+    `The winner is the highest bid at ${end}, unless the seller takes one before. The auction can then be settled until ${until}; if nobody does, nothing moves and nothing is owed.`,
   whoSettles: {
     anybody:
       'Anybody may settle now, for the network fee. The item goes to the highest bid that has money behind it, and the seller is paid in the same transaction.',
