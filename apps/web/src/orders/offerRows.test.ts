@@ -66,12 +66,12 @@ describe('offerRows', () => {
   })
 
   test('behavior: an offer on a trait that the market also names among those on the item is told once', () => {
-    const trait = { type: 'Glass', value: 'Ruby' }
+    const traits = [{ type: 'Glass', value: 'Ruby' }]
     const found = rows(
       [bid(1, 10n, { type: 'criteria' })],
       [onCollection(1, 10n, { slug: 'lanterns', trait })],
     )
-    expect(found.map(({ fits }) => fits)).toEqual([trait])
+    expect(found.map(({ fits }) => fits)).toEqual([traits])
   })
 
   test('behavior: offers on the collection that the item fits', () => {

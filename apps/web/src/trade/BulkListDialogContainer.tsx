@@ -34,8 +34,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'bulkList' }>; onClose: () =
 export function BulkListDialogContainer({ intent, onClose }: Props) {
   const words = useArea(bulkWords)
   const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
-  const [only] = collections.size === 1 ? collections.values() : []
-  const trade = useTradeFacts({ kind: 'listings', collection: only?.name ?? words.items(intent.nfts.length) })
+  const trade = useTradeFacts({
+    kind: 'listings',
+    collection: (contract) => collectionName(intent.nfts, { contract, collections }),
+  })
   const { info, account } = trade
   const flow = useCreateListings()
   const [form, setForm] = useState<BulkForm>(() => startBulk(intent.nfts, info))
@@ -130,6 +132,15 @@ function changeLine(
 ): readonly BulkLine[] {
   if (change === 'remove') return lines.filter((other) => other.nft !== line.nft)
   return lines.map((other) => (other.nft === line.nft ? { ...other, ...change } : other))
+}
+
+/** An approval opens all of a contract, whatever of it is listed; so that is what it is called by. */
+function collectionName(
+  nfts: readonly Nft[],
+  { contract, collections }: { contract: string; collections: ReadonlyMap<string, Collection> },
+): string {
+  const nft = nfts.find((one) => isSameAddress(one.contract, contract))
+  return collections.get(nft?.collection ?? '')?.name ?? formatAddress(contract)
 }
 
 type NameOf = (token: { token: string; identifierOrCriteria: bigint } | undefined) => string

@@ -16,6 +16,15 @@ describe('stepWords', () => {
     expect(meaning).toContain('Lets the exchange move any of your Lanterns items')
   })
 
+  test('behavior: of several collections, an approval names the one that it opens', () => {
+    const collection = (contract: string) => (contract === approval.token ? 'Spice Jars' : 'Lanterns')
+    const step = stepWords({ ...approval, operator: info.seaport }, { ...context, collection })
+    expect([step.name, step.meaning]).toEqual([
+      'Allow trading Spice Jars',
+      expect.stringContaining('any of your Spice Jars items'),
+    ])
+  })
+
   test('behavior: an operator that is neither the exchange nor its conduit is a stranger', () => {
     const stranger = stepWords(
       { ...approval, operator: parameters.offerer },

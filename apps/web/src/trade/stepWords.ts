@@ -12,8 +12,8 @@ export type StepContext = {
   info: Pick<MarketInfo, 'seaport' | 'currencies'>
   /** The address that the market's conduit has. */
   conduit?: string | undefined
-  /** What is traded, as the person knows it. */
-  collection: string
+  /** The collection that is traded, as the person knows it; of several, the one that a contract is. */
+  collection: string | ((contract: string) => string)
   words: TradeWords
 }
 
@@ -82,5 +82,6 @@ function approvalWords(
       meaning: paysOut.includes(kind) ? `${steps.feesOut(money)} ${meaning}` : meaning,
     }
   }
-  return { name: steps.approval.nft(collection), meaning: steps.approvalMeaning.nft(operator, collection) }
+  const name = typeof collection === 'string' ? collection : collection(step.token)
+  return { name: steps.approval.nft(name), meaning: steps.approvalMeaning.nft(operator, name) }
 }

@@ -5,10 +5,13 @@ import { useConnection } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
 import { useNative } from '../wallet/useNative.js'
 import { useTradeWords } from '../words/areas/trades.js'
-import { type StepText, stepWords } from './stepWords.js'
+import { type StepContext, type StepText, stepWords } from './stepWords.js'
 
 /** What every trade's dialog needs besides its own facts. */
-export function useTradeFacts(options: { kind: FlowRecord.FlowKind; collection?: string }) {
+export function useTradeFacts(options: {
+  kind: FlowRecord.FlowKind
+  collection?: StepContext['collection']
+}) {
   const words = useTradeWords()
   const info: MarketInfo = useInfo()
   const native = useNative()
