@@ -69,7 +69,7 @@ describe('offerRows', () => {
     const traits = [{ type: 'Glass', value: 'Ruby' }]
     const found = rows(
       [bid(1, 10n, { type: 'criteria' })],
-      [onCollection(1, 10n, { slug: 'lanterns', trait })],
+      [onCollection(1, 10n, { slug: 'lanterns', traits })],
     )
     expect(found.map(({ fits }) => fits)).toEqual([traits])
   })
