@@ -1,13 +1,14 @@
-import { launchBrowser, watchProblems } from '@souk/testing/browser'
+import { demo, devchainId } from '@souk/devchain'
+import { launchBrowser, scriptWallet, watchProblems } from '@souk/testing/browser'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { connectDemoWallet } from './app.js'
+import { connectDemoWallet, connectWallet } from './app.js'
 import { checkPicture } from './gallery/checkPicture.js'
 import { isRenewing, keep, keepOnly, namesKept, readKept } from './gallery/keptPictures.js'
 import { marketScreens, outageScreens, toolScreens } from './gallery/places.js'
 import { fileOf, looks, type Screen } from './gallery/Screen.js'
 import { countRequests, scroll, settle, takePicture, turn } from './gallery/takePicture.js'
-import { buyingScreens, portfolioScreens, sellingScreens } from './gallery/wallets.js'
+import { buyingScreens, decliningScreens, portfolioScreens, sellingScreens } from './gallery/wallets.js'
 import { openWorld, present, type World } from './gallery/world.js'
 import { writeIndex } from './gallery/writeIndex.js'
 import { violationsOf } from './violationsOf.js'
@@ -32,14 +33,15 @@ const parts: readonly Part[] = [
   { title: 'Tools', screens: toolScreens },
   { title: 'A portfolio', screens: portfolioScreens, wallet: 'Amina' },
   { title: 'Selling and sending', screens: sellingScreens, wallet: 'Amina' },
+  { title: 'What a wallet declines', screens: decliningScreens, wallet: 'declining' },
   { title: 'Buying and bidding', screens: buyingScreens, wallet: 'Bilal' },
   { title: 'While the market is away', screens: outageScreens, known: /Failed to load|status 400/ },
 ]
 type Part = {
   title: string
   screens: readonly Screen[]
-  /** Who is connected. */
-  wallet?: string
+  /** Whose demo wallet is connected; `declining`: a wallet of the browser, Bilal's, that says no. */
+  wallet?: (typeof demo.accounts)[number]['name'] | 'declining'
   /** What the console may complain of. */
   known?: RegExp
 }
@@ -87,7 +89,8 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
   const page = await context.newPage()
   const underWay = countRequests(page)
   const found: string[] = []
-  if (wallet) {
+  if (wallet === 'declining') await connectDeclining(context, page)
+  else if (wallet) {
     await page.goto('/settings')
     await connectDemoWallet(page, wallet)
   }
@@ -98,13 +101,22 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
       await turn(page, look)
       await settle(page, underWay)
       if (await scroll(page, screen)) await settle(page, underWay)
-      // Each theme once, at one of the widths.
-      if (look === looks[0] || look === looks[2])
-        found.push(...(await violationsOf(page)).map((text) => `${fileOf(screen, look)}: ${text}`))
+      // A theme changes colours alone.
+      const axe = await violationsOf(page, { of: look.isOtherTheme ? 'colours' : 'all' })
+      found.push(...axe.map((text) => `${fileOf(screen, look)}: ${text}`))
       const file = fileOf(screen, look)
       const wrong = await checkPicture(file, { take: () => takePicture(page, screen), bench })
       if (wrong) found.push(wrong)
     }
   }
   return [...found, ...problems.filter((problem) => !known?.test(problem))]
+}
+
+/** Connects a wallet that declines the first transaction and the first signature that it is asked for. */
+async function connectDeclining(context: BrowserContext, page: Page): Promise<void> {
+  const [, { privateKey }] = demo.accounts
+  const wallet = await scriptWallet(context, { privateKey, rpcUrl: world.rpcUrl, chainId: devchainId })
+  for (const method of ['eth_sendTransaction', 'eth_signTypedData_v4']) wallet.rejectNext(method)
+  await page.goto('/settings')
+  await connectWallet(page, wallet)
 }

@@ -19,10 +19,10 @@ export type Screen = {
 
 /** How each screen is looked at: in this order it changes the least from one to the next. */
 export const looks = [
-  { width: 1280, height: 720, theme: 'light' },
-  { width: 1280, height: 720, theme: 'dark' },
-  { width: 375, height: 667, theme: 'dark' },
-  { width: 375, height: 667, theme: 'light' },
+  { width: 1280, height: 720, theme: 'light', isOtherTheme: false },
+  { width: 1280, height: 720, theme: 'dark', isOtherTheme: true },
+  { width: 375, height: 667, theme: 'dark', isOtherTheme: false },
+  { width: 375, height: 667, theme: 'light', isOtherTheme: true },
 ] as const
 export type Look = (typeof looks)[number]
 

@@ -141,6 +141,14 @@ export const marketScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'item-auction-ended',
+    alt: 'An item whose auction has ended: the highest bid, and how it is settled',
+    go: async (page, { ended }) => {
+      await open(page, itemPath(ended))
+      await page.getByText('The auction has ended').waitFor()
+    },
+  },
+  {
     name: 'item-falling',
     alt: 'An item whose price falls: its price now, and to what it falls until when',
     go: (page, { falling }) => openItem(page, falling),

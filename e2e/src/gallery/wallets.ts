@@ -272,7 +272,44 @@ export const sellingScreens: readonly Screen[] = [
   },
 ]
 
-/** Bilal buys, offers and bids. */
+const auctionBox = (page: Page) => page.getByRole('region', { name: 'Auction' })
+
+/** A wallet says no to whatever it is asked. */
+export const decliningScreens: readonly Screen[] = [
+  {
+    name: 'declined-purchase',
+    alt: 'A purchase that was declined in the wallet: nothing was sent, nothing has moved, try again',
+    isDialog: true,
+    go: async (page, { sold }) => {
+      await openItem(page, sold)
+      await confirmButton(await openPurchase(page)).click()
+      await (await dialog(page, 'Not bought')).getByText('You declined').waitFor()
+    },
+  },
+  {
+    name: 'declined-listing',
+    alt: 'A listing whose signature was declined in the wallet: nothing was signed, nothing has moved, try again',
+    isDialog: true,
+    go: async (page, { quiet }) => {
+      await openItem(page, quiet)
+      const review = await reviewListing(page, { price: '0.2' })
+      await review.getByRole('button', { name: 'Continue in wallet' }).click()
+      await (await dialog(page, 'Not listed')).getByText('You declined').waitFor()
+    },
+  },
+  {
+    name: 'declined-begun',
+    alt: 'The activity of this browser: what was declined did not work, and can be taken off the list',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, '/activity')
+      await page.getByRole('button', { name: /^Activity of this browser/ }).click()
+      await dialog(page, 'Activity of this browser')
+    },
+  },
+]
+
+/** Bilal buys, offers, bids and settles. */
 export const buyingScreens: readonly Screen[] = [
   {
     name: 'buy',
@@ -343,8 +380,7 @@ export const buyingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page, { auctioned }) => {
       await open(page, itemPath(auctioned))
-      await page
-        .getByRole('region', { name: 'Auction' })
+      await auctionBox(page)
         .getByRole('button', { name: /^(Place a bid|Bid higher)$/ })
         .click()
       await (await dialog(page, 'Place a bid')).getByLabel('Your bid').fill('0.2')
@@ -400,8 +436,40 @@ export const buyingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'settle',
+    alt: 'An auction that has ended: to whom the item goes, what is paid and what the seller gets, before it is settled',
+    isDialog: true,
+    go: async (page, { ended }) => {
+      await open(page, itemPath(ended))
+      await auctionBox(page).getByRole('button', { name: 'Settle it now' }).click()
+      await (await dialog(page, 'Settle the auction'))
+        .getByRole('button', { name: 'Continue in wallet' })
+        .waitFor()
+    },
+  },
+  {
+    name: 'settled',
+    alt: 'An auction that is settled: who got the item, and for how much',
+    isDialog: true,
+    go: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue in wallet' }).click()
+      await dialog(page, 'Auction settled')
+    },
+  },
+  {
+    name: 'item-settled',
+    alt: 'The item once its auction is settled: with its new owner, and not for sale',
+    go: async (page, { ended }) => {
+      await openItem(page, ended)
+      await page
+        .getByText(/^Owned by/)
+        .getByText('Dario')
+        .waitFor()
+    },
+  },
+  {
     name: 'begun',
-    alt: 'The activity of this browser: a purchase that is done',
+    alt: 'The activity of this browser: a purchase and a settlement that are done',
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')

@@ -32,10 +32,14 @@ const { lanterns, spices, zellige, wrappedNative: weth } = demo.contracts
 /** A market with three weeks behind it that are the same each time, for pictures to be compared. */
 export type World = {
   url: string
+  /** The node of its chain. */
+  rpcUrl: string
   /** Sold three times, for sale again. */
   sold: Token
   /** Being auctioned, with two bids. */
   auctioned: Token
+  /** Its auction has ended with two bids, and waits to be settled. */
+  ended: Token
   /** At a falling price. */
   falling: Token
   /** Amina's, with an offer on it, not for sale. */
@@ -63,7 +67,8 @@ export async function openWorld(): Promise<World> {
   vi.setSystemTime(present.getTime() - 21 * day)
   const market = await startMarket()
   try {
-    return { url: market.url, stop: market.stop, ...(await liveThrough(await settle(market))) }
+    const { url, rpcUrl, stop } = market
+    return { url, rpcUrl, stop, ...(await liveThrough(await settle(market))) }
   } catch (error) {
     await market.stop()
     throw error
@@ -139,7 +144,7 @@ async function settle({ url, rpcUrl }: startMarket.Result): Promise<Stage> {
 }
 
 /** What happened, the oldest first. */
-async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'stop'>> {
+async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'rpcUrl' | 'stop'>> {
   const { people, tokensOf, goTo, seen } = stage
   const { Amina, Bilal, Celeste, Dario } = people
   const [a, b, c] = await Promise.all(
@@ -178,6 +183,16 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'stop'>> {
   await sale(Bilal, Amina, pick(b, 1), '0.088', 20 * hour)
 
   const time = (aheadMs: number) => BigInt((present.getTime() + aheadMs) / 1_000)
+  const { auction = true } = await getMarketInfo(Amina.api)
+  const ended = pick(c, 3)
+  await goTo(18 * hour)
+  await Celeste.createListing({
+    asset: assetOf(ended),
+    price: '0.1',
+    paymentToken: weth,
+    englishAuction: auction,
+    expirationTime: time(-hour),
+  })
   await goTo(12 * hour)
   const { order } = await Celeste.createListing({
     asset: assetOf(sold),
@@ -213,20 +228,21 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'stop'>> {
 
   await goTo(6 * hour)
   const auctioned = pick(c, 2)
-  const { auction } = await getMarketInfo(Amina.api)
   await Celeste.createListing({
     asset: assetOf(auctioned),
     price: '0.1',
     paymentToken: weth,
-    englishAuction: auction ?? true,
+    englishAuction: auction,
     expirationTime: time(3 * day),
   })
   const wanted = pick(a, 3)
   const bid = { paymentToken: weth, expirationTime: time(11 * day) }
   await goTo(5 * hour)
   await Dario.createOffer({ ...bid, asset: assetOf(auctioned), price: '0.12' })
+  await Amina.createOffer({ ...bid, asset: assetOf(ended), price: '0.11' })
   await goTo(4 * hour)
   await Bilal.createOffer({ ...bid, asset: assetOf(auctioned), price: '0.15' })
+  await Dario.createOffer({ ...bid, asset: assetOf(ended), price: '0.13' })
   await Bilal.createOffer({ ...bid, asset: assetOf(wanted), price: '0.06' })
   await goTo(3 * hour)
   await Celeste.createCollectionOffer({
@@ -241,7 +257,7 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'stop'>> {
   await stage.evenOut()
   await seen()
   return {
-    ...{ sold, auctioned, falling, wanted, listed, edition, quiet: pick(b, 3) },
+    ...{ sold, auctioned, ended, falling, wanted, listed, edition, quiet: pick(b, 3) },
     order: JSON.stringify(Order.serialize(order), undefined, 2),
     bait: toBait(order.parameters),
   }
