@@ -1,3 +1,4 @@
+import { demo } from '@souk/devchain'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordFilm, serveFiles, toneFile, triangleFile } from './mediaFiles.js'
@@ -160,5 +161,77 @@ describe('what an item shows', () => {
     expect(await came(frame)).toMatchObject(refused)
     expect(new URL(page.url()).origin).toBe(painted.url)
     expect(context.pages()).toEqual([page])
+  })
+})
+
+/** Opens one of the demo's lanterns that are more than a picture. */
+async function openLantern(identifier: number, kind: string): Promise<Page> {
+  const { page } = await visitors.come({ reducedMotion: 'reduce' })
+  await page.goto(`/item/${demo.contracts.lanterns}/${identifier}`)
+  await page.getByRole('button', { name: kind, exact: true }).press('Enter')
+  return page
+}
+
+describe('the demo’s own lanterns', () => {
+  test('behavior: their cards say what they are besides pictures', async () => {
+    const { page } = await visitors.come()
+    await page.goto('/collection/lanterns-of-the-souk?listed=true')
+    for (const [name, kind] of [
+      ['Blue Flame of the Old Customs House', '3D model'],
+      ['Violet Lamp of the Gate of Swallows', 'Page'],
+      ['Violet Lamp of the Last Caravanserai', 'Film'],
+      ['Sea-Glass Lamp of the Well of Doves', 'Sound'],
+    ])
+      await page.getByRole('link', { name: new RegExp(`^${name}, .* ETH, ${kind}(,|$)`) }).waitFor()
+  })
+
+  test('behavior: a model is drawn', async () => {
+    const page = await openLantern(3, '3D model')
+    await page.getByRole('button', { name: 'Turn left' }).waitFor()
+    await page.getByText('Drag it or use the arrow keys').waitFor()
+  })
+
+  test('behavior: a film shows the flame in its colours up to its last picture', async () => {
+    const page = await openLantern(28, 'Film')
+    const film = page.locator('video')
+    const colourAt = (seconds: number) =>
+      film.evaluate(async (video: HTMLVideoElement, time) => {
+        const isThere = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
+        video.currentTime = time
+        await isThere
+        const pen = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d')
+        pen?.drawImage(video, 0, 0)
+        // Within the flame, and within the dark at the edge.
+        const places = [
+          [256, 330],
+          [8, 8],
+        ] as const
+        return places.map(([x, y]) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3))
+      }, seconds)
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.duration, video.videoWidth])).toEqual([
+      2.4, 512,
+    ])
+    for (const seconds of [0.05, 2.35]) {
+      const [flame = [], dark = []] = await colourAt(seconds)
+      for (const [at, part] of [255, 230, 251].entries())
+        expect(Math.abs((flame[at] ?? 0) - part)).toBeLessThan(40)
+      for (const part of dark) expect(part).toBeLessThan(70)
+    }
+  })
+
+  test('behavior: a sound is as long as it says', async () => {
+    const page = await openLantern(30, 'Sound')
+    const sound = page.locator('audio')
+    await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(1.45)
+  })
+
+  test('behavior: a page is drawn once it is started', async () => {
+    const page = await openLantern(12, 'Page')
+    await page.getByRole('button', { name: 'Start it' }).press('Enter')
+    const canvas = page.frameLocator('iframe').locator('canvas')
+    await expect
+      .poll(() => canvas.evaluate((element: HTMLCanvasElement) => element.width))
+      .toBeGreaterThan(300)
   })
 })

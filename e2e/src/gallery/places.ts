@@ -1,3 +1,4 @@
+import { demo } from '@souk/devchain'
 import type { Page } from 'playwright-core'
 import { dialog, itemPath, openItem } from '../app.js'
 import type { Screen } from './Screen.js'
@@ -21,6 +22,15 @@ const figures = (page: Page) => [
     .filter({ hasText: /^(Newest block|Answers in|Has read up to block)$/ })
     .locator('xpath=following-sibling::dd'),
 ]
+
+/** Opens one of the demo's lanterns that are more than a picture. */
+async function openMoving(
+  page: Page,
+  { identifier, kind }: { identifier: bigint; kind: string },
+): Promise<void> {
+  await openItem(page, { address: demo.contracts.lanterns, identifier })
+  await page.getByRole('button', { name: kind, exact: true }).click()
+}
 
 const lanterns = '/collection/lanterns-of-the-souk'
 
@@ -157,6 +167,31 @@ export const marketScreens: readonly Screen[] = [
     name: 'item-not-for-sale',
     alt: 'An item that is not for sale, where an offer can be made',
     go: (page, { quiet }) => openItem(page, quiet),
+  },
+  {
+    name: 'item-model',
+    alt: 'An item with a model in 3D, and the buttons to turn it, to come closer and to see it on the whole screen',
+    go: async (page) => {
+      await openMoving(page, { identifier: 3n, kind: '3D model' })
+      await page.getByRole('button', { name: 'Turn left' }).waitFor()
+    },
+  },
+  {
+    name: 'item-sound',
+    alt: 'An item with a sound: a player below its picture',
+    go: async (page) => {
+      await openMoving(page, { identifier: 30n, kind: 'Sound' })
+      await page.locator('audio').waitFor()
+    },
+    top: (page) => page.locator('audio'),
+  },
+  {
+    name: 'item-page',
+    alt: 'An item that is a small program: what it can and cannot do, and the button that starts it',
+    go: async (page) => {
+      await openMoving(page, { identifier: 12n, kind: 'Page' })
+      await page.getByRole('button', { name: 'Start it' }).waitFor()
+    },
   },
   {
     name: 'activity',

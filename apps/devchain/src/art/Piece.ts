@@ -9,7 +9,13 @@ export type Piece = {
 export type Trait = { trait_type: string; value: string | number }
 
 /** Writes the members of a token's description. */
-export function fieldsOf(token: { name: string; description: string; attributes: readonly Trait[] }): string {
+export function fieldsOf(token: {
+  name: string
+  description: string
+  /** What else it shows: a film, a sound, a model or a page. */
+  animation_url?: string
+  attributes: readonly Trait[]
+}): string {
   return JSON.stringify(token).slice(1, -1)
 }
 

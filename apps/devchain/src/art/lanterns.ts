@@ -1,3 +1,4 @@
+import { lanternMoving } from '../moving/lanternMoving.js'
 import {
   type Glass,
   glasses,
@@ -45,9 +46,11 @@ export function lanternPieces(): { collection: Piece; pieces: readonly Piece[] }
 function piece(index: number): Piece {
   const random = createRandom(7_001 + index * 13)
   const traits = drawTraits(random)
+  const moving = lanternMoving(index, traits)
   const fields = fieldsOf({
     name: lanternName(index, traits.glass),
-    description: lanternText(traits),
+    description: [lanternText(traits), moving?.text].filter(Boolean).join(' '),
+    ...(moving ? { animation_url: moving.url } : {}),
     attributes: [
       { trait_type: 'Shape', value: traits.shape },
       { trait_type: 'Glass', value: traits.glass },

@@ -50,7 +50,7 @@ function withoutTraces(state: string): string {
 function inputsHash(options: { binary: string; chainId: number }): string {
   const node = String(statSync(options.binary).size)
   const source = fileURLToPath(new URL('..', import.meta.url))
-  const files = ['demo.ts', ...['art', 'genesis'].flatMap((folder) => readFolder(source, folder))]
+  const files = ['demo.ts', ...['art', 'genesis', 'moving'].flatMap((folder) => readFolder(source, folder))]
   return hashOf([
     String(options.chainId),
     node,

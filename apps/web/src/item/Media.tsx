@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Nft } from '@souk/market'
-import { AudioLines, Box, Expand, Film, Image, type LucideIcon, PanelTop, X } from 'lucide-react'
+import { Expand, Image, type LucideIcon, X } from 'lucide-react'
 import { useState } from 'react'
+import { kindIcons } from '../nft/kindIcons.js'
+import type { MediaKind } from '../nft/mediaKind.js'
 import { nftName } from '../nft/nftName.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
 import { TokenImage } from '../ui/TokenImage.js'
@@ -10,7 +12,6 @@ import { useArea } from '../words/areas/useArea.js'
 import { FramedPage } from './FramedPage.js'
 import { ModelContainer } from './ModelContainer.js'
 import { FilmPlayer, SoundPlayer } from './MovingMedia.js'
-import type { MediaKind } from './mediaKind.js'
 import { useMediaKind } from './useMediaKind.js'
 
 type Shown = MediaKind | 'still'
@@ -37,13 +38,7 @@ export function Media({ nft }: { nft: Nft }) {
   )
 }
 
-const icons: Record<Shown, LucideIcon> = {
-  still: Image,
-  video: Film,
-  audio: AudioLines,
-  model: Box,
-  page: PanelTop,
-}
+const icons: Record<Shown, LucideIcon> = { still: Image, ...kindIcons }
 
 function KindButton({ kind, shown, label, onPress }: KindButton.Props) {
   const Icon = icons[kind]

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useQuery } from '@tanstack/react-query'
+import { isTold, kindOfType, type MediaKind, mediaKind } from '../nft/mediaKind.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
-import { isTold, kindOfType, type MediaKind, mediaKind } from './mediaKind.js'
 
 /**
  * What an item shows besides its picture. Where its address does not tell, as on IPFS, the market is asked what the file

@@ -8,6 +8,8 @@ import { TokenImage } from '../ui/TokenImage.js'
 import { cardWords } from '../words/areas/card.js'
 import { useArea } from '../words/areas/useArea.js'
 import { cardPrice } from './cardPrice.js'
+import { kindIcons } from './kindIcons.js'
+import { toldKind } from './mediaKind.js'
 import { nftName } from './nftName.js'
 
 /** An item in a grid: its picture, its name, and its price. The whole card is the link. */
@@ -15,10 +17,13 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
   const words = useArea(cardWords)
   const price = cardPrice(nft, { words, shelf })
   const name = nftName(nft)
+  const kind = toldKind(nft)
+  const Icon = kind && kindIcons[kind]
   const rank = nft.rarityRank === undefined ? undefined : formatCount(nft.rarityRank)
   const label = [
     name,
     price.text,
+    ...(kind ? [words.kinds[kind]] : []),
     ...(held ? [shelf ? words.held(held) : words.heldByYou] : []),
     ...(rank ? [words.rarity(rank)] : []),
   ].join(', ')
@@ -28,6 +33,14 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
           {shelf ? `×${held}` : held > 1n ? words.yoursMany(held) : words.yours}
+        </span>
+      )}
+      {kind && Icon && (
+        <span
+          title={words.kinds[kind]}
+          className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-surface text-ink shadow-lift"
+        >
+          <Icon aria-hidden className="size-4" />
         </span>
       )}
       <div className="px-3 pt-2.5 pb-3">

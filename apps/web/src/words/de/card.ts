@@ -10,4 +10,5 @@ export const card: typeof en = {
   held: (units) => `${units} im Besitz`,
   heldByYou: 'deines',
   rarity: (rank) => `Seltenheit Nr. ${rank}`,
+  kinds: { video: 'Film', audio: 'Ton', model: '3D-Modell', page: 'Seite' },
 }

@@ -10,4 +10,6 @@ export const card = {
   held: (units: bigint) => `${units} held`,
   heldByYou: 'yours',
   rarity: (rank: string) => `rarity No. ${rank}`,
+  /** What it shows besides its picture. */
+  kinds: { video: 'Film', audio: 'Sound', model: '3D model', page: 'Page' },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTold, kindOfType, mediaKind, originOf } from './mediaKind.js'
+import { isTold, kindOfType, mediaKind, originOf, toldKind } from './mediaKind.js'
 
 describe('mediaKind', () => {
   test.each([
@@ -29,6 +29,17 @@ describe('isTold', () => {
     [undefined, true],
   ])('default: %s → %s', (animationUrl, isSaid) => {
     expect(isTold(animationUrl ? { animationUrl } : {})).toBe(isSaid)
+  })
+})
+
+describe('toldKind', () => {
+  test.each([
+    ['https://example.test/a/film.MP4?x=1', 'video'],
+    ['https://example.test/ipfs/bafy', undefined],
+    ['data:text/html,<b>', 'page'],
+    [undefined, undefined],
+  ])('default: %s → %s', (animationUrl, kind) => {
+    expect(toldKind(animationUrl ? { animationUrl } : {})).toBe(kind)
   })
 })
 

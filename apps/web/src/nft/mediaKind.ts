@@ -42,6 +42,16 @@ export function isTold({ animationUrl: url = '' }: Pick<Nft, 'animationUrl'>): b
   return byEnding.some(([, pattern]) => pattern.test(pathname))
 }
 
+/**
+ * Tells what an item shows besides its picture where its address says so for certain; nobody is asked.
+ *
+ * @example
+ * toldKind({ animationUrl: 'https://example.test/ipfs/bafy…' }) // → undefined
+ */
+export function toldKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefined {
+  return isTold(nft) ? mediaKind(nft) : undefined
+}
+
 /** What is shown of a media type that the market has looked at; nothing for pictures. */
 export function kindOfType(type: string | null): Exclude<MediaKind, 'page'> | undefined {
   return (['video', 'audio', 'model'] as const).find((kind) => type?.startsWith(`${kind}/`))
