@@ -1,5 +1,6 @@
 import type { useFlows } from '@souk/react'
 import { formatMoment } from '../format/formatTime.js'
+import { recordedProblem } from '../trade/problemOf.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
@@ -12,6 +13,7 @@ export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
   const { record, isLive, canResume } = flow
   const { orders, sent } = record
   const hash = sent.at(-1)?.hash
+  const problem = recordedProblem(record, words)
   return (
     <li className="space-y-2 rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-start gap-3">
@@ -34,7 +36,7 @@ export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
       {flow.isUnanswered && <p className="text-sm">{activity.state.unanswered}</p>}
       {!isLive && orders.length > 0 && <p className="text-sm">{activity.ordersKept(orders.length)}</p>}
       {canResume && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
-      {record.problem && <p className="text-sm text-ink-soft wrap-break-word">{record.problem.message}</p>}
+      {problem && <p className="text-sm text-ink-soft wrap-break-word">{problem}</p>}
       {hash && (
         <p className="text-sm">
           {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />

@@ -1,6 +1,6 @@
 import { BaseError, MissingResponseError } from '@souk/base'
 import { NoBidError, NotPostedError, Price, Trade } from '@souk/market/flows'
-import type { Flow } from '@souk/react'
+import type { Flow, FlowRecord } from '@souk/react'
 import {
   BatchFailedError,
   decodeSeaportError,
@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { trades as de } from '../words/de/trades.js'
 import { trades as en } from '../words/en/trades.js'
-import { nameOfError, obstacleOf, problemOf } from './problemOf.js'
+import { nameOfError, obstacleOf, problemOf, recordedProblem } from './problemOf.js'
 
 const sent: Trade.Done = { ...Trade.nothingDone, sent: [{ hash: '0x01' }] }
 const failed = (error: BaseError, change: Partial<Flow.Place> = {}) =>
@@ -131,5 +131,33 @@ describe('obstacleOf', () => {
       body: 'This listing has just been bought. No money of yours moved.',
       next: 'others',
     })
+  })
+})
+
+describe('recordedProblem', () => {
+  const record: FlowRecord.FlowRecord = {
+    ...{ version: 1, id: '1', kind: 'purchase', chainId: 1, title: 'A lamp' },
+    ...{
+      account: '0x0000000000000000000000000000000000000001',
+      startedAt: 0,
+      updatedAt: 0,
+      status: 'failed',
+    },
+    ...{ steps: ['transaction'], step: 0, waitingFor: 'wallet', sent: [], orders: [] },
+    problem: { name: 'Wallet.RejectedError', message: 'The request was declined in the wallet.' },
+  }
+
+  test('default: the words of the catalogue, and what became of the money', () => {
+    expect(recordedProblem(record, en)).toBe('You declined. Nothing was sent, nothing has moved.')
+    expect(recordedProblem({ ...record, steps: ['signature'] }, de)).toBe(
+      `${de.problems.declined.title}. ${de.problems.fate.notSigned}`,
+    )
+  })
+
+  test('behavior: what nobody has words for says its own; what went well says nothing', () => {
+    const problem = { name: 'Odd.Error', message: 'Odd.' }
+    expect(recordedProblem({ ...record, problem }, en)).toBe('Odd.')
+    const { problem: _, ...well } = record
+    expect(recordedProblem(well, en)).toBeUndefined()
   })
 })

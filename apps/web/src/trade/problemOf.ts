@@ -1,4 +1,5 @@
 import { BaseError } from '@souk/base'
+import type { Trade } from '@souk/market/flows'
 import type { Flow, FlowRecord } from '@souk/react'
 import type { TradeWords } from '../words/areas/trades.js'
 
@@ -69,6 +70,23 @@ function nameOf(state: Stuck, kind: Kind): ProblemName {
 }
 
 /**
+ * Tells what stood in the way of a trade that was written down, of whose error only name and message are left, and what
+ * became of money and items.
+ *
+ * @example
+ * recordedProblem(record, words) // → 'You declined. Nothing was sent, nothing has moved.'
+ */
+export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: TradeWords): string | undefined {
+  const { kind, problem, sent, orders, step, steps } = record
+  const name = problem && nameOfName(problem.name, kind)
+  if (!name || own[name]) return problem?.message
+  const { title, body } = problems[name]
+  const done = { sent, signed: orders }
+  const state = { status: 'failed', steps: steps.map((kind) => ({ kind })), step, done } as const
+  return [`${title}.`, body, fateOf(state, { name, kind, problems })].filter(Boolean).join(' ')
+}
+
+/**
  * Finds the text for an error, by the names of ours along the chain of causes; the outermost that is known decides.
  *
  * @example
@@ -77,8 +95,14 @@ function nameOf(state: Stuck, kind: Kind): ProblemName {
 export function nameOfError(error: BaseError, kind: Kind): ProblemName {
   const names = [...namesOf(error)]
   const known = names.find((name) => Object.hasOwn(byError, name))
-  const found = known === undefined ? undefined : byError[known]
-  if (!found) return names.some((name) => offline.includes(name)) ? 'offline' : 'other'
+  if (known !== undefined) return nameOfName(known, kind) ?? 'other'
+  return names.some((name) => offline.includes(name)) ? 'offline' : 'other'
+}
+
+function nameOfName(name: string, kind: Kind): ProblemName | undefined {
+  if (offline.includes(name)) return 'offline'
+  const found = Object.hasOwn(byError, name) ? byError[name] : undefined
+  if (!found) return undefined
   if (typeof found === 'string') return found
   const role = sideOf(kind)
   return found[role] ?? (role === 'bidder' ? found.maker : undefined) ?? found.buyer
@@ -198,8 +222,18 @@ const nexts: Partial<Record<ProblemName, Problem['next']>> = {
 
 type About = { name: ProblemName; kind: Kind; problems: TradeWords['problems'] }
 
+/** What is needed of a state to tell that. */
+type Stood =
+  | { status: 'blocked' }
+  | {
+      status: Exclude<Stuck['status'], 'blocked'>
+      steps: readonly Pick<Trade.Step, 'kind'>[]
+      step: number
+      done: { sent: readonly unknown[]; signed: readonly unknown[] }
+    }
+
 /** What became of the person's money and items. */
-function fateOf(state: Stuck, { name, kind, problems }: About): string {
+function fateOf(state: Stood, { name, kind, problems }: About): string {
   const { fate } = problems
   if (name === 'unknown' || name === 'partlyDone' || name === 'notPosted') return ''
   if (name === 'cancelledInWallet' || name === 'replaced' || name === 'walletGaveUp') return ''
