@@ -43,4 +43,10 @@ export const offer: TradeWords['offer'] = {
   whatYouReceive: 'Was du bekommst',
   sold: (name) => `${name} ist verkauft`,
   checking: 'Gebot wird geprüft',
+  odd: {
+    farBelow: (share, floor) =>
+      `Das Gebot ist nur ${share} des Floors (${floor}). Sieh dir Ziffern und Währung noch einmal an.`,
+    otherCurrency: (symbol, floor) =>
+      `Das Gebot ist in ${symbol}, das günstigste Angebot in einer anderen Währung (${floor}). Finde heraus, was das Gebot wert ist, bevor du annimmst.`,
+  },
 }

@@ -41,4 +41,10 @@ export const offer = {
   whatYouReceive: 'What you receive',
   sold: (name: string) => `${name} is sold`,
   checking: 'Checking the offer',
+  odd: {
+    farBelow: (share: string, floor: string) =>
+      `This offer is only ${share} of the floor (${floor}). Look at the digits and the currency once more.`,
+    otherCurrency: (symbol: string, floor: string) =>
+      `The offer is in ${symbol}, the cheapest listing in another currency (${floor}). Find out what the offer is worth before you accept.`,
+  },
 }
