@@ -1,3 +1,4 @@
+import { untilAborted } from '@souk/base'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -9,6 +10,7 @@ import { allowOrigins } from './guards/cors.js'
 import { recognizeKeys } from './guards/keyring.js'
 import * as Metrics from './metrics/Metrics.js'
 import { mount } from './mount.js'
+import * as PageCard from './PageCard.js'
 import { eventRoutes } from './routes/events.js'
 import { mediaRoutes } from './routes/media.js'
 import { operationRoutes } from './routes/operation.js'
@@ -41,7 +43,7 @@ export function createApp(surface: Surface): Hono<Env> {
   for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
   const { webRoot, wallets } = market.config
-  if (webRoot) app.route('/', staticRoutes({ webRoot, wallets }))
+  if (webRoot) app.route('/', staticRoutes({ webRoot, wallets, cardOf: (path) => readCard(market, path) }))
   else app.route('/', welcomeRoutes(market.config))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
@@ -52,6 +54,21 @@ export function createApp(surface: Surface): Hono<Env> {
     return refuse(c, status, body)
   })
   return app
+}
+
+/** A page does not wait for what it is about; without it, it opens all the same. */
+const cardWaitMs = 200
+
+async function readCard(
+  { db, log }: Surface['market'],
+  path: string,
+): Promise<PageCard.PageCard | undefined> {
+  try {
+    return await untilAborted(PageCard.read(db, path), AbortSignal.timeout(cardWaitMs))
+  } catch (error) {
+    log.debug({ err: error, path }, 'what a page is about could not be read')
+    return undefined
+  }
 }
 
 const limitUnsized = bodyLimit({ maxSize: mostBodyBytes, onError: refuseBody })

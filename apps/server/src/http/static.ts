@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WalletOffers } from '@souk/market'
 import { Hono } from 'hono'
+import * as PageCard from './PageCard.js'
 import { policyFor, workerPolicy } from './security.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -35,14 +36,16 @@ type File = {
  * Serves the built app. Names with a hash in them never change and may be kept for ever; any other path without an
  * extension is the app itself, which finds its page by the address.
  */
-export function staticRoutes({ webRoot, wallets }: staticRoutes.Options): Hono {
+export function staticRoutes({ webRoot, wallets, cardOf }: staticRoutes.Options): Hono {
   const app = new Hono()
   const kept = new Map<string, Promise<File>>()
   app.get('*', async (c, next) => {
     const path = toPath(c.req.path)
     const name = path === undefined ? undefined : await findFile(webRoot, path)
     if (path === undefined || name === undefined) return next()
-    const file = await load(name, kept)
+    const plain = await load(name, kept)
+    const card = plain.html === undefined ? undefined : await cardOf?.(c.req.path)
+    const file = card ? await describe(plain, card, addressOf(c.req)) : plain
     const isHashed = path.startsWith(`${sep}assets${sep}`)
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('etag', file.etag)
@@ -64,7 +67,22 @@ export declare namespace staticRoutes {
     /** Folder of the built app. */
     webRoot: string
     wallets?: WalletOffers | undefined
+    /** What the page at a path is about; nothing where that cannot be told at once. */
+    cardOf?: ((path: string) => Promise<PageCard.PageCard | undefined>) | undefined
   }
+}
+
+/** Behind a proxy the page's address is that of the proxy. */
+function addressOf(request: { url: string; header: (name: string) => string | undefined }): URL {
+  const url = new URL(request.url)
+  if (request.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
+  return url
+}
+
+/** The policy stays that of the page as it was built: what a card says is no part of it. */
+async function describe(page: File, card: PageCard.PageCard, url: URL): Promise<File> {
+  const { html = '' } = page
+  return { ...(await toFile(Buffer.from(PageCard.write(html, card, { url })), page.type)), html }
 }
 
 /** The file of a path; the app's page for a path that could be one of its views. */
@@ -129,7 +147,11 @@ async function pack(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
 
 async function read(path: string): Promise<File> {
   const body = await readFile(path)
-  const type = types[extname(path)] ?? 'application/octet-stream'
+  const file = await toFile(body, types[extname(path)] ?? 'application/octet-stream')
+  return extname(path) === '.html' ? { ...file, html: body.toString('utf8') } : file
+}
+
+async function toFile(body: Buffer, type: string): Promise<File> {
   const isText = /^(text|application\/(json|manifest)|image\/svg)/.test(type)
   const packed = isText && body.length > 1024 ? await pack(body) : undefined
   return {
@@ -137,6 +159,5 @@ async function read(path: string): Promise<File> {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     ...(packed ? { packed } : undefined),
-    ...(extname(path) === '.html' ? { html: body.toString('utf8') } : undefined),
   }
 }
