@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import { createAppRouter } from './router.js'
-import { shouldRetry } from './shouldRetry.js'
+import { retryDelayMs, shouldRetry } from './shouldRetry.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 import type { Language } from './words/locale.js'
 import { SpeechProvider } from './words/SpeechProvider.js'
@@ -48,6 +48,7 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
         // The event stream says when something changed; asking again by the clock would only repeat it.
         staleTime: 5 * 60_000,
         retry: shouldRetry,
+        retryDelay: retryDelayMs,
         // A market on this machine answers without a network, and one that does not says so sooner than a browser's guess.
         networkMode: 'always',
       },

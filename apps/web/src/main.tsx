@@ -91,4 +91,5 @@ function keepFiles(): void {
 keepFiles()
 fetchPage(window.location.pathname)
 const element = document.getElementById('root')
-if (element) await boot(element)
+// Not awaited: code that is fetched later waits for this file to end, and the market may not answer for long.
+if (element) boot(element).catch(reportError)

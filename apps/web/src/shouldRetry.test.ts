@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { shouldRetry } from './shouldRetry.js'
 
 describe('shouldRetry', () => {
-  test('default: twice', () => {
+  test('default: once', () => {
     const error = new BaseError('The server is busy.', { facts: {}, retry: 'later' })
-    expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false])
+    expect([0, 1].map((failures) => shouldRetry(failures, error))).toEqual([true, false])
   })
 
   test('behavior: not when the answer is for good', () => {

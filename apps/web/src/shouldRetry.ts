@@ -1,6 +1,10 @@
 import { BaseError } from '@souk/base'
 
-const maxRetries = 2
+/** One that fails twice is away for longer, and the page says so. */
+const maxRetries = 1
+
+/** How long to wait before asking again, in milliseconds. */
+export const retryDelayMs = 500
 
 /**
  * Tells whether to ask again after a failed read: what the market has answered for good, it will answer again.

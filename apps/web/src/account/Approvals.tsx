@@ -35,7 +35,7 @@ export function Approvals({ rows, onRevoke }: Approvals.Props) {
   )
 }
 
-type ApprovalRow = { approval: Approval; orders: readonly MarketOrder[] }
+type ApprovalRow = { approval: Approval; orders: readonly MarketOrder[] | undefined }
 
 export declare namespace Approvals {
   type Props = {
@@ -73,8 +73,12 @@ function Row({ row, onRevoke }: { row: ApprovalRow; onRevoke: Approvals.Props['o
         <p>{operator}</p>
         <CopyText value={approval.operator.address} label={operator} />
       </div>
-      <p className={`flex-[1_1_9rem] text-sm ${orders.length > 0 ? 'font-semibold' : 'text-ink-soft'}`}>
-        {orders.length > 0 ? approvals.depends(orders.length) : approvals.dependsNone}
+      <p className={`flex-[1_1_9rem] text-sm ${orders?.length ? 'font-semibold' : 'text-ink-soft'}`}>
+        {!orders
+          ? approvals.dependsUnknown
+          : orders.length > 0
+            ? approvals.depends(orders.length)
+            : approvals.dependsNone}
       </p>
       {onRevoke && (
         <Button

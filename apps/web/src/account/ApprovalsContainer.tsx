@@ -20,7 +20,7 @@ export function ApprovalsContainer({ address, own, orders }: ApprovalsContainer.
   if (!approvals.data) return <RowsSkeleton />
   const rows = approvals.data.map((approval) => ({
     approval,
-    orders: dependsOn(approval, orders, { exchange: info.seaport }),
+    orders: orders && dependsOn(approval, orders, { exchange: info.seaport }),
   }))
   return (
     <Approvals
@@ -34,7 +34,7 @@ export function ApprovalsContainer({ address, own, orders }: ApprovalsContainer.
                 standard: approval.standard,
                 operator: approval.operator.address,
                 name: approval.name,
-                dependent: orders.length,
+                dependent: orders?.length ?? 0,
               })
           : undefined
       }
@@ -43,5 +43,9 @@ export function ApprovalsContainer({ address, own, orders }: ApprovalsContainer.
 }
 
 export declare namespace ApprovalsContainer {
-  type Props = { address: Address; own: boolean; orders: readonly MarketOrder[] }
+  type Props = {
+    address: Address
+    own: boolean /** Undefined while they are not known. */
+    orders: readonly MarketOrder[] | undefined
+  }
 }

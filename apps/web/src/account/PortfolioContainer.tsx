@@ -1,9 +1,12 @@
 import type { MarketOrder } from '@souk/market'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
 import { formatCount } from '../format/formatShare.js'
+import { MarketAway } from '../frame/MarketAway.js'
 import { useInfo } from '../frame/useInfo.js'
+import { useMarketState } from '../frame/useMarketState.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -30,9 +33,18 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
   const go = (change: PortfolioSearch, replace: boolean) =>
     navigate({ to: '.', search: parsePortfolioSearch({ ...chosen, ...change }), replace })
   const shelf = useShelf(address)
-  const listings = useOwnOrders('ask', address)
-  const offers = useOwnOrders('bid', address)
-  const orders = [...(listings ?? []), ...(offers ?? [])]
+  const asks = useOwnOrders('ask', address)
+  const bids = useOwnOrders('bid', address)
+  const [listings, offers] = [asks.orders, bids.orders]
+  const orders = listings && offers && [...listings, ...offers]
+  const queryClient = useQueryClient()
+  const isAway = useMarketState() === 'away'
+  const misses: Partial<Record<PortfolioTab, boolean>> = {
+    items: !shelf.nfts && (isAway || shelf.hasFailed),
+    listings: !listings && (isAway || asks.hasFailed),
+    made: !offers && (isAway || bids.hasFailed),
+    received: !shelf.nfts && (isAway || shelf.hasFailed),
+  }
   const panels: Record<PortfolioTab, () => React.ReactNode> = {
     items: () => (
       <ShelfContainer
@@ -63,18 +75,16 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
           ...(offers ? { made: countOf(offers, words) } : {}),
         }}
         worth={
-          <WorthContainer
-            address={address}
-            own={own}
-            nfts={shelf.nfts}
-            listings={listings ?? []}
-            offers={offers ?? []}
-          />
+          <WorthContainer address={address} own={own} nfts={shelf.nfts} listings={listings} offers={offers} />
         }
         notice={own && <OpenFlowsContainer account={address} />}
         onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
       >
-        {panels[tab]()}
+        {misses[tab] ? (
+          <MarketAway onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
+        ) : (
+          panels[tab]()
+        )}
       </Portfolio>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formatShare.js'
+import { useMarketState } from '../frame/useMarketState.js'
 import { Money } from '../ui/Money.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -74,8 +75,8 @@ export declare namespace WorthBox {
     /** Missing while it is worked out. */
     atFloor: Worth | undefined
     atOffers: Worth | undefined
-    forSale: readonly Sum[]
-    offered: readonly Sum[]
+    forSale: readonly Sum[] | undefined
+    offered: readonly Sum[] | undefined
     balances: readonly Sum[]
     canWrap: boolean
     onWrap: () => void
@@ -104,6 +105,8 @@ type CellProps = {
 
 function Sums({ sums }: { sums: readonly Sum[] | undefined }) {
   const { worth } = useArea(portfolioWords)
+  const isAway = useMarketState() === 'away'
+  if (!sums && isAway) return <span className="font-normal text-ink-soft">{worth.unknown}</span>
   if (!sums) return <span className="skeleton my-1 block h-4 w-16" />
   if (sums.length === 0) return <span className="text-ink-soft">{worth.nothing}</span>
   return (

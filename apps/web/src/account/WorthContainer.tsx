@@ -25,8 +25,8 @@ export function WorthContainer({ address, own, nfts, listings, offers }: WorthCo
     <WorthBox
       atFloor={nfts && worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, bids)}
-      forSale={addUp(listings.filter(({ status }) => status === 'active').map(priceOf))}
-      offered={addUp(offers.filter(({ status }) => status === 'active').map(priceOf))}
+      forSale={listings && addUp(listings.filter(({ status }) => status === 'active').map(priceOf))}
+      offered={offers && addUp(offers.filter(({ status }) => status === 'active').map(priceOf))}
       balances={balances}
       canWrap={own && info.currencies.some(({ symbol }) => symbol.startsWith('W'))}
       onWrap={() => desk.trade({ kind: 'wrap' })}
@@ -39,8 +39,9 @@ export declare namespace WorthContainer {
     address: Address
     own: boolean
     nfts: readonly Nft[] | undefined
-    listings: readonly MarketOrder[]
-    offers: readonly MarketOrder[]
+    /** Undefined while they are not known. */
+    listings: readonly MarketOrder[] | undefined
+    offers: readonly MarketOrder[] | undefined
   }
 }
 

@@ -8,10 +8,13 @@ import { isAlive } from './orderRisk.js'
 /** How many orders are read at once: a plan to cancel has to know them all. */
 const countedOrders = 500
 
-/** Reads the listings or the offers of an account that can be used, now or again; undefined while they load. */
-export function useOwnOrders(side: Side, maker: Address): readonly MarketOrder[] | undefined {
+/** Signed orders of an account: undefined while they load, and where they could not be read. */
+export type OwnOrders = { orders: readonly MarketOrder[] | undefined; hasFailed: boolean }
+
+/** Reads the listings or the offers of an account that can be used, now or again. */
+export function useOwnOrders(side: Side, maker: Address): OwnOrders {
   const orders = useOrders({ side, maker, limit: 50 })
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
   useNextPage(orders, { wanted: all !== undefined && all.length < countedOrders })
-  return all
+  return { orders: all, hasFailed: orders.isError }
 }

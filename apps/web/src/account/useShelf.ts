@@ -14,6 +14,8 @@ export type ShelfItems = {
   /** There are items that are not loaded yet. */
   hasMore: boolean
   onEnd: () => void
+  /** It could not be read. */
+  hasFailed: boolean
 }
 
 /** Reads what an account holds. */
@@ -21,6 +23,5 @@ export function useShelf(address: Address): ShelfItems {
   const items = useNftsByAccount({ address, limit: 100 })
   const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])
   const onEnd = useNextPage(items, { wanted: nfts !== undefined && nfts.length < countedItems })
-  if (items.error && !items.data) throw items.error
-  return { nfts, hasMore: items.hasNextPage, onEnd }
+  return { nfts, hasMore: items.hasNextPage, onEnd, hasFailed: items.isError }
 }

@@ -2,6 +2,8 @@ import type { Activity, ActivityType, getActivity } from '@souk/market'
 import { useActivity } from '@souk/react'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { MarketAway } from '../frame/MarketAway.js'
+import { useMarketState } from '../frame/useMarketState.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { feedWords } from '../words/areas/feed.js'
@@ -70,6 +72,7 @@ function Pages({ scope, types, label, filter, onAll }: PagesProps) {
     { query: { select: rowsOf } },
   )
   const { data: rows, error, refetch } = query
+  const isAway = useMarketState() === 'away'
   if (rows && rows.length > 0)
     return (
       <LiveActivityContainer
@@ -92,13 +95,8 @@ function Pages({ scope, types, label, filter, onAll }: PagesProps) {
         >
           {words.noneMeaning}
         </EmptyState>
-      ) : error ? (
-        <EmptyState
-          title={words.failed}
-          action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
-        >
-          {words.failedMeaning}
-        </EmptyState>
+      ) : error || isAway ? (
+        <MarketAway onRetry={() => void refetch()} />
       ) : (
         <ActivitySkeleton />
       )}

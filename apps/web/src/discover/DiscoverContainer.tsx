@@ -50,22 +50,24 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
         renderPicture={({ collection }) => <CollectionPicture collection={collection} />}
         searchBox={<SearchBoxContainer />}
         stalls={
-          <section aria-label={words.stalls}>
-            <ul className="grid auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain pb-1 max-md:-mx-(--gutter) max-md:snap-x max-md:px-(--gutter) sm:auto-cols-[60%] md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:gap-6 md:overflow-visible xl:grid-cols-3">
-              {(busiest.data?.ranking ?? placeholders).map((ranked) => (
-                <li
-                  key={typeof ranked === 'number' ? ranked : ranked.collection.slug}
-                  className="grid snap-center"
-                >
-                  {typeof ranked === 'number' ? (
-                    <CollectionCardSkeleton />
-                  ) : (
-                    <CollectionCardContainer collection={ranked.collection} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
+          busiest.error && !busiest.data ? undefined : (
+            <section aria-label={words.stalls}>
+              <ul className="grid auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain pb-1 max-md:-mx-(--gutter) max-md:snap-x max-md:px-(--gutter) sm:auto-cols-[60%] md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:gap-6 md:overflow-visible xl:grid-cols-3">
+                {(busiest.data?.ranking ?? placeholders).map((ranked) => (
+                  <li
+                    key={typeof ranked === 'number' ? ranked : ranked.collection.slug}
+                    className="grid snap-center"
+                  >
+                    {typeof ranked === 'number' ? (
+                      <CollectionCardSkeleton />
+                    ) : (
+                      <CollectionCardContainer collection={ranked.collection} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
         }
         newest={newest.length > 0 && <NewestSales sales={newest} />}
       />

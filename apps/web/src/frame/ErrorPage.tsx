@@ -6,10 +6,22 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { useWords } from '../words/useWords.js'
 import type { Words } from '../words/Words.js'
+import { MarketAway } from './MarketAway.js'
 
 /** Shown where a page could not be built: what happened, and two ways on. */
 export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
   const { frame } = useWords()
+  const front = (
+    <Link to="/" className={buttonClass('quiet')}>
+      {frame.front}
+    </Link>
+  )
+  if (isAway(error))
+    return (
+      <div className="frame py-12">
+        <MarketAway level={1} onRetry={onRetry} action={front} />
+      </div>
+    )
   return (
     <div className="frame py-12" role="alert">
       <EmptyState
@@ -24,9 +36,7 @@ export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
                 {frame.retry}
               </Button>
             )}
-            <Link to="/" className={buttonClass('quiet')}>
-              {frame.front}
-            </Link>
+            {front}
           </div>
         }
       >
@@ -46,17 +56,18 @@ export declare namespace ErrorPage {
   }
 }
 
+/** It may answer later. */
+function isAway(error: unknown): boolean {
+  return error instanceof BaseError && error.retry === 'later' && !isMissing(error)
+}
+
 function isMissing(error: unknown): boolean {
   return findCause(error, CodeMissingError) !== undefined
 }
 
 /** One sentence about what went wrong; the technical message only where we have no better words. */
 export function pageErrorText(error: unknown, frame: Words['frame']): string {
-  if (error instanceof BaseError) {
-    if (error.retry === 'later') return frame.brokenServer
-    return error.message
-  }
-  return frame.brokenPage
+  return error instanceof BaseError ? error.message : frame.brokenPage
 }
 
 /** Shown for an address that leads nowhere; says what is missing where that is known. */

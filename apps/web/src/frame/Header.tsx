@@ -3,6 +3,7 @@ import { History, type LucideIcon, Menu, Monitor, Moon, ShoppingBasket, Sun, Wal
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
 import { useWords } from '../words/useWords.js'
+import type { MarketState } from './marketState.js'
 import { SearchButton } from './SearchButton.js'
 import type { ThemeChoice } from './useTheme.js'
 import { ways } from './ways.js'
@@ -10,7 +11,7 @@ import { ways } from './ways.js'
 /** The frame's top: mark, ways, freshness, theme, wallet, menu. */
 export function Header({
   networkName,
-  freshness,
+  state,
   theme,
   onTheme,
   wallet,
@@ -41,7 +42,7 @@ export function Header({
           <Ways className="hidden lg:ml-4 lg:flex" />
           <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
             <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-lg:hidden" />
-            <Freshness networkName={networkName} freshness={freshness} />
+            <StateMark networkName={networkName} state={state} />
             <ThemeButton theme={theme} onTheme={onTheme} className="max-xl:hidden" />
             <FlowsButton open={openFlows} onPress={onFlows} />
             <CartButton count={cartCount} onPress={onCart} />
@@ -117,7 +118,7 @@ const active = { className: '!text-ink underline decoration-2 decoration-saffron
 export declare namespace Header {
   type Props = {
     networkName: string
-    freshness: 'live' | 'connecting' | 'reconnecting'
+    state: MarketState
     theme: ThemeChoice
     onTheme: (theme: ThemeChoice) => void
     /** A demo wallet is shown by its name, any other by its address. */
@@ -140,19 +141,19 @@ export declare namespace Header {
   }
 }
 
-/** Whether news arrives; on a narrow screen only the dot is drawn, its words are still there to be read out. */
-function Freshness({ networkName, freshness }: Pick<Header.Props, 'networkName' | 'freshness'>) {
+/** How the market is; on a narrow screen only the dot is drawn, its words are still there to be read out. */
+function StateMark({ networkName, state }: Pick<Header.Props, 'networkName' | 'state'>) {
   const { frame } = useWords()
-  const text = frame.freshness[freshness]
+  const text = frame.state[state]
   return (
     <p
       role="status"
       aria-label={frame.connection(networkName)}
-      title={`${networkName} · ${text}: ${frame.freshnessHint[freshness]}`}
+      title={`${networkName} · ${text}: ${frame.stateHint[state]}`}
       className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft xl:border xl:border-line xl:px-3 xl:py-1.5"
     >
       <span
-        className={`size-2.5 rounded-full ${freshness === 'live' ? 'bg-good' : 'border-2 border-warn'}`}
+        className={`size-2.5 rounded-full ${state === 'live' ? 'bg-good' : state === 'away' ? 'bg-bad' : 'border-2 border-warn'}`}
         aria-hidden
       />
       <span className="max-xs:sr-only">

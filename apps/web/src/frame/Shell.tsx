@@ -7,7 +7,7 @@ import { Header } from './Header.js'
 export function Shell({ header, banner, footer, children }: Shell.Props) {
   const { frame } = useWords()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-clay px-5 py-3 font-semibold text-on-clay focus:translate-y-0"

@@ -1,4 +1,5 @@
-import { useCart, useFlows, useMarketEvents } from '@souk/react'
+import { useCart, useFlows } from '@souk/react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
@@ -8,11 +9,13 @@ import { whenIdle } from '../late/whenIdle.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { demoConnectorType } from '../wallet/demoConnector.js'
 import { watchConnectorType } from '../wallet/watchConnector.js'
+import { MarketBanner } from './MarketBanner.js'
 import { NetworkBanner } from './NetworkBanner.js'
 import { useSlashKey } from './SearchButton.js'
 import { Shell } from './Shell.js'
 import { DeskContext, type TradeIntent } from './trade.js'
 import { useInfo } from './useInfo.js'
+import { MarketStateContext, useWatchedMarket } from './useMarketState.js'
 import { useTheme } from './useTheme.js'
 
 const WalletDialog = lateDialog(
@@ -31,7 +34,7 @@ const TradeDialog = lateDialog(
 /** The frame with its wallet, its theme, its live connection and its dialogs. */
 export function ShellContainer() {
   const info = useInfo()
-  const freshness = useMarketEvents()
+  const state = useWatchedMarket()
   const [theme, setTheme] = useTheme()
   const connection = useConnection()
   const canTrade = connection.address !== undefined && connection.connector?.type !== watchConnectorType
@@ -50,7 +53,7 @@ export function ShellContainer() {
       <Shell
         header={{
           networkName,
-          freshness,
+          state,
           theme,
           onTheme: setTheme,
           wallet: connection.address && {
@@ -69,10 +72,17 @@ export function ShellContainer() {
           onMenu: () => setMenuOpen(true),
           onMenuIntent: () => void MenuDialog.preload(),
         }}
-        banner={<NetworkBannerContainer networkName={networkName} />}
+        banner={
+          <>
+            <NetworkBannerContainer networkName={networkName} />
+            {state === 'away' && <MarketBannerContainer />}
+          </>
+        }
         footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
       >
-        <Outlet />
+        <MarketStateContext value={state}>
+          <Outlet />
+        </MarketStateContext>
       </Shell>
       <Suspense>
         {desk.walletUsed && (
@@ -136,6 +146,13 @@ function useDialogs(canTrade: boolean) {
     intentKey: trade?.key,
     closeTrade: () => setTrade(undefined),
   }
+}
+
+/** Asks again for all that the page shows. */
+function MarketBannerContainer() {
+  const queryClient = useQueryClient()
+  const busy = useIsFetching() > 0
+  return <MarketBanner busy={busy} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
 }
 
 function NetworkBannerContainer({ networkName }: { networkName: string }) {

@@ -8,11 +8,15 @@ import { useInfo } from '../frame/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { OffersTable } from '../orders/OffersTable.js'
 import { offerRows } from '../orders/offerRows.js'
+import { Button } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
 import { useTradeWords } from '../words/areas/trades.js'
+import { useWords } from '../words/useWords.js'
 
 /** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
 export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
   const { offer } = useTradeWords()
+  const { frame } = useWords()
   const info = useInfo()
   const desk = useDesk()
   const account = useConnection().address
@@ -31,6 +35,19 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
     onItem: onItem.data?.pages.flatMap((page) => page.orders) ?? [],
     onCollection: onCollection.data?.pages.flatMap((page) => page.offers) ?? [],
   })
+  if (rows.length === 0 && (onItem.isError || onCollection.isError))
+    return (
+      <Notice
+        tone="warn"
+        action={
+          <Button onClick={() => void Promise.all([onItem.refetch(), onCollection.refetch()])}>
+            {frame.retry}
+          </Button>
+        }
+      >
+        {offer.unread}
+      </Notice>
+    )
   if (rows.length === 0) return <p className="text-ink-soft">{offer.none}</p>
   return (
     <OffersTable

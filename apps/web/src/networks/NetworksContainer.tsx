@@ -2,6 +2,7 @@ import { useSouk } from '@souk/react'
 import { Conduit } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
 import { getBlock } from 'viem/actions'
+import { useHealth } from '../frame/useHealth.js'
 import { useInfo } from '../frame/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
@@ -11,7 +12,6 @@ import { networksWords } from '../words/areas/networks.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Networks } from './Networks.js'
 import { OwnNodeContainer } from './OwnNodeContainer.js'
-import { useHealth } from './useHealth.js'
 
 /** Reads how chain, node and market are doing, and keeps reading. */
 export function NetworksContainer() {
@@ -19,7 +19,7 @@ export function NetworksContainer() {
   const info = useInfo()
   const native = useNative()
   const { client } = useSouk()
-  const health = useHealth()
+  const health = useHealth({ everyMs: 5_000 })
   const node = useQuery({
     queryKey: ['networks.node', info.chainId],
     retry: false,

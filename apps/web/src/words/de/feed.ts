@@ -63,7 +63,4 @@ export const feed: typeof en = {
   noneMeaning: 'Verkäufe, Angebote, Gebote und Übertragungen erscheinen hier, sobald sie geschehen.',
   noneOfType: 'Dergleichen ist hier nicht geschehen',
   showAll: 'Alles zeigen',
-  failed: 'Die Aktivität ließ sich nicht lesen',
-  failedMeaning: 'Der Marktserver hat nicht geantwortet. Nichts von dir wurde berührt.',
-  retry: 'Noch einmal versuchen',
 }

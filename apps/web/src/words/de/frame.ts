@@ -24,11 +24,23 @@ export const frame: Words['frame'] = {
   connectWallet: 'Wallet verbinden',
   wallet: (name, address) => `Wallet ${name}, ${address}`,
   connection: (network) => `Verbindung zu ${network}`,
-  freshness: { live: 'Live', connecting: 'Verbindet', reconnecting: 'Verbindet neu' },
-  freshnessHint: {
+  state: {
+    live: 'Live',
+    connecting: 'Verbindet',
+    reconnecting: 'Verbindet neu',
+    partly: 'Antwortet teilweise',
+    behind: 'Im Rückstand',
+    chainAway: 'Kette schweigt',
+    away: 'Antwortet nicht',
+  },
+  stateHint: {
     live: 'Verkäufe und Angebote erscheinen hier, sobald sie geschehen',
     connecting: 'was du siehst, kann einige Sekunden alt sein',
     reconnecting: 'was du siehst, kann einige Sekunden alt sein',
+    partly: 'der Markt beantwortet nicht alles, was gefragt wird; manches, was du siehst, kann alt sein',
+    behind: 'der Markt hat noch nicht die ganze Kette gelesen; Verkäufe erscheinen später, als sie geschehen',
+    chainAway: 'der Knoten der Kette antwortet nicht; Guthaben und Verkäufe müssen warten',
+    away: 'der Markt antwortet nicht; was du siehst, kann alt sein',
   },
   theme: { system: 'wie dein System', light: 'hell', dark: 'dunkel' },
   themeIs: (theme) => `Farben: ${theme}`,
@@ -50,7 +62,6 @@ export const frame: Words['frame'] = {
   close: 'Schließen',
   broken: 'Diese Seite ließ sich nicht öffnen',
   brokenUntouched: 'Nichts von dir wurde angerührt.',
-  brokenServer: 'Der Server des Marktes hat nicht geantwortet.',
   brokenPage: 'Auf dieser Seite ist ein Fehler aufgetreten.',
   missing: {
     title: 'Ein Teil der App konnte nicht geladen werden',
@@ -86,6 +97,9 @@ export const frame: Words['frame'] = {
   silent: 'Der Markt antwortet nicht',
   starting: 'Vielleicht startet sein Server gerade.',
   unaffected: 'Nichts von dir ist betroffen: Deine Stücke und dein Geld sind in deiner Wallet.',
+  goesOn:
+    'Was nur die Kette braucht, geht weiter: Vorliegende Orders lassen sich prüfen und nutzen, Domains nachschlagen.',
+  mayBeOld: 'Was du siehst, kann alt sein. Es wird von selbst neu gefragt.',
   again: 'Neuer Versuch',
   noPicture: (name) => `${name} (kein Bild)`,
 }

@@ -12,6 +12,7 @@ export const offer: TradeWords['offer'] = {
   offers: 'Gebote',
   offersOn: (name) => `Gebote auf ${name}`,
   none: 'Zurzeit hat niemand ein Gebot abgegeben.',
+  unread: 'Der Markt hat nicht gesagt, was geboten ist.',
   by: (account) => `von ${account}`,
   byYou: 'von dir',
   forItem: 'für dieses Stück',

@@ -32,6 +32,7 @@ export const portfolio: typeof en = {
     offered: 'Geboten',
     wallet: 'In der Wallet',
     nothing: '–',
+    unknown: 'unbekannt',
     how: 'Wie das berechnet ist',
     howFloor:
       'Zum Floor: Jedes Stück zählt, was das günstigste seiner Sammlung oder Auflage gerade kostet. Niemand hat versprochen, das zu zahlen.',
@@ -178,6 +179,7 @@ export const portfolio: typeof en = {
     noneMeaning: 'Keine Börse darf etwas aus dieser Wallet bewegen.',
     depends: (count) => plural(count, { one: '1 Order hängt daran', other: `${count} Orders hängen daran` }),
     dependsNone: 'Keine offene Order hängt daran',
+    dependsUnknown: 'Welche Orders sie brauchen, ist nicht bekannt',
     revoke: 'Zurücknehmen',
     revokeOf: (name, operator) => `Zurücknehmen, was ${operator} mit ${name} darf`,
     allowed: 'Erlaubt',

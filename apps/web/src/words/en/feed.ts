@@ -62,7 +62,4 @@ export const feed = {
   noneMeaning: 'Sales, listings, offers and transfers appear here as they happen.',
   noneOfType: 'Nothing of this kind has happened here',
   showAll: 'Show all kinds',
-  failed: 'The activity could not be read',
-  failedMeaning: 'The market server did not answer. Nothing of yours was touched.',
-  retry: 'Try again',
 }

@@ -24,11 +24,23 @@ export const frame = {
   connectWallet: 'Connect wallet',
   wallet: (name: string, address: string) => `Wallet ${name}, ${address}`,
   connection: (network: string) => `Connection to ${network}`,
-  freshness: { live: 'Live', connecting: 'Connecting', reconnecting: 'Reconnecting' },
-  freshnessHint: {
+  state: {
+    live: 'Live',
+    connecting: 'Connecting',
+    reconnecting: 'Reconnecting',
+    partly: 'Partly answering',
+    behind: 'Behind',
+    chainAway: 'Chain silent',
+    away: 'Not answering',
+  },
+  stateHint: {
     live: 'sales and listings show up here as they happen',
     connecting: 'what you see may be some seconds old',
     reconnecting: 'what you see may be some seconds old',
+    partly: 'the market does not answer all that is asked; some of what you see may be old',
+    behind: 'the market has not read all of the chain yet; sales show up later than they happen',
+    chainAway: 'the chain’s node does not answer; balances and sales have to wait',
+    away: 'the market does not answer; what you see may be old',
   },
   theme: { system: 'like your system', light: 'light', dark: 'dark' },
   themeIs: (theme: string) => `Theme: ${theme}`,
@@ -50,7 +62,6 @@ export const frame = {
   close: 'Close',
   broken: 'This page did not open',
   brokenUntouched: 'Nothing of yours was touched.',
-  brokenServer: 'The market server did not answer.',
   brokenPage: 'Something on this page broke.',
   missing: {
     title: 'A part of the app could not be loaded',
@@ -86,6 +97,9 @@ export const frame = {
   silent: 'The market is not answering',
   starting: 'Its server may be starting up.',
   unaffected: 'Nothing of yours is affected: your items and your money are in your wallet.',
+  goesOn:
+    'What needs only the chain goes on: orders at hand can be inspected and used, and domains looked up.',
+  mayBeOld: 'What you see may be old. It is asked again by itself.',
   again: 'Trying again',
   noPicture: (name: string) => `${name} (no picture)`,
 }

@@ -11,6 +11,7 @@ export const offer = {
   offers: 'Offers',
   offersOn: (name: string) => `Offers on ${name}`,
   none: 'Nobody has made an offer at present.',
+  unread: 'The market did not say what is offered.',
   by: (account: string) => `by ${account}`,
   byYou: 'by you',
   forItem: 'for this item',

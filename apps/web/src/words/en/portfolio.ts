@@ -32,6 +32,7 @@ export const portfolio = {
     offered: 'Offered',
     wallet: 'In the wallet',
     nothing: '–',
+    unknown: 'not known',
     how: 'How this is counted',
     howFloor:
       'At the floor: each item counts what the cheapest of its collection, or of its edition, costs now. Nobody has promised to pay that.',
@@ -170,6 +171,7 @@ export const portfolio = {
     noneMeaning: 'No exchange may move anything out of this wallet.',
     depends: (count: number) => `${orders(count)} ${count === 1 ? 'depends' : 'depend'} on it`,
     dependsNone: 'No open order depends on it',
+    dependsUnknown: 'Which orders depend on it is not known',
     revoke: 'Take back',
     revokeOf: (name: string, operator: string) => `Take back what ${operator} may do with ${name}`,
     allowed: 'Allowed',

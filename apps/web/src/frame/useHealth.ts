@@ -31,15 +31,21 @@ export function readHealth(value: unknown): Health | undefined {
   }
 }
 
+/** An answer that takes longer is none. */
+const longestMs = 5_000
+
 /** Asks the market how it is, again and again. */
-export function useHealth() {
+export function useHealth({ everyMs }: { everyMs: number }) {
   return useQuery({
     queryKey: ['networks.health'],
     retry: false,
     staleTime: 0,
-    refetchInterval: 5_000,
+    refetchInterval: everyMs,
     queryFn: async ({ signal }) => {
-      const response = await fetch('/health', { signal, cache: 'no-store' })
+      const response = await fetch('/health', {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+        cache: 'no-store',
+      })
       return readHealth(await response.json()) ?? null
     },
   })

@@ -1,0 +1,69 @@
+import { BaseError } from '@souk/base'
+import { describe, expect, test } from 'vitest'
+import { type Asked, failingOf, type MarketState, marketState } from './marketState.js'
+import type { Health } from './useHealth.js'
+
+const well: Health = {
+  ready: true,
+  version: undefined,
+  indexed: 7,
+  lag: 0,
+  error: undefined,
+  database: 'ok',
+}
+const none = { market: false, chain: false }
+const later = new BaseError('The server is busy.', { facts: {}, retry: 'later' })
+const never = new BaseError('There is no such item.', { facts: {}, retry: 'never' })
+
+describe('marketState', () => {
+  test('default: live, also while its health is not known', () => {
+    expect(marketState({ freshness: 'live', health: well, failing: none })).toBe('live')
+    expect(marketState({ freshness: 'live', health: undefined, failing: none })).toBe('live')
+  })
+
+  test.each<[MarketState, Partial<marketState.Facts>]>([
+    ['partly', { failing: { market: true, chain: false } }],
+    ['partly', { health: 'silent' }],
+    ['away', { freshness: 'reconnecting', health: 'silent' }],
+    ['away', { freshness: 'connecting', failing: { market: true, chain: false } }],
+    ['reconnecting', { freshness: 'reconnecting' }],
+    ['chainAway', { failing: { market: false, chain: true } }],
+    ['chainAway', { health: { ...well, ready: false, error: 'no node' } }],
+    ['behind', { health: { ...well, ready: false } }],
+  ])('behavior: %s by %o', (state, change) => {
+    expect(marketState({ freshness: 'live', health: well, failing: none, ...change })).toBe(state)
+  })
+})
+
+describe('failingOf', () => {
+  const asked = (
+    change: Partial<Asked['state']> = {},
+    key: readonly unknown[] = ['souk', 'https://m', 'getNft', {}],
+  ) => ({
+    queryKey: key,
+    isActive: () => true,
+    state: { error: null, fetchFailureReason: null, dataUpdatedAt: 0, errorUpdatedAt: 0, ...change },
+  })
+  const chain = ['souk', 'chain:1', 'getBalance', {}]
+
+  test('default: nobody, also where something was answered for good', () => {
+    expect(failingOf([])).toEqual(none)
+    expect(failingOf([asked({ dataUpdatedAt: 5 }), asked({ error: never })])).toEqual(none)
+  })
+
+  test('behavior: a read that failed, or that is tried again', () => {
+    expect(failingOf([asked({ error: later })])).toEqual({ market: true, chain: false })
+    expect(failingOf([asked({ fetchFailureReason: later })])).toEqual({ market: true, chain: false })
+    expect(failingOf([asked({ error: new TypeError('no node') }, chain)])).toEqual({
+      market: false,
+      chain: true,
+    })
+    expect(failingOf([asked({ error: later }, ['balances', 1])])).toEqual({ market: false, chain: true })
+  })
+
+  test('behavior: a read that nobody shows counts until another one succeeds', () => {
+    const left = { ...asked({ error: later, errorUpdatedAt: 5 }), isActive: () => false }
+    expect(failingOf([left, asked({ dataUpdatedAt: 4 })]).market).toBe(true)
+    expect(failingOf([left, asked({ dataUpdatedAt: 6 })]).market).toBe(false)
+  })
+})

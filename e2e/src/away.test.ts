@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+const rows = (page: Page) => page.getByRole('table', { name: 'Activity, the newest first' })
+const state = (page: Page) => page.getByRole('status', { name: /^Connection to/ })
+
+describe('a market that is away', () => {
+  test('default: says so in place of what it would show, and is back by itself', async () => {
+    const { page } = await visitors.come({}, { mayBeOffline: true })
+    await page.goto('/activity')
+    await rows(page).waitFor()
+    await page.route(/\/v2\/|\/health/, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'The market is not answering' }).waitFor({ timeout: 5_000 })
+    await page.getByText('Nothing of yours is affected').waitFor()
+    await state(page).getByText('Not answering').waitFor()
+    await page.unrouteAll()
+    await rows(page).waitFor()
+    await state(page).getByText('Live').waitFor()
+  })
+
+  test('behavior: one that answers only some of what is asked is not called live', async () => {
+    const { page } = await visitors.come({}, { mayBeOffline: true })
+    await page.goto('/')
+    await state(page).getByText('Live').waitFor()
+    await page.route(/\/v2\/events\/chain/, (route) =>
+      route.fulfill({ status: 500, json: { errors: ['broken'] } }),
+    )
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
+    await page.getByRole('heading', { name: 'The market is not answering' }).waitFor({ timeout: 5_000 })
+    await state(page).getByText('Partly answering').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await rows(page).waitFor()
+    await state(page).getByText('Live').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
