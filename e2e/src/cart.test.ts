@@ -44,6 +44,7 @@ describe('a cart', () => {
     const receipt = await dialog(page, 'They are yours')
     await receipt.getByText('2 items are in your wallet').waitFor()
     expect(await fact(receipt, 'Paid')).toBe('0.6 ETH')
+    expect(await receipt.getByRole('list', { name: 'Now yours' }).getByRole('listitem').count()).toBe(2)
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction'])
     expect(await Promise.all([tokens[0], tokens[2]].map(ownerOf))).toEqual([
       buyerAccount.address,
@@ -53,6 +54,10 @@ describe('a cart', () => {
       before - parseEther('0.6') - (await networkFees(sentHashes(wallet))),
     )
     await receipt.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: 'Cart, empty' }).waitFor()
+    // What was bought is not offered to be put back.
+    await page.getByRole('button', { name: 'Cart, empty' }).click()
+    const emptied = await dialog(page, 'Your cart')
+    await emptied.getByText('Nothing in your cart').waitFor()
+    expect(await emptied.getByRole('button', { name: 'Put back' }).count()).toBe(0)
   }, 180_000)
 })

@@ -76,7 +76,7 @@ describe('portfolio', () => {
     const others = plan.getByRole('list', { name: 'This also ends 1 order' })
     await others.getByText('61').waitFor()
     await plan.getByRole('button', { name: 'Cancel in wallet' }).click()
-    await (await dialog(page, 'Listing cancelled')).getByRole('button', { name: 'Done' }).click()
+    await (await dialog(page, 'Cancelled')).getByRole('button', { name: 'Done' }).click()
 
     expect(await getCounter(market.publicClient, { offerer: person.address })).not.toBe(before)
     await page.getByText('Nothing is for sale').waitFor()

@@ -3,9 +3,11 @@ import type { prepareFulfillment, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { zeroAddress } from 'viem'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import type { PriceBreakdown } from '../orders/breakdown.js'
+import { paidIn } from '../orders/paidIn.js'
 import { unitPrice } from '../orders/statusText.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
@@ -207,17 +209,22 @@ function UnitsField({ chosen, most, words, onChange }: BuyDialog.Units & { words
 }
 
 function Bought(props: BuyDialog.Props & { outcome: prepareFulfillment.Outcome; done: Trade.Done }) {
-  const { done, facts, currency, name, units, waking, onCancel, onClose } = props
+  const { outcome, done, facts, currency, name, units, waking, onCancel, onClose } = props
   const { words, native } = facts
   const { buy, trade } = words
   const count = units?.chosen ?? 1n
+  const most = props.breakdown.total
+  const paid = (outcome.filled && paidIn([outcome.filled], currency)) || most
   return (
     <div className="space-y-4">
       <Notice tone="good" title={buy.inYourWallet(name, count)} live />
       <OwnListings orders={waking} textOf={buy.woken} words={words} onCancel={onCancel} />
       <ReceiptFacts
         rows={[
-          { name: trade.paid, value: <Money amount={props.breakdown.total} currency={currency} exact /> },
+          { name: trade.paid, value: <Money amount={paid} currency={currency} exact /> },
+          ...(paid < most && currency.address === zeroAddress
+            ? [{ name: words.cart.cameBack, value: <Money amount={most - paid} currency={currency} exact /> }]
+            : []),
         ]}
         done={done}
         native={native}

@@ -19,7 +19,7 @@ type By = prepareCancellation.Plan['by']
 
 /** Cancels several orders: just them, or everything at once, with the price of each way and what else it ends. */
 export function CancelPlanDialogContainer({ intent, onClose }: Props) {
-  const { plan: words, listings } = useArea(portfolioWords)
+  const { plan: words } = useArea(portfolioWords)
   const trade = useTradeFacts({ kind: 'cancellation' })
   const [orders, setOrders] = useState<readonly MarketOrder[]>(intent.orders)
   const [by, setBy] = useState<By>('order')
@@ -29,9 +29,9 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
     if (orders.length === 0) return reset()
     prepare(
       { orders: orders.map(({ order }) => order), by },
-      { title: by === 'counter' ? words.counter : listings.planChosen(orders.length) },
+      { title: by === 'counter' ? words.counter : words.orders(orders.length) },
     )
-  }, [prepare, reset, orders, by, words, listings])
+  }, [prepare, reset, orders, by, words])
   useEffect(check, [check])
   const explain = (
     <CancelPlanView
@@ -50,7 +50,12 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
   return (
     <FlowDialog
       kind="cancellation"
-      titles={{ ...trade.words.flows.cancellation, begin: words.title, review: words.title }}
+      titles={{
+        ...trade.words.flows.cancellation,
+        begin: words.title,
+        review: words.title,
+        done: words.cancelled,
+      }}
       wide
       state={state}
       form={explain}

@@ -2,9 +2,9 @@ import type { prepareSweep } from '@souk/market/flows'
 import { type Cart, useCart, useFulfillOrders, useNfts } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { isSameAddress } from '../format/formatAddress.js'
 import type { TradeIntent } from '../frame/trade.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { paidIn } from '../orders/paidIn.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Money } from '../ui/Money.js'
@@ -26,7 +26,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'sweep' }>; onClose: () => v
 export function SweepDialogContainer({ intent, onClose }: Props) {
   const { group } = intent
   const flow = useFulfillOrders()
-  const { remove } = useCart()
+  const { drop } = useCart()
   const trade = useTradeFacts({ kind: 'sweep' })
   const { info, words, native, account } = trade
   const currency = currencyOf(info, { address: group.currency })
@@ -41,10 +41,10 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   const check = useCallback(() => prepare(toSweep(group), { title }), [prepare, group, title])
   useEffect(check, [check])
   const filled = state.status === 'done' ? state.outcome.filled : undefined
-  // What is bought is no longer wanted.
+  // What is bought is no longer wanted, nor to be put back.
   useEffect(() => {
-    if (filled) remove(filled.map(({ orderHash }) => ({ chainId: group.chainId, orderHash })))
-  }, [filled, remove, group.chainId])
+    if (filled) drop(filled.map(({ orderHash }) => ({ chainId: group.chainId, orderHash })))
+  }, [filled, drop, group.chainId])
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   return (
     <FlowDialog
@@ -72,19 +72,20 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
       receipt={(outcome, { done }) => (
         <Swept
           outcome={outcome}
-          skipped={
+          linesOf={(label, orderHashes) => (
             <SweepLines
-              label={words.cart.skippedLabel}
-              entries={linesOf(outcome.skipped, group).map((line) => ({ line }))}
+              label={label}
+              isLabelShown
+              entries={linesOf(orderHashes, group).map((line) => ({ line }))}
               nfts={nfts}
               currency={currency}
             />
-          }
+          )}
           onClose={onClose}
         >
           <ReceiptFacts
             rows={[
-              { name: words.trade.paid, value: money(paidOf(outcome, group)) },
+              { name: words.trade.paid, value: money(paidIn(outcome.filled, currency)) },
               ...(outcome.refunded > 0n
                 ? [{ name: words.cart.cameBack, value: money(outcome.refunded) }]
                 : []),
@@ -128,14 +129,7 @@ function linesOf(orderHashes: readonly string[], { lines }: Cart.Group): readonl
   return lines.filter(({ orderHash }) => hashes.has(orderHash.toLowerCase()))
 }
 
-/** What was really paid, out of the receipt. */
-function paidOf({ filled }: prepareSweep.Outcome, { currency }: Cart.Group): bigint {
-  return filled
-    .flatMap(({ paid }) => paid)
-    .reduce((sum, { token, amount }) => (isSameAddress(token, currency) ? sum + amount : sum), 0n)
-}
-
-function Swept({ outcome, skipped: lines, onClose, children }: Swept.Props) {
+function Swept({ outcome, linesOf, onClose, children }: Swept.Props) {
   const { words } = useTradeFacts({ kind: 'sweep' })
   const { filled, skipped } = outcome
   return (
@@ -147,7 +141,12 @@ function Swept({ outcome, skipped: lines, onClose, children }: Swept.Props) {
       >
         {skipped.length > 0 && words.cart.skipped(skipped.length)}
       </Notice>
-      {skipped.length > 0 && lines}
+      {filled.length > 0 &&
+        linesOf(
+          words.cart.receivedLabel,
+          filled.map(({ orderHash }) => orderHash),
+        )}
+      {skipped.length > 0 && linesOf(words.cart.skippedLabel, skipped)}
       {children}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
@@ -162,8 +161,8 @@ function Swept({ outcome, skipped: lines, onClose, children }: Swept.Props) {
 declare namespace Swept {
   type Props = {
     outcome: prepareSweep.Outcome
-    /** Lists what somebody else was faster with. */
-    skipped: ReactNode
+    /** Lists what some orders were for. */
+    linesOf: (label: string, orderHashes: readonly string[]) => ReactNode
     onClose: () => void
     children: ReactNode
   }

@@ -8,9 +8,9 @@ import { TokenImage } from '../ui/TokenImage.js'
 import { useTradeWords } from '../words/areas/trades.js'
 
 /** The items of a sweep: each with its picture, its name, and what it costs or why it is left out. */
-export function SweepLines({ label, entries, nfts, currency }: SweepLines.Props) {
+export function SweepLines({ label, isLabelShown, entries, nfts, currency }: SweepLines.Props) {
   const { cart } = useTradeWords()
-  return (
+  const list = (
     <ul
       aria-label={label}
       className="max-h-[19.5rem] divide-y divide-line overflow-y-auto overscroll-contain rounded-card border border-line bg-surface"
@@ -47,12 +47,21 @@ export function SweepLines({ label, entries, nfts, currency }: SweepLines.Props)
       })}
     </ul>
   )
+  if (!isLabelShown) return list
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      {list}
+    </div>
+  )
 }
 
 export declare namespace SweepLines {
   type Props = {
-    /** What the list is, for screen readers. */
+    /** What the list is. */
     label: string
+    /** Shows the label above the list; otherwise only screen readers hear it. @default false */
+    isLabelShown?: boolean
     /** `reason`: why it is left out. */
     entries: readonly { line: Cart.Line; reason?: string }[]
     /** The items that are known so far; the others are named by their number. */

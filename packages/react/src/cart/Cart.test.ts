@@ -63,6 +63,14 @@ describe('remove', () => {
   })
 })
 
+describe('drop', () => {
+  test('default: what is taken out for good does not come back', () => {
+    const cart = Cart.drop(Cart.remove(cartOf(line(1), line(2), line(3)), [line(1)]), [line(1), line(2)])
+    expect(cart).toEqual({ lines: [line(3)], removed: [] })
+    expect(Cart.undo(cart)).toBe(cart)
+  })
+})
+
 describe('undo', () => {
   test('default: each line at its place', () => {
     const cart = cartOf(line(1), line(2), line(3))

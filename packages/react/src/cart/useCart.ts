@@ -30,6 +30,8 @@ export declare namespace useCart {
     add: (line: Cart.Line) => void
     /** Takes lines out. */
     remove: (ids: readonly Cart.Id[]) => void
+    /** Takes lines out for good, such as what was bought. */
+    drop: (ids: readonly Cart.Id[]) => void
     /** Changes how many units are wanted. @throws {UnitsError} when the order has not so many. */
     setUnits: (options: Cart.Id & { units: bigint }) => void
     /** Takes everything out. */
@@ -48,6 +50,7 @@ function bind({ update }: CartStore): useCart.Actions {
   return {
     add: (line) => update((cart) => Cart.add(cart, line)),
     remove: (ids) => update((cart) => Cart.remove(cart, ids)),
+    drop: (ids) => update((cart) => Cart.drop(cart, ids)),
     setUnits: (options) => update((cart) => Cart.setUnits(cart, options)),
     clear: () => update(Cart.clear),
     undo: () => update(Cart.undo),

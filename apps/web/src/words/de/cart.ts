@@ -41,6 +41,7 @@ export const cart: TradeWords['cart'] = {
     }),
   leftOutLabel: 'Ausgelassen',
   boughtLabel: 'Was du kaufst',
+  receivedLabel: 'Jetzt deins',
   skippedLabel: 'Von jemand anderem vorher gekauft',
   each: (price) => `je ${price}`,
   moved:

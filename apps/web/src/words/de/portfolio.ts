@@ -205,6 +205,8 @@ export const portfolio: typeof en = {
     way: 'Wie',
     order: 'Nur diese',
     counter: 'Alles, was ich je signiert habe',
+    orders,
+    cancelled: 'Storniert',
     orderMeaning: (count) => `Eine Transaktion, die ${orders(count)} storniert und sonst nichts.`,
     counterMeaning:
       'Eine kleine Transaktion; danach kann keine früher signierte Order mehr genutzt werden, wo auch immer sie liegt.',

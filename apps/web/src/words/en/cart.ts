@@ -38,6 +38,7 @@ export const cart = {
     }),
   leftOutLabel: 'Left out',
   boughtLabel: 'What you buy',
+  receivedLabel: 'Now yours',
   skippedLabel: 'Bought by somebody else first',
   each: (price: string) => `${price} each`,
   /** The exact sum is not that of the prices in the list. */

@@ -195,6 +195,8 @@ export const portfolio = {
     way: 'How',
     order: 'Just these',
     counter: 'All that I ever signed',
+    orders,
+    cancelled: 'Cancelled',
     orderMeaning: (count: number) => `One transaction that cancels ${orders(count)} and nothing else.`,
     counterMeaning:
       'One small transaction; from then on no order signed before can be used, wherever it is kept.',
