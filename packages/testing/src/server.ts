@@ -85,12 +85,18 @@ async function hasIndexed({ market }: Server, block: bigint): Promise<true | und
 async function isDescribed({ market }: Server): Promise<true | undefined> {
   const pending = (table: 'tokens' | 'collections') =>
     market.db.selectFrom(table).select('contract').where('metadata_state', '=', 'pending').limit(1).execute()
-  return (await Promise.all([pending('tokens'), pending('collections')])).flat().length === 0 || undefined
+  const unranked = market.db
+    .selectFrom('collections')
+    .select('contract')
+    .whereRef('traits_version', '<>', 'ranked_version')
+    .execute()
+  const left = await Promise.all([pending('tokens'), pending('collections'), unranked])
+  return left.flat().length === 0 || undefined
 }
 
 export type TestServer = Server & {
   /** Waits until the server has followed the chain, as it is now, to a block. */
   indexed: (block: bigint) => Promise<void>
-  /** Waits until the metadata of all that is known has been read: until then names and traits change by themselves. */
+  /** Waits until the metadata of all that is known has been read: until then names, traits and ranks change by themselves. */
   described: () => Promise<void>
 }

@@ -39,16 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Once metadata is read, all collections are put in order by rarity. */
-async function isRanked(): Promise<true | undefined> {
-  const due = await db
-    .selectFrom('collections')
-    .select('contract')
-    .whereRef('traits_version', '<>', 'ranked_version')
-    .execute()
-  return due.length === 0 || undefined
-}
-
 /** Hours before the present one. */
 const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / hourMs - hours) * hourMs + 60_000)
 
@@ -330,7 +320,7 @@ describe('getNftsByCollection', () => {
   })
 
   test('param: sort, the rarest first', async () => {
-    await poll(isRanked, { intervalMs: 20, deadlineMs: 20_000 })
+    await server.described()
     const paged = []
     for await (const nft of paginate(getNftsByCollection, api, {
       slug,

@@ -63,6 +63,19 @@ describe('/tokens/v7', () => {
     expect(TokenWire.decodePage(next).tokens.map((each) => each.token.tokenId)).toEqual([owned[2]])
   })
 
+  test('param: sortBy, the rarest first', async () => {
+    const readRanked = async () => {
+      const answer = TokenWire.decodePage(
+        await read(`/tokens/v7?collection=${lanterns}&sortBy=rarity&limit=100`),
+      )
+      return answer.tokens.map(({ token }) => token.rarityRank)
+    }
+    await world.server.described()
+    const ranks = (await readRanked()).map(Number)
+    expect(ranks[0]).toBe(1)
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  })
+
   test('param: attributes', async () => {
     const readTrait = () =>
       world.server.market.db

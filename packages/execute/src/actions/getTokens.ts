@@ -33,7 +33,7 @@ export declare namespace getTokens {
     collection?: string | undefined
     attributes?: Readonly<Record<string, readonly string[]>> | undefined
     /** @default 'floorAskPrice' */
-    sortBy?: 'floorAskPrice' | 'tokenId' | undefined
+    sortBy?: 'floorAskPrice' | 'tokenId' | 'rarity' | undefined
     /** @default 'asc' */
     sortDirection?: 'asc' | 'desc' | undefined
     includeTopBid?: boolean | undefined

@@ -73,6 +73,7 @@ function toFacts(
     kind: nft.standard,
     supply: nft.supply,
     remainingSupply: nft.supply,
+    ...(nft.rarityRank === undefined ? undefined : { rarityRank: nft.rarityRank }),
     ...(nft.standard === 'erc721' && owner ? { owner: owner.address } : undefined),
     collection: { id: contract, name, slug: nft.collection, ...(image ? { image } : undefined) },
     ...(options.withAttributes

@@ -35,7 +35,7 @@ export const readRoutes: readonly Route[] = [
       tokens,
       collection: place,
       contract: addresses,
-      sortBy: Field.choice(['floorAskPrice', 'tokenId']),
+      sortBy: Field.choice(['floorAskPrice', 'tokenId', 'rarity']),
       sortDirection: Field.choice(['asc', 'desc']),
       limit: Field.limit(100),
       continuation: Field.nftCursor,
@@ -215,9 +215,10 @@ function activity(path: `/${string}`, name: string, what: string): Route {
   })
 }
 
-function toNftQuery(query: { sortBy: 'floorAskPrice' | 'tokenId'; sortDirection: 'asc' | 'desc' }) {
-  const sort: NftQuery['sort'] = query.sortBy === 'tokenId' ? 'identifier' : 'price'
-  return { sort, direction: query.sortDirection }
+const sorts = { floorAskPrice: 'price', tokenId: 'identifier', rarity: 'rarity' } as const
+
+function toNftQuery(query: { sortBy: keyof typeof sorts; sortDirection: 'asc' | 'desc' }) {
+  return { sort: sorts[query.sortBy], direction: query.sortDirection }
 }
 
 type Placed = {
