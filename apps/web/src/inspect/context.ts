@@ -44,6 +44,7 @@ export function toContext(
       conduitKeys: info.conduitKey === zeroHash ? [] : [info.conduitKey],
       zones: info.auction ? [info.auction.zone] : [],
       recipients: info.fees.map(({ recipient }) => recipient),
+      currencies: info.currencies.map(({ address }) => address),
     },
   }
 }

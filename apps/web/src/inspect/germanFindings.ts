@@ -96,4 +96,7 @@ export const germanFindings: Record<Order.FindingName, string> = {
   unlimitedApproval: 'Der Zugriff ist unbegrenzt.',
   unexpectedValue: 'Es würde Geld mitgeschickt, das nicht gebraucht wird.',
   recipientIsStranger: 'Was gekauft wird, geht an jemand anderen.',
+  unknownCurrency:
+    'Das Geld ist eine Währung, die hier niemand kennt: Sie kann wertlos sein, wie immer sie sich nennt.',
+  tokenLooksAlike: 'Ein Vertrag nennt sich wie einer, den man hier kennt, und ist ein anderer.',
 }

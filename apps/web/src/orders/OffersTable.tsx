@@ -56,6 +56,12 @@ export function OffersTable({
                 <Funds aria-hidden className={`size-3.5 ${row.isCovered ? 'text-good' : 'text-warn'}`} />
                 {row.isCovered ? offer.covered : offer.uncovered}
               </p>
+              {!row.isKnownMoney && (
+                <p className="flex items-center gap-1.5 text-xs font-semibold text-warn">
+                  <CircleAlert aria-hidden className="size-3.5" />
+                  {offer.unknownMoney}
+                </p>
+              )}
             </div>
             <div className="ml-auto">
               {own ? (
@@ -64,7 +70,8 @@ export function OffersTable({
                 </Button>
               ) : (
                 canAccept &&
-                row.isCovered && <Button onClick={() => onAccept(row.order)}>{offer.accept}</Button>
+                row.isCovered &&
+                row.isKnownMoney && <Button onClick={() => onAccept(row.order)}>{offer.accept}</Button>
               )}
             </div>
           </li>

@@ -13,3 +13,11 @@ export function currencyOf(
   const unknown = { address, symbol: '?', name: address, decimals: 0 }
   return { ...(known ?? unknown), ...(decimals === undefined ? {} : { decimals }) }
 }
+
+/** Tells whether a market takes a currency; of any other only its address says what it is, whatever it calls itself. */
+export function isKnownCurrency(
+  info: Pick<MarketInfo, 'currencies'>,
+  { address }: Pick<Currency, 'address'>,
+): boolean {
+  return info.currencies.some((currency) => isSameAddress(currency.address, address))
+}

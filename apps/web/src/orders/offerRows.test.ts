@@ -61,6 +61,17 @@ describe('offerRows', () => {
     expect(found[0]).toMatchObject({ currency: dollar, fits: 'item', maker: seller })
   })
 
+  test('behavior: money that the market does not know comes last, whatever there is of it', () => {
+    const strange = {
+      ...info,
+      currencies: info.currencies.filter(({ address }) => address !== dollar.address),
+    }
+    const onItem = [bid(1, 100n)]
+    const [row] = offerRows({ nft: nft(), info: strange, now: 2n, onItem, onCollection: [] })
+    expect(row).toMatchObject({ isKnownMoney: false, currency: { symbol: '?', name: dollar.address } })
+    expect(rows(onItem)[0]?.isKnownMoney).toBe(true)
+  })
+
   test('behavior: what is over is not shown', () => {
     expect(rows([bid(1, 100n, { status: 'expired' }), bid(2, 100n, { status: 'filled' })])).toEqual([])
   })

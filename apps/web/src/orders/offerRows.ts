@@ -2,7 +2,7 @@ import type { CollectionOffer, Currency, MarketInfo, MarketOrder, Nft, OfferTrai
 import { Deal } from '@souk/market/flows'
 import { Amount, isCurrency } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { currencyOf } from './currencyOf.js'
+import { currencyOf, isKnownCurrency } from './currencyOf.js'
 import { fits } from './fits.js'
 
 /** An offer that the owner of an item could accept. */
@@ -20,11 +20,14 @@ export type OfferRow = {
   fits: 'item' | 'collection' | readonly OfferTrait[]
   /** Whether the bidder has the money, as far as the market knows. */
   isCovered: boolean
+  /** Whether the market takes this currency; of others only the address says what they are. */
+  isKnownMoney: boolean
 }
 
 /**
  * Gathers what is offered for an item: offers on it, and offers on its collection that it fits. The highest come first,
- * those without money behind them last; amounts of several currencies are not compared.
+ * those without money behind them last, and after them those in money that the market does not know; amounts of several
+ * currencies are not compared.
  *
  * @example
  * offerRows({ nft, onItem: orders, onCollection: offers, info }) // → [{ unitPrice: 800000000000000000n, … }]
@@ -41,6 +44,7 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
       .map((order) => ({ ...toRow(order, { info, now }), isCovered: true })),
   ]
   return rows.toSorted((a, b) => {
+    if (a.isKnownMoney !== b.isKnownMoney) return a.isKnownMoney ? -1 : 1
     if (a.isCovered !== b.isCovered) return a.isCovered ? -1 : 1
     if (a.currency.symbol !== b.currency.symbol) return a.currency.symbol < b.currency.symbol ? -1 : 1
     return a.unitPrice === b.unitPrice ? 0 : a.unitPrice > b.unitPrice ? -1 : 1
@@ -68,13 +72,15 @@ function toRow(
   const clock = { startTime, endTime, now, roundUp: true }
   const fees = consideration.filter(isCurrency).reduce((sum, item) => sum + Amount.at(item, clock), 0n)
   const price = Deal.priceAt(deal, now)
+  const currency = currencyOf(info, { address: deal.currency ?? order.protocolAddress })
   return {
     order,
     orderHash: order.orderHash,
     maker: deal.maker,
     unitPrice: price / deal.total,
     net: (price - fees) / deal.total,
-    currency: currencyOf(info, { address: deal.currency ?? order.protocolAddress }),
+    currency,
+    isKnownMoney: isKnownCurrency(info, currency),
     endTime: deal.endTime,
     fits: 'criteria' in order ? (traits ?? 'collection') : 'item',
   }

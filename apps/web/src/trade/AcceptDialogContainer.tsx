@@ -10,7 +10,7 @@ import type { TradeIntent } from '../frame/trade.js'
 import { isOpen } from '../item/listings.js'
 import { nftName } from '../nft/nftName.js'
 import { shareOf } from '../orders/breakdown.js'
-import { currencyOf } from '../orders/currencyOf.js'
+import { currencyOf, isKnownCurrency } from '../orders/currencyOf.js'
 import { feeName } from '../orders/feeName.js'
 import { type Floor, floorOf } from '../orders/floorOf.js'
 import { Button } from '../ui/Button.js'
@@ -107,6 +107,7 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
           ]}
           steps={trade.stepsOf(plan.steps)}
           warnings={[
+            ...(isKnownCurrency(info, currency) ? [] : [words.offer.warnUnknownMoney(currency.address)]),
             ...(oddity && floor ? [oddityText(oddity, { words, currency, floor })] : []),
             ...(bound > 0 ? [words.send.asleep(bound)] : []),
           ]}

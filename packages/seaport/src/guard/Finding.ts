@@ -53,6 +53,8 @@ export type Trusted = {
   zones?: readonly Address[] | undefined
   /** Fee recipients and other accounts that may receive a part of the proceeds. */
   recipients?: readonly Address[] | undefined
+  /** What the application takes as money besides the native currency; without them, no currency is called unknown. */
+  currencies?: readonly Address[] | undefined
   /** Who else may be given approvals, besides exchanges and conduits. */
   operators?: readonly Address[] | undefined
 }

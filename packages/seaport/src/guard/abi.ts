@@ -6,6 +6,12 @@ export const describingAbi = /*#__PURE__*/ parseAbi([
   'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 royaltyAmount)',
 ])
 
+/** What tokens call themselves. */
+export const namingAbi = /*#__PURE__*/ parseAbi([
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+])
+
 /** What zones and offering contracts answer (the interface of Seaport 1.5, and SIP-5). */
 export const zoneAbi = /*#__PURE__*/ parseAbi([
   'struct Spent { uint8 itemType; address token; uint256 identifier; uint256 amount; }',

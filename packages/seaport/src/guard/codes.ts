@@ -114,6 +114,8 @@ export const findingCodes = {
   unlimitedApproval: 9022,
   unexpectedValue: 9023,
   recipientIsStranger: 9024,
+  unknownCurrency: 9025,
+  tokenLooksAlike: 9026,
 } as const satisfies Record<string, number>
 
 /** The name of a finding. */

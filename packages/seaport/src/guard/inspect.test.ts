@@ -349,6 +349,25 @@ describe('inspect', () => {
     expect(findings.find(({ code }) => code === 203)?.facts).toMatchObject({ amount: parseEther('120') })
   })
 
+  test('behavior: money and collections that call themselves like known ones are told apart by their address', async () => {
+    const { make } = await prepare()
+    const other = '0x00000000000000000000000000000000000000fa'
+    const money = item(ERC20, { token: wrappedNative, amount: 1n })
+    const tokens = [
+      { address: other, symbol: 'WETH', decimals: 18 },
+      { address: other, symbol: 'Lanterns of the Souk' },
+    ] as const
+    const order = make({}, undefined, [to(amina.address, money)])
+    const found = await inspectAs({ components: order, tokens, trusted: { currencies: [dusd] } })
+    expect(found.map(({ name, facts }) => [name, facts.token])).toEqual(
+      expect.arrayContaining([
+        ['tokenLooksAlike', wrappedNative],
+        ['tokenLooksAlike', lanterns],
+        ['unknownCurrency', wrappedNative],
+      ]),
+    )
+  })
+
   test('behavior: the last second is over, as the exchange has it', async () => {
     const { make, now } = await prepare()
     const findings = await inspectAs({

@@ -4,6 +4,7 @@ import type { Components } from '../Order.js'
 import { chainFindings } from './checks/chain.js'
 import { domainFindings, reviewFindings } from './checks/domain.js'
 import { formFindings } from './checks/form.js'
+import { likenessFindings } from './checks/likeness.js'
 import { lossFindings } from './checks/loss.js'
 import { merkleFindings } from './checks/merkle.js'
 import { phishingFindings } from './checks/phishing.js'
@@ -52,6 +53,7 @@ export function inspectOrder(
     ...timeFindings(components, options.now ?? timestamp),
     ...movementFindings(components),
     ...formFindings(components),
+    ...likenessFindings(components, inspection.names, options),
     ...chainFindings({ ...subject, requirements }, inspection),
     ...(options.strict ? strictFindings(components, options.strict, inspection.creatorFee) : []),
     ...merkleFindings(options.criteria ?? []),

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, type Hex, hexToBytes, size, slice, zeroAddress } from 'viem'
 import * as Amount from '../Amount.js'
 import { multicall3Abi } from '../abi/multicall3.js'
 import { erc20Abi, erc721Abi } from '../abi/tokens.js'
@@ -9,7 +9,7 @@ import { isCriteria, type OfferItem } from '../Item.js'
 import { type AnyClient, type Read, readBatch, toBigInt } from '../internal/batch.js'
 import { type Facts, factsQuestion, type Question, type SignatureQuery } from '../internal/readFacts.js'
 import { type Components, isRestricted } from '../Order.js'
-import { describingAbi, interfaceIds, zoneAbi } from './abi.js'
+import { describingAbi, interfaceIds, namingAbi, zoneAbi } from './abi.js'
 import { type CreatorFee, strictPrice } from './checks/strict.js'
 
 /** All that an inspection asks the chain, all of it at one block. */
@@ -17,6 +17,8 @@ export type Inspection = Facts & {
   exchange: Address
   /** Whether the contract is a token of the kind that the order says, by {@link kindKey}. */
   kinds: ReadonlyMap<string, boolean>
+  /** What tokens call themselves, by their contract in lower case: currencies by their symbol, collections by their name. */
+  names: ReadonlyMap<string, string>
   /** Whether a token that is asked for exists, by {@link tokenKey}. */
   existing: ReadonlyMap<string, boolean>
   /** Whether the operator may move all tokens of a collection, by its address; for items of any token. */
@@ -89,6 +91,7 @@ export async function readInspection(
     zoneQuestion(client, components, options),
     contractOffererQuestion(components),
     creatorFeeQuestion(components),
+    namesQuestion(components),
   ] as const
   const answers = await readBatch(
     client,
@@ -106,6 +109,7 @@ export async function readInspection(
     zone: take(questions[4], 4),
     contractOfferer: take(questions[5], 5),
     creatorFee: take(questions[6], 6),
+    names: take(questions[7], 7),
   }
 }
 
@@ -184,6 +188,42 @@ function kindsQuestion(components: Components, exchange: Address) {
         ...ofTokens.parse(answers.slice(ofMoney.reads.length)),
       ]),
   }
+}
+
+/** More is not a name. */
+const longestName = 100
+
+function namesQuestion(components: Components): Question<ReadonlyMap<string, string>> {
+  const items = [...components.offer, ...components.consideration].filter(
+    ({ itemType }) => itemType !== ItemType.NATIVE,
+  )
+  const asked = mapQuestion(
+    items,
+    ({ token }) => token.toLowerCase(),
+    ({ itemType, token }) => ({
+      type: 'call',
+      to: token,
+      data: encodeFunctionData({
+        abi: namingAbi,
+        functionName: itemType === ItemType.ERC20 ? 'symbol' : 'name',
+      }),
+    }),
+    toName,
+  )
+  return {
+    reads: asked.reads,
+    parse: (answers) =>
+      new Map([...asked.parse(answers)].flatMap(([key, name]) => (name ? [[key, name]] : []))),
+  }
+}
+
+/** A stranger's contract answers what it likes; only what is a text within the answer is taken. */
+function toName(answer: Hex | undefined): string | undefined {
+  if (answer === undefined || size(answer) < 64) return undefined
+  const [start, length] = [BigInt(slice(answer, 0, 32)), BigInt(slice(answer, 32, 64))]
+  if (start !== 32n || length === 0n || length > BigInt(size(answer) - 64)) return undefined
+  const bytes = hexToBytes(slice(answer, 64)).slice(0, Math.min(Number(length), longestName))
+  return new TextDecoder().decode(bytes)
 }
 
 function existingQuestion({ consideration }: Components) {

@@ -20,6 +20,7 @@ export const offer: TradeWords['offer'] = {
   forTraits: (traits) => `für Stücke mit ${traits}`,
   covered: 'Das Geld ist da',
   uncovered: 'Das Geld ist gerade nicht da',
+  unknownMoney: 'In einer Währung, die dieser Markt nicht kennt',
   ends: (time) => `Gilt noch ${time}`,
   warning: {
     aboveFloor: (price) => `Du kannst es sofort günstiger kaufen: Das günstigste Angebot ist ${price}.`,
@@ -42,6 +43,8 @@ export const offer: TradeWords['offer'] = {
   theyPay: 'Gebot',
   youReceive: 'Du bekommst',
   whatYouReceive: 'Was du bekommst',
+  warnUnknownMoney: (address) =>
+    `Du würdest in ${address} bezahlt, einer Währung, die dieser Markt nicht kennt. Jeder kann eine machen und ihr einen bekannten Namen geben: Sie kann wertlos sein.`,
   sold: (name) => `${name} ist verkauft`,
   checking: 'Gebot wird geprüft',
   odd: {

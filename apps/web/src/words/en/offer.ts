@@ -19,6 +19,7 @@ export const offer = {
   forTraits: (traits: string) => `for items with ${traits}`,
   covered: 'The money is there',
   uncovered: 'The money is not there now',
+  unknownMoney: 'In a currency that this market does not know',
   ends: (time: string) => `Ends in ${time}`,
   warning: {
     aboveFloor: (price: string) => `You can buy it at once for less: the cheapest listing is ${price}.`,
@@ -40,6 +41,8 @@ export const offer = {
   theyPay: 'The bidder pays',
   youReceive: 'You receive',
   whatYouReceive: 'What you receive',
+  warnUnknownMoney: (address: string) =>
+    `You would be paid in ${address}, a currency that this market does not know. Anybody can make one and give it a well-known name: it may be worth nothing.`,
   sold: (name: string) => `${name} is sold`,
   checking: 'Checking the offer',
   odd: {

@@ -6,6 +6,7 @@ import { isCriteria, isCurrency, type OfferItem } from '../../Item.js'
 import { type Components, isRestricted } from '../../Order.js'
 import { type Context, type Finding, finding } from '../Finding.js'
 import { isSameAddress, sidesOf, takerOf, totalOf } from '../sides.js'
+import { currencyFindings } from './likeness.js'
 
 /** What is odd about an order that the contract would fill all the same: shapes in which people have been robbed. */
 export function phishingFindings(components: Components, context: Context): readonly Finding[] {
@@ -14,6 +15,7 @@ export function phishingFindings(components: Components, context: Context): read
     ...amountFindings(components),
     ...marketFindings(components, context),
     ...deliveryFindings(components),
+    ...currencyFindings(components, context),
   ]
 }
 
