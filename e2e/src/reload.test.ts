@@ -76,7 +76,10 @@ describe('a market that goes away', () => {
       await connectDemoWallet(page, 'Amina')
       await freshness.getByText('Live').waitFor()
       await other.pause()
-      await freshness.getByText('Reconnecting').waitFor()
+      await freshness.getByText('Not answering').waitFor()
+      // What was shown stays.
+      await page.getByRole('alert').filter({ hasText: 'What you see may be old' }).waitFor()
+      expect(await page.getByRole('list', { name: 'Items of Zellige' }).isVisible()).toBe(true)
       await other.resume()
       await freshness.getByText('Live').waitFor()
       await page.getByRole('list', { name: 'Items of Zellige' }).getByRole('link').first().click()

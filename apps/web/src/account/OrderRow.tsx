@@ -13,7 +13,9 @@ export function OrderRow({ item, price, note, actions, select, quiet = false }: 
       <div className="min-w-0 flex-[2_1_11rem]">{item}</div>
       <div className="min-w-0 flex-[1_1_8rem]">{price}</div>
       <div className="min-w-0 flex-[2_1_12rem] text-sm text-ink-soft">{note}</div>
-      {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}
+      {actions && (
+        <div className="ml-auto flex max-w-full min-w-0 flex-wrap justify-end gap-2">{actions}</div>
+      )}
     </li>
   )
 }

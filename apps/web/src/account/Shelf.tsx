@@ -139,31 +139,31 @@ function PickBar({ nfts, picked, onPick, onList }: Shelf.Props & { picked: Reado
   const keys =
     nfts?.slice(0, mostPicked).map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
   return (
-    <div className="sticky bottom-3 z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 pl-5 shadow-high">
-      <p role="status" className="min-w-0 flex-1 text-sm">
-        <span className="font-semibold">{items.picked(picked.size)}</span>
+    <div className="sticky bottom-3 z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
+      <p role="status" className="min-w-0 flex-1 pl-2.5 text-sm max-sm:basis-[calc(100%-4rem)]">
+        <span className="font-semibold whitespace-nowrap">{items.picked(picked.size)}</span>
         {picked.size >= mostPicked && <span className="block text-ink-soft">{items.most(mostPicked)}</span>}
       </p>
-      {picked.size === 0 ? (
-        <Button tone="ghost" onClick={() => onPick(new Set(keys))}>
-          {items.pickAll}
-        </Button>
-      ) : (
-        <Button tone="ghost" onClick={() => onPick(new Set())}>
-          {items.pickNone}
-        </Button>
-      )}
-      <Button tone="primary" disabled={picked.size === 0} onClick={onList}>
-        {items.list(picked.size)}
-      </Button>
       <button
         type="button"
         aria-label={items.stop}
         onClick={() => onPick(undefined)}
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk sm:order-last"
       >
         <X aria-hidden className="size-4" />
       </button>
+      {picked.size === 0 ? (
+        <Button tone="quiet" className="max-sm:flex-1" onClick={() => onPick(new Set(keys))}>
+          {items.pickAll}
+        </Button>
+      ) : (
+        <Button tone="quiet" className="max-sm:flex-1" onClick={() => onPick(new Set())}>
+          {items.pickNone}
+        </Button>
+      )}
+      <Button tone="primary" className="max-sm:flex-1" disabled={picked.size === 0} onClick={onList}>
+        {items.list(picked.size)}
+      </Button>
     </div>
   )
 }

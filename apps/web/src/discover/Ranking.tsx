@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatCount, formatShare } from '../format/formatShare.js'
-import { countItems } from '../nft/countItems.js'
+import { formatCount } from '../format/formatShare.js'
 import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
 import { discoverWords } from '../words/areas/discover.js'
@@ -208,9 +207,7 @@ function volumeOf({ collection, volume }: RankedCollection): ReactNode {
   )
 }
 
-/** The ranking says no trait counts, by which the items of an edition are counted: there it is how many, not which part. */
+/** How many, as the column is sorted: the ranking does not say of how many items an edition is. */
 function listedOf({ collection }: RankedCollection): string {
-  const { listed } = collection.stats
-  const items = countItems(collection)
-  return items > 0 ? formatShare(listed, items) : formatCount(listed)
+  return formatCount(collection.stats.listed)
 }

@@ -15,7 +15,7 @@ export const frame: Words['frame'] = {
     mine: 'Meine Stücke',
     inspector: 'Orders prüfen',
     domains: 'Domains',
-    networks: 'Netzwerke',
+    networks: 'Netzwerk',
     settings: 'Einstellungen',
   },
   search: 'Den Markt durchsuchen',

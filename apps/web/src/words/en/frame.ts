@@ -15,7 +15,7 @@ export const frame = {
     mine: 'My items',
     inspector: 'Order inspector',
     domains: 'Domains',
-    networks: 'Networks',
+    networks: 'Network',
     settings: 'Settings',
   },
   search: 'Search the market',
