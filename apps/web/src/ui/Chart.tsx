@@ -8,8 +8,9 @@ import { useArea } from '../words/areas/useArea.js'
 import { Button } from './Button.js'
 import { type ChartRow, type ChartSeries, extremes, toCsv, toRows } from './chartData.js'
 import { isDaily } from './chartScale.js'
+import { loadPlot } from './loadPlot.js'
 
-const Plot = latePart(async () => (await import('./ChartPlot.js')).ChartPlot)
+const Plot = latePart(loadPlot)
 
 /**
  * Draws values over time, for everybody: with a summary in words, a cursor for pointers and arrow keys that reads out each

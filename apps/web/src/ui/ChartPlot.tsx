@@ -10,6 +10,7 @@ import {
   stepMarks,
   toDrawn,
   valueRange,
+  wholeIncrements,
   withoutRepeats,
 } from './chartScale.js'
 
@@ -33,7 +34,7 @@ export function ChartPlot({
     const host = hostRef.current
     if (!host) return
     const plot = new UPlot(
-      optionsOf({ host, series, rows, stepSeconds, height, onCursor: (row) => sendCursor(row) }),
+      optionsOf({ host, series, rows, decimals, stepSeconds, height, onCursor: (row) => sendCursor(row) }),
       toDrawn(rows, series.length, decimals),
       host,
     )
@@ -91,11 +92,14 @@ function useThemeName(): string | undefined {
   return name
 }
 
-type Making = Pick<ChartPlot.Props, 'series' | 'rows' | 'stepSeconds' | 'height' | 'onCursor'> & {
+type Making = Pick<
+  ChartPlot.Props,
+  'series' | 'rows' | 'decimals' | 'stepSeconds' | 'height' | 'onCursor'
+> & {
   host: HTMLElement
 }
 
-function optionsOf({ host, series, rows, stepSeconds, height, onCursor }: Making): UPlot.Options {
+function optionsOf({ host, series, rows, decimals, stepSeconds, height, onCursor }: Making): UPlot.Options {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
   const hasBars = series.some(({ kind }) => kind === 'bars')
@@ -141,6 +145,7 @@ function optionsOf({ host, series, rows, stepSeconds, height, onCursor }: Making
         grid: { stroke: colour('line'), width: 1 },
         space: 44,
         values: (_, values) => values.map(axisNumber),
+        ...(decimals === 0 ? { incrs: wholeIncrements } : undefined),
       },
     ],
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },

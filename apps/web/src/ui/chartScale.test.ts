@@ -6,6 +6,7 @@ import {
   stepMarks,
   toDrawn,
   valueRange,
+  wholeIncrements,
   withoutRepeats,
 } from './chartScale.js'
 
@@ -88,5 +89,13 @@ describe('withoutRepeats', () => {
       null,
       '4:16 AM',
     ])
+  })
+})
+
+describe('wholeIncrements', () => {
+  test('default: whole, each larger than the one before', () => {
+    expect(wholeIncrements.slice(0, 5)).toEqual([1, 2, 5, 10, 20])
+    expect(wholeIncrements.every(Number.isSafeInteger)).toBe(true)
+    expect(wholeIncrements.toSorted((a, b) => a - b)).toEqual(wholeIncrements)
   })
 })

@@ -43,6 +43,11 @@ export function axisNumber(value: number): string {
   )
 }
 
+/** How far apart marks may stand where things are counted: nobody sells half of one. */
+export const wholeIncrements: number[] = Array.from({ length: 12 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat()
+
 const day = 86_400
 
 /** Whether a series has a value for each day or week, not for moments within a day. */

@@ -14,7 +14,7 @@ type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>
  * pickLanguage(localStorage, ['de-CH', 'en']) // → 'de'
  */
 export function pickLanguage(storage: LanguageStorage, preferred: readonly string[]): Language {
-  const wished = [storage.getItem(key) ?? '', ...preferred].map((tag) => tag.split('-')[0])
+  const wished = [storage.getItem(key) ?? '', ...preferred].map((tag) => tag.split(/[-_@.]/)[0])
   return wished.find(isLanguage) ?? 'en'
 }
 
@@ -44,7 +44,7 @@ export function formatTag(): string {
 }
 
 /** Some systems name their language in ways that no browser can format for, such as `en-US@posix`. */
-function isTag(tag: string): boolean {
+export function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0
   } catch {

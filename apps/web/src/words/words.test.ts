@@ -40,6 +40,7 @@ describe('pickLanguage', () => {
   test.each([
     [undefined, ['de-CH', 'en'], 'de'],
     [undefined, ['fr', 'pt-BR'], 'en'],
+    [undefined, ['de_AT@euro'], 'de'],
     ['en', ['de'], 'en'],
     ['toString', ['de'], 'de'],
   ] as const)('default: %s, %s', (kept, preferred, language) => {
