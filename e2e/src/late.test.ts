@@ -33,6 +33,15 @@ describe('code that is fetched late', () => {
     await reload(page, alert)
   })
 
+  test('behavior: what is needed once a node answers with an error is there before that', async () => {
+    const { page } = await visitors.come()
+    const [fetched] = await Promise.all([
+      page.waitForResponse(/\/assets\/ccip-[^/]+\.js$/),
+      page.goto('/networks'),
+    ])
+    expect(fetched.ok()).toBe(true)
+  })
+
   test('behavior: the page stays while the market does not answer', async () => {
     const page = await openWithoutCart()
     await page.context().setOffline(true)

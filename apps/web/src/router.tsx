@@ -155,6 +155,7 @@ async function loadAll(): Promise<void> {
     () => import('./trade/TradeDialogContainer.js'),
     // A reader's own node answers when the market does not; how to ask it must be here by then.
     () => import('./wallet/batchTransports.js'),
+    () => import('./wallet/offchainLookup.js'),
   ]
   try {
     for (const load of late) await load()
