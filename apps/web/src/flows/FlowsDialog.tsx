@@ -1,4 +1,6 @@
 import { useFlows } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { NewsList } from '../news/NewsList.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
@@ -10,10 +12,12 @@ import { isOpen } from './isOpen.js'
 /** Everything that was begun in this browser. */
 export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { activity } = useTradeWords()
+  const account = useConnection().address
   const { flows, unsaved, resume, stop, forget } = useFlows()
   const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
   return (
     <Dialog open onClose={onClose} title={activity.title}>
+      {account && <NewsList account={account} onLeave={onClose} />}
       {unsaved !== undefined && <Notice tone="warn">{activity.unsaved}</Notice>}
       {flows.length === 0 ? (
         <EmptyState title={activity.none}>{activity.noneMeaning}</EmptyState>

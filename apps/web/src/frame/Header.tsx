@@ -18,6 +18,7 @@ export function Header({
   onWallet,
   onWalletIntent,
   openFlows,
+  newsCount,
   onFlows,
   cartCount,
   onCart,
@@ -44,7 +45,7 @@ export function Header({
             <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-lg:hidden" />
             <StateMark networkName={networkName} state={state} />
             <ThemeButton theme={theme} onTheme={onTheme} className="max-xl:hidden" />
-            <FlowsButton open={openFlows} onPress={onFlows} />
+            <FlowsButton open={openFlows} news={newsCount} onPress={onFlows} />
             <CartButton count={cartCount} onPress={onCart} />
             <button
               type="button"
@@ -128,6 +129,8 @@ export declare namespace Header {
     onWalletIntent: () => void
     /** How many flows of this browser are not at their end. */
     openFlows: number
+    /** How much happened to the wallet since its owner looked last. */
+    newsCount: number
     onFlows: () => void
     /** How many lines are in the cart. */
     cartCount: number
@@ -164,10 +167,10 @@ function StateMark({ networkName, state }: Pick<Header.Props, 'networkName' | 's
   )
 }
 
-/** What was begun in this browser, with a number while something is open. */
-function FlowsButton({ open, onPress }: { open: number; onPress: () => void }) {
+/** What was begun in this browser and what is new in the wallet, with a number while there is something. */
+function FlowsButton({ open, news, onPress }: { open: number; news: number; onPress: () => void }) {
   const { frame } = useWords()
-  return <CountButton icon={History} label={frame.flows(open)} count={open} onPress={onPress} />
+  return <CountButton icon={History} label={frame.flows(open, news)} count={open + news} onPress={onPress} />
 }
 
 /** What is in the cart. */

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { isOpen } from '../flows/isOpen.js'
+import { lateComponent } from '../late/lateComponent.js'
 import { lateDialog } from '../late/lateDialog.js'
 import { whenIdle } from '../late/whenIdle.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
@@ -26,6 +27,11 @@ const CartDialog = lateDialog(
 )
 const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.js')).SearchDialog)
 const MenuDialog = lateDialog(async () => (await import('./MenuDialog.js')).MenuDialog)
+/** Nobody waits for it, and nobody misses it while its code does not come. */
+const NewsWatch = lateComponent(
+  async () => (await import('../news/NewsWatch.js')).NewsWatch,
+  () => null,
+)
 const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsDialog.js')).FlowsDialog)
 const TradeDialog = lateDialog(
   async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
@@ -42,6 +48,7 @@ export function ShellContainer() {
   const networkName = chainName(info)
   const openFlows = useFlows().flows.filter(isOpen).length
   const [flowsOpen, setFlowsOpen] = useState(false)
+  const [newsCount, setNewsCount] = useState(0)
   const { cart } = useCart()
   const [cartOpen, setCartOpen] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
@@ -64,6 +71,7 @@ export function ShellContainer() {
           onWallet: desk.api.openWallet,
           onWalletIntent: () => void WalletDialog.preload(),
           openFlows,
+          newsCount,
           onFlows: () => setFlowsOpen(true),
           cartCount: cart.lines.length,
           onCart: () => setCartOpen(true),
@@ -84,6 +92,11 @@ export function ShellContainer() {
           <Outlet />
         </MarketStateContext>
       </Shell>
+      <Suspense>
+        {connection.address && (
+          <NewsWatch key={connection.address} account={connection.address} onCount={setNewsCount} />
+        )}
+      </Suspense>
       <Suspense>
         {desk.walletUsed && (
           <WalletDialog open={desk.walletOpen} onClose={desk.closeWallet} onConnected={desk.onConnected} />

@@ -23,6 +23,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.search', 'searches'],
   ['souk.recent', 'searches'],
   ['souk.wallet', 'wallet'],
+  ['souk.seen', 'wallet'],
   ['souk.node', 'node'],
   ['souk.market', 'market'],
   ['souk.theme', 'looks'],

@@ -45,8 +45,12 @@ export const frame: Words['frame'] = {
   theme: { system: 'wie dein System', light: 'hell', dark: 'dunkel' },
   themeIs: (theme) => `Farben: ${theme}`,
   themeChange: (theme, next) => `Farben: ${theme}. Wechseln zu ${next}`,
-  flows: (count) =>
-    count === 0 ? 'Vorgänge in diesem Browser' : `Vorgänge in diesem Browser, ${count} offen`,
+  flows: (open, news) =>
+    [
+      'Vorgänge in diesem Browser',
+      ...(open > 0 ? [`${open} offen`] : []),
+      ...(news > 0 ? [`${news} neu`] : []),
+    ].join(', '),
   cart: (count) =>
     count === 0 ? 'Korb, leer' : plural(count, { one: 'Korb, 1 Stück', other: `Korb, ${count} Stücke` }),
   keeps: (market, network, chainId) =>

@@ -42,7 +42,10 @@ export const settings: typeof en = {
       what: 'Vorgänge dieses Browsers, mit dem, was signiert und gesendet wurde.',
     },
     cart: { name: 'Korb', what: 'Was du zum Kaufen zurückgelegt hast.' },
-    wallet: { name: 'Wallet', what: 'Welche Wallet verbunden war. Keine Schlüssel.' },
+    wallet: {
+      name: 'Wallet',
+      what: 'Welche Wallet verbunden war, und was du von ihren Neuigkeiten gesehen hast. Keine Schlüssel.',
+    },
     looks: { name: 'Sprache, Farben, Bewegung', what: 'Was du oben gewählt hast.' },
     node: { name: 'Dein eigener Knoten', what: 'Die Adresse des Knotens, den du gewählt hast.' },
     favourites: { name: 'Gemerktes', what: 'Sammlungen und Stücke, die du markiert hast.' },

@@ -45,8 +45,12 @@ export const frame = {
   theme: { system: 'like your system', light: 'light', dark: 'dark' },
   themeIs: (theme: string) => `Theme: ${theme}`,
   themeChange: (theme: string, next: string) => `Theme: ${theme}. Change to ${next}`,
-  flows: (count: number) =>
-    count === 0 ? 'Activity of this browser' : `Activity of this browser, ${count} open`,
+  flows: (open: number, news: number) =>
+    [
+      'Activity of this browser',
+      ...(open > 0 ? [`${open} open`] : []),
+      ...(news > 0 ? [`${news} new`] : []),
+    ].join(', '),
   cart: (count: number) =>
     count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
   keeps: (market: string, network: string, chainId: number) =>

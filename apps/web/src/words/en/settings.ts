@@ -39,7 +39,10 @@ export const settings = {
   groups: {
     flows: { name: 'What was begun here', what: 'Trades of this browser, with what was signed and sent.' },
     cart: { name: 'Cart', what: 'What you put aside to buy.' },
-    wallet: { name: 'Wallet', what: 'Which wallet was connected. No keys.' },
+    wallet: {
+      name: 'Wallet',
+      what: 'Which wallet was connected, and what of its news you have seen. No keys.',
+    },
     looks: { name: 'Language, theme, movement', what: 'What you chose above.' },
     node: { name: 'Your own node', what: 'The address of the node that you chose.' },
     favourites: { name: 'Favourites', what: 'Collections and items that you marked.' },

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { readSeen, writeSeen } from './seen.js'
+
+const account = '0x00000000000000000000000000000000000000Aa'
+
+function createStorage(entries: [string, string][] = []) {
+  const kept = new Map(entries)
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+describe('readSeen', () => {
+  test('default: of each account by itself; what is no time is none', () => {
+    const storage = createStorage()
+    writeSeen(storage, account, 5)
+    expect(readSeen(storage, account)).toBe(5)
+    expect(readSeen(storage, '0x00000000000000000000000000000000000000bb')).toBeUndefined()
+    expect(
+      readSeen(createStorage([[`souk.seen.${account.toLowerCase()}`, 'never']]), account),
+    ).toBeUndefined()
+  })
+})
+
+describe('writeSeen', () => {
+  test('behavior: never goes back', () => {
+    const storage = createStorage()
+    for (const seen of [0, 7, 3]) writeSeen(storage, account, seen)
+    expect(readSeen(storage, account)).toBe(7)
+  })
+})

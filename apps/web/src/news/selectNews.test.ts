@@ -1,0 +1,69 @@
+import type { Activity } from '@souk/market'
+import type { Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { newest, selectNews } from './selectNews.js'
+
+const account = '0x00000000000000000000000000000000000000Aa'
+const other = '0x00000000000000000000000000000000000000bb'
+const base = { collection: 'lanterns', contract: other, quantity: 1n } as const
+
+let time = 100
+/** Each a second after the one before. */
+const happened = (activity: Partial<Activity> & Pick<Activity, 'type'>): Activity => {
+  time += 1
+  return {
+    ...base,
+    identifier: BigInt(time),
+    at: new Date(time * 1000),
+    transactionHash: `0x${time}` as Hex,
+    ...activity,
+  }
+}
+const facts = { account, seen: 0, sent: new Set<string>() } as const
+const about = (activities: readonly Activity[], more: Partial<selectNews.Facts> = {}) =>
+  selectNews(activities, { ...facts, ...more }).map((news) => news.about)
+
+describe('selectNews', () => {
+  test.each([
+    ['sold', { type: 'sale', from: account, to: other }],
+    ['bought', { type: 'sale', from: other, to: account }],
+    ['came', { type: 'transfer', from: other, to: account }],
+    ['came', { type: 'mint', to: account }],
+    ['gone', { type: 'transfer', from: account, to: other }],
+    ['offered', { type: 'listing', from: other, to: account }],
+  ] as const)('default: %s', (expected, activity) => {
+    expect(about([happened({ ...activity, from: 'from' in activity ? activity.from : undefined })])).toEqual([
+      expected,
+    ])
+  })
+
+  test('behavior: what one did oneself, and what one knows, is no news', () => {
+    const [seen, mine, listed] = [
+      happened({ type: 'sale', from: account }),
+      happened({ type: 'sale', to: account }),
+      happened({ type: 'listing', from: account }),
+    ]
+    const sent = new Set([mine.transactionHash ?? ''])
+    expect(about([listed, mine, seen], { seen: seen.at.getTime(), sent })).toEqual([])
+    expect(about([listed, mine, seen], { sent })).toEqual(['sold'])
+  })
+
+  test('behavior: the two halves of a sale are one, and so is what one transaction did', () => {
+    const transactionHash = '0xabc'
+    const at = new Date(900_000)
+    const sale = (identifier: bigint) => [
+      { ...base, type: 'sale', from: account, to: other, identifier, transactionHash, at } as const,
+      { ...base, type: 'transfer', from: account, to: other, identifier, transactionHash, at } as const,
+    ]
+    const news = selectNews([...sale(1n), ...sale(2n)], facts)
+    expect(news.map(({ about, parts }) => [about, parts.length])).toEqual([['sold', 2]])
+  })
+})
+
+describe('newest', () => {
+  test('default', () => {
+    const [first, second] = [happened({ type: 'sale' }), happened({ type: 'sale' })]
+    expect(newest([second, first])).toBe(second.at.getTime())
+    expect(newest([])).toBe(0)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Activity } from '@souk/market'
+import type { Address } from 'viem'
+import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
+import { isSameAddress } from '../format/formatAddress.js'
+
+/** What is read of an account's past to find what is new to it. */
+export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
+
+/**
+ * Something that happened to a wallet and that this browser did not do itself. `gone`: it left the wallet without a sale.
+ * `offered`: somebody listed it for this wallet alone.
+ */
+export type News = ActivityEntry & { about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' }
+
+/**
+ * Picks what is new to the owner of a wallet.
+ *
+ * @param activities - Of the account, the newest first.
+ * @param facts.seen - Up to when they know already, in milliseconds since 1970.
+ * @param facts.sent - Hashes of transactions that were sent from here.
+ */
+export function selectNews(activities: readonly Activity[], facts: selectNews.Facts): readonly News[] {
+  const { account, seen, sent } = facts
+  return activityEntries(activities).flatMap((entry) => {
+    if (entry.at.getTime() <= seen || sent.has(entry.transactionHash ?? '')) return []
+    const about = aboutOf(entry, account)
+    return about ? [{ ...entry, about }] : []
+  })
+}
+
+export declare namespace selectNews {
+  type Facts = { account: Address; seen: number; sent: ReadonlySet<string> }
+}
+
+/** Up to when whoever has seen these knows. By the market's clock alone: a browser's may be another. */
+export function newest(activities: readonly Activity[]): number {
+  return Math.max(0, ...activities.map(({ at }) => at.getTime()))
+}
+
+function aboutOf({ type, parts }: ActivityEntry, account: Address): News['about'] | undefined {
+  const is = (side: 'from' | 'to') => parts.some((part) => isSameAddress(part[side], account))
+  if (type === 'listing') return is('to') ? 'offered' : undefined
+  if (type === 'sale') return is('from') ? 'sold' : 'bought'
+  return is('to') ? 'came' : 'gone'
+}

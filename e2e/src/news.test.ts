@@ -1,0 +1,38 @@
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { connectWallet, dialog } from './app.js'
+import { buyListing, giveToken, listToken, newcomer } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+describe('what happens to a wallet meanwhile', () => {
+  test('default: a sale is told wherever its seller is, until they have seen it', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    const { page, wallet } = await visitors.comeWithWallet(seller)
+    await page.goto('/networks')
+    await connectWallet(page, wallet)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button('Activity of this browser').waitFor()
+    // What was there before is no news.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('souk.seen.'))))
+      .toBe(true)
+
+    const listing = await listToken(seller, token, { price: parseEther('0.3') })
+    await buyListing(await newcomer(), listing)
+    await button('Activity of this browser, 1 new').press('Enter')
+    const list = await dialog(page, 'Activity of this browser')
+    const news = list.getByRole('region', { name: 'New in your wallet' })
+    await news.getByRole('link', { name: / sold for 0\.3 ETH$/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await button('Activity of this browser').waitFor()
+    await page.reload()
+    await button('Activity of this browser').press('Enter')
+    await (await dialog(page, 'Activity of this browser'))
+      .getByText('Nothing was begun in this browser yet')
+      .waitFor()
+    expect(await news.count()).toBe(0)
+  })
+})
