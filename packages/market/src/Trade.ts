@@ -32,6 +32,11 @@ export type Progress =
 /** A trade that is read and decided, and can be shown before anything is asked of the wallet. */
 export type Prepared<plan extends { steps: readonly Step[] }, outcome> = {
   plan: plan
+  /**
+   * Asks the node what the network is likely to take for its one transaction, in wei; `undefined` where an approval has to
+   * come before it. The wallet is not asked. Trades that send nothing, or only approvals, have none.
+   */
+  estimateFee?: () => Promise<bigint | undefined>
   /** Carries it out, once, and tells each stage. Nothing happens before the first is asked for. */
   run: (options?: RunOptions) => AsyncGenerator<Progress, outcome, undefined>
 }

@@ -20,6 +20,7 @@ import { Notice } from '../ui/Notice.js'
 import type { TradeWords } from '../words/areas/trades.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { NetworkFee } from './NetworkFee.js'
 import { OpeningDialog } from './OpeningDialog.js'
 import { listingObstacle } from './obstacle.js'
 import { type OfferOddity, offerOddity } from './offerOddity.js'
@@ -103,7 +104,10 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
               value: money(plan.proceeds.reduce((sum, { amount }) => sum + amount, 0n)),
               total: true,
             },
-            { name: words.trade.networkFee, value: words.trade.addedByWallet },
+            {
+              name: words.trade.networkFee,
+              value: <NetworkFee estimate={flow.estimateFee} native={native} />,
+            },
           ]}
           steps={trade.stepsOf(plan.steps)}
           warnings={[

@@ -77,6 +77,8 @@ export declare namespace BuyDialog {
     breakdown: PriceBreakdown
     /** What the wallet holds of the currency; missing while unknown. */
     balance: bigint | undefined
+    /** Shown once the purchase is ready. */
+    networkFee: ReactNode
     /** For editions. */
     units: Units | undefined
     item: ReactNode
@@ -102,6 +104,7 @@ function Offer({
   currency,
   breakdown,
   balance,
+  networkFee,
   units,
   waking,
   moving,
@@ -130,7 +133,7 @@ function Offer({
               value: <Money amount={breakdown.total} currency={currency} exact />,
               total: true,
             },
-            { name: trade.networkFee, value: trade.addedByWallet },
+            { name: trade.networkFee, value: ready ? networkFee : trade.addedByWallet },
             ...(balance === undefined
               ? []
               : [{ name: trade.inWallet, value: <Money amount={balance} currency={currency} /> }]),

@@ -18,6 +18,7 @@ import { useBalance } from '../wallet/useBalances.js'
 import { BuyDialog } from './BuyDialog.js'
 import { ItemLine } from './ItemLine.js'
 import { movingPrice } from './movingPrice.js'
+import { NetworkFee } from './NetworkFee.js'
 import { OpeningDialog } from './OpeningDialog.js'
 import { listingObstacle } from './obstacle.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -56,7 +57,7 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const { info, account } = facts
   const desk = useDesk()
   const [units, setUnits] = useState(1n)
-  const { state, prepare, start, stop, reset, resume } = useFulfillOrder()
+  const { state, prepare, estimateFee, start, stop, reset, resume } = useFulfillOrder()
   const { data: waking = [] } = useWakingListings(account && { order, maker: account })
   const [openedAt] = useState(nowSeconds)
   const moving = movingPrice(order, { openedAt, units })
@@ -85,6 +86,7 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
       currency={currency}
       breakdown={breakdown}
       balance={balance}
+      networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       units={isEdition ? { chosen: units, most: order.remaining, onChange: setUnits } : undefined}
       item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
       name={title}

@@ -30,6 +30,7 @@ function show(change: Partial<CancelDialog.Props> = {}) {
       obstacle={undefined}
       facts={{ words: en, native: ether, stepsOf: () => [] }}
       name="Ruby Lamp"
+      networkFee="about 0.001 ETH"
       isOffer={false}
       switchNetwork={undefined}
       onNext={undefined}

@@ -4,6 +4,7 @@ import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
+import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { listingWords } from '../words/areas/listing.js'
 import type { TradeWords } from '../words/areas/trades.js'
@@ -49,6 +50,7 @@ export declare namespace CancelDialog {
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     }
     name: string
+    networkFee: ReactNode
     /** An offer is taken back, not a listing. */
     isOffer: boolean
     switchNetwork: ReactNode
@@ -62,12 +64,17 @@ export declare namespace CancelDialog {
   }
 }
 
-function Explain({ state, facts, isOffer, onStart, onClose }: CancelDialog.Props) {
+function Explain({ state, facts, networkFee, isOffer, onStart, onClose }: CancelDialog.Props) {
   const { cancel, trade } = facts.words
   const ready = state.status === 'ready'
   return (
     <div className="space-y-5">
       <p className="text-ink-soft">{isOffer ? cancel.explainOffer : cancel.explain}</p>
+      {ready && (
+        <div className="rounded-card bg-sunk px-4 py-2">
+          <Facts rows={[{ name: trade.networkFee, value: networkFee }]} />
+        </div>
+      )}
       {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
       <DialogActions>
         <Button size="l" onClick={onClose}>

@@ -2,6 +2,7 @@ import { useCancelOrders } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { CancelDialog } from './CancelDialog.js'
+import { NetworkFee } from './NetworkFee.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
 
@@ -12,7 +13,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
   const { orderHash, name, side = 'ask', next } = intent
   const desk = useDesk()
   const facts = useTradeFacts({ kind: 'cancellation' })
-  const { state, prepare, start, stop, resume } = useCancelOrders()
+  const { state, prepare, estimateFee, start, stop, resume } = useCancelOrders()
   const check = useCallback(
     () => prepare({ orders: [orderHash] }, { title: name }),
     [prepare, orderHash, name],
@@ -25,6 +26,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       obstacle={isClosed ? 'alreadyClosed' : undefined}
       facts={facts}
       name={name}
+      networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       isOffer={side === 'bid'}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onNext={next && (() => desk.trade(next))}

@@ -10,6 +10,7 @@ import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
 import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
+import { NetworkFee } from './NetworkFee.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -22,7 +23,7 @@ export function FillAloneDialogContainer({ intent, onClose }: Props) {
   const words = useArea(inspectWords)
   const kind = Deal.from(order.parameters).side === 'bid' ? 'sale' : 'purchase'
   const trade = useTradeFacts({ kind, collection: title })
-  const { state, prepare, start, stop, resume } = useFulfillOrder({ kind })
+  const { state, prepare, estimateFee, start, stop, resume } = useFulfillOrder({ kind })
   const check = useCallback(() => prepare({ order }, { title }), [prepare, order, title])
   useEffect(check, [check])
   const sums = (list: readonly { currency: `0x${string}`; amount: bigint }[]) =>
@@ -49,7 +50,10 @@ export function FillAloneDialogContainer({ intent, onClose }: Props) {
           rows={[
             { name: words.youPay, value: kind === 'sale' ? title : sums(plan.payment) },
             { name: words.youGet, value: kind === 'sale' ? sums(plan.proceeds) : title },
-            { name: trade.words.trade.networkFee, value: trade.words.trade.addedByWallet },
+            {
+              name: trade.words.trade.networkFee,
+              value: <NetworkFee estimate={estimateFee} native={trade.native} />,
+            },
           ]}
           steps={trade.stepsOf(plan.steps)}
           onStart={start}

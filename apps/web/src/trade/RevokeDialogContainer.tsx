@@ -5,11 +5,13 @@ import { formatAddress } from '../format/formatAddress.js'
 import type { TradeIntent } from '../frame/trade.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
+import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
 import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
+import { NetworkFee } from './NetworkFee.js'
 import { StepList } from './StepList.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -21,7 +23,7 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
   const { contract, standard, operator, name, dependent } = intent
   const { revoke } = useArea(portfolioWords)
   const trade = useTradeFacts({ kind: 'revocation', collection: name })
-  const { state, prepare, start, stop, resume } = useRevokeApproval()
+  const { state, prepare, estimateFee, start, stop, resume } = useRevokeApproval()
   const check = useCallback(
     () => prepare({ contract, standard, operator }, { title: name }),
     [prepare, contract, standard, operator, name],
@@ -37,6 +39,18 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
     <div className="space-y-5">
       <p className="text-ink-soft">{revoke.explain(name)}</p>
       {dependent > 0 && <Notice tone="warn">{revoke.after(dependent)}</Notice>}
+      {ready && (
+        <div className="rounded-card bg-sunk px-4 py-2">
+          <Facts
+            rows={[
+              {
+                name: trade.words.trade.networkFee,
+                value: <NetworkFee estimate={estimateFee} native={trade.native} />,
+              },
+            ]}
+          />
+        </div>
+      )}
       {ready && <StepList steps={trade.stepsOf(state.plan.steps)} />}
       <DialogActions>
         <Button size="l" onClick={onClose}>

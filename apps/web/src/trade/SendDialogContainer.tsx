@@ -8,6 +8,7 @@ import { nftName } from '../nft/nftName.js'
 import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { NetworkFee } from './NetworkFee.js'
 import { OpeningDialog } from './OpeningDialog.js'
 import { Review } from './Review.js'
 import { SendFormView } from './SendFormView.js'
@@ -70,7 +71,10 @@ function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: C
           rows={[
             { name: words.send.youSend, value: quantity && quantity > 1n ? `${quantity} × ${title}` : title },
             { name: words.send.receiver, value: <span className="figures break-all">{form.to.trim()}</span> },
-            { name: words.trade.networkFee, value: words.trade.addedByWallet },
+            {
+              name: words.trade.networkFee,
+              value: <NetworkFee estimate={flow.estimateFee} native={native} />,
+            },
           ]}
           steps={trade.stepsOf(plan.steps)}
           warnings={listings > 0 ? [words.send.asleep(listings)] : []}

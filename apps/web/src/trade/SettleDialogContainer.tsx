@@ -14,6 +14,7 @@ import { auctionWords } from '../words/areas/auction.js'
 import { useArea } from '../words/areas/useArea.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
+import { NetworkFee } from './NetworkFee.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -32,7 +33,7 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
   const collectionName = collection?.name ?? nft?.collection ?? ''
   const trade = useTradeFacts({ kind: 'settlement', collection: collectionName })
   const { info, words, native, account } = trade
-  const { state, prepare, start, stop, resume } = useSettleAuction()
+  const { state, prepare, estimateFee, start, stop, resume } = useSettleAuction()
   const check = useCallback(() => prepare({ auction: orderHash }, { title }), [prepare, orderHash, title])
   useEffect(check, [check])
   const isSeller = isSameAddress(auction?.order.maker, account)
@@ -63,7 +64,7 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
                 value: money(plan.sellerAmount),
                 total: true,
               },
-              { name: words.trade.networkFee, value: words.trade.addedByWallet },
+              { name: words.trade.networkFee, value: <NetworkFee estimate={estimateFee} native={native} /> },
             ]}
             steps={trade.stepsOf(plan.steps)}
             onStart={start}

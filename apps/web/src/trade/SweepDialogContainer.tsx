@@ -11,6 +11,7 @@ import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { FlowDialog } from './FlowDialog.js'
+import { NetworkFee } from './NetworkFee.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 import { SweepLines } from './SweepLines.js'
 import { SweepReview } from './SweepReview.js'
@@ -64,6 +65,7 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
           nfts={nfts}
           currency={currency}
           balance={balance}
+          networkFee={<NetworkFee estimate={flow.estimateFee} native={trade.native} />}
           steps={trade.stepsOf(plan.steps)}
           onStart={flow.start}
         />

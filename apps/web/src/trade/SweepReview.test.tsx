@@ -31,6 +31,7 @@ function show(lines: readonly Cart.Line[], change: Partial<SweepReview.Props> = 
       nfts={[nft(), nft({ identifier: 2n, name: 'Amber Lamp' })]}
       currency={ether}
       balance={undefined}
+      networkFee="about 0.001 ETH"
       steps={[]}
       onStart={() => {}}
       {...change}

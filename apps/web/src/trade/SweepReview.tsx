@@ -1,6 +1,7 @@
 import type { Currency, Nft } from '@souk/market'
 import type { prepareSweep } from '@souk/market/flows'
 import { Cart } from '@souk/react'
+import type { ReactNode } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
@@ -11,7 +12,16 @@ import { SweepLines } from './SweepLines.js'
 import type { StepText } from './stepWords.js'
 
 /** Everything that one transaction buys, item by item, and what is left out of it with the reason. */
-export function SweepReview({ group, plan, nfts, currency, balance, steps, onStart }: SweepReview.Props) {
+export function SweepReview({
+  group,
+  plan,
+  nfts,
+  currency,
+  balance,
+  networkFee,
+  steps,
+  onStart,
+}: SweepReview.Props) {
   const { buy, cart, problems, trade } = useTradeWords()
   const reasons = new Map(
     plan.dropped.map(({ index, reasons: [reason] }) => [index, reasonOf(reason, problems)] as const),
@@ -36,7 +46,7 @@ export function SweepReview({ group, plan, nfts, currency, balance, steps, onSta
         rows={[
           { name: cart.items(bought.length), value: money(shown) },
           { name: cart.youPay, value: money(paid), total: true },
-          { name: trade.networkFee, value: trade.addedByWallet },
+          { name: trade.networkFee, value: networkFee },
           ...(balance === undefined
             ? []
             : [{ name: trade.inWallet, value: <Money amount={balance} currency={currency} /> }]),
@@ -57,6 +67,7 @@ export declare namespace SweepReview {
     currency: Currency
     /** What the wallet holds of the currency; nothing until it is read. */
     balance: bigint | undefined
+    networkFee: ReactNode
     steps: readonly StepText[]
     onStart: () => void
   }

@@ -7,6 +7,7 @@ import { Money } from '../ui/Money.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { DoneReceipt } from './DoneReceipt.js'
 import { FlowDialog } from './FlowDialog.js'
+import { NetworkFee } from './NetworkFee.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import { useTradeFacts } from './useTradeFacts.js'
@@ -58,7 +59,10 @@ function Wrapping({ native, wrapped, onClose }: Props) {
           rows={[
             { name: words.wrap.youGive, value: money(from) },
             { name: words.wrap.youGet, value: money(to) },
-            { name: words.trade.networkFee, value: words.trade.addedByWallet },
+            {
+              name: words.trade.networkFee,
+              value: <NetworkFee estimate={flow.estimateFee} native={native} />,
+            },
           ]}
           steps={trade.stepsOf(plan.steps)}
           onStart={flow.start}

@@ -5,6 +5,7 @@ import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
@@ -68,6 +69,7 @@ export async function prepareOrderApproval(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'ApproveOrder', toOrderNews(account.address, [taken]))
       const event = 'ApproveOrder'

@@ -9,7 +9,7 @@ import { getOrder } from '../actions/getOrder.js'
 import { changeOf, failure, stage } from '../testing/stage.js'
 
 const scene = stage()
-const [amina, bilal, celeste] = demo.accounts
+const [amina, bilal, celeste, dario] = demo.accounts
 const { lanterns, spices, wrappedNative } = demo.contracts
 const slug = 'lanterns-of-the-souk'
 const ether = parseEther('1')
@@ -169,6 +169,23 @@ describe('fulfillOrder', () => {
       scene.market(bilal, { isDown: true }).fulfillOrder({ order: listed.order }),
     )
     expect(changeOf(changes, bilal.address, lanterns)).toBe(1n)
+  })
+
+  test('behavior: estimates the network fee; not where an approval comes first', async () => {
+    const [mine, other] = [await scene.lanternOf(celeste.address), await scene.lanternOf(dario.address)]
+    const asset = { contract: lanterns, tokenId: mine }
+    const listed = await scene.market(celeste).createListing({ asset, price: ether, collection: slug })
+    const { estimateFee } = await scene.market(bilal).prepareFulfillment({ order: listed })
+    const fee = (await estimateFee?.()) ?? 0n
+    const { receipt } = await scene.market(bilal).fulfillOrder({ order: listed })
+    const taken = receipt.gasUsed * receipt.effectiveGasPrice
+    expect(fee).toBeGreaterThan((taken * 9n) / 10n)
+    expect(fee).toBeLessThan(taken * 2n)
+    const wanted = { contract: lanterns, tokenId: other }
+    const offer = await scene.market(bilal).createOffer({ asset: wanted, price: '0.8' })
+    const sale = await scene.market(dario).prepareFulfillment({ order: offer })
+    expect(sale.plan.steps.map(({ kind }) => kind)).toEqual(['approval', 'transaction'])
+    expect(await sale.estimateFee?.()).toBeUndefined()
   })
 
   test('param: recipient', async () => {

@@ -4,6 +4,7 @@ import type { Market } from '../Market.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 
 /**
  * Makes a trade like the others out of actions of `@souk/seaport` that the market has no part in, such as registering a
@@ -26,6 +27,7 @@ export async function prepareActions(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
       const receipt = receipts.at(-1) as TransactionReceipt

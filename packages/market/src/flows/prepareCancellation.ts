@@ -16,6 +16,7 @@ import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
@@ -59,6 +60,7 @@ export async function prepareCancellation(
       alsoCancelled: others?.orders ?? [],
       unknown: others?.error,
     },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'CancelOrder', toOrderNews(account.address, open))
       const of = steps.length

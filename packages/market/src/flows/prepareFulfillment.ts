@@ -19,6 +19,7 @@ import { carryOut } from './internal/carryOut.js'
 import type { Expected } from './internal/claims.js'
 import { emit } from './internal/emit.js'
 import { assertExpected, assertPaid } from './internal/expected.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
@@ -54,6 +55,7 @@ export async function prepareFulfillment(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps, orderHash, deal, movements, ...net },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, [taken]))
       const event = 'MatchOrders'

@@ -18,6 +18,7 @@ import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
 import { OtherOrderError } from './internal/claims.js'
 import { emit } from './internal/emit.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import { getConsent } from './internal/getConsent.js'
 import * as Input from './internal/Input.js'
@@ -54,6 +55,7 @@ export async function prepareSettlement(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps, auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
       const event = 'MatchOrders'

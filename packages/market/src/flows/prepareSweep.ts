@@ -17,6 +17,7 @@ import { carryOut } from './internal/carryOut.js'
 import type { Expected } from './internal/claims.js'
 import { emit } from './internal/emit.js'
 import { assertExpected } from './internal/expected.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
@@ -73,6 +74,7 @@ export async function prepareSweep(
   const taken = found.filter(({ taken }) => sent.has(taken.orderHash)).map(({ taken }) => taken)
   return {
     plan: { steps, orderHashes, dropped, movements, ...net },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, taken))
       const event = 'MatchOrders'

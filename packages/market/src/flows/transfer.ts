@@ -24,6 +24,7 @@ import * as Trade from '../Trade.js'
 import { getBalance, type Holding } from './getBalance.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
@@ -87,6 +88,7 @@ export async function prepareTransfer(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
       const receipt = receipts.at(-1) as TransactionReceipt

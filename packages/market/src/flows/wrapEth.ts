@@ -7,6 +7,7 @@ import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
+import { feeEstimate } from './internal/feeEstimate.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
@@ -135,6 +136,7 @@ async function prepareChange(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps },
+    estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => {
         onAsked?.()

@@ -95,6 +95,8 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
     if (id) FlowStore.stop(flows, id)
   }, [flows, id])
 
+  const estimateFee = useCallback(async () => ready.current?.prepared.estimateFee?.(), [])
+
   const reset = useCallback(() => {
     forget()
     dispatch({ type: 'reset' })
@@ -102,7 +104,7 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
 
   // What is only being read has no value for anybody once the view is gone.
   useEffect(() => () => controller.current?.abort(), [])
-  return { state: started ?? early, id, prepare, start, resume, stop, reset }
+  return { state: started ?? early, id, prepare, estimateFee, start, resume, stop, reset }
 }
 
 export declare namespace useFlow {
@@ -112,6 +114,11 @@ export declare namespace useFlow {
     id: string | undefined
     /** Reads what is needed and decides; ends in `ready` or `blocked`. A newer call makes the older one unheard. */
     prepare: (options: options, about: { title: string }) => void
+    /**
+     * Asks the node what the network is likely to take for what was prepared, in wei; `undefined` while nothing is ready, and
+     * where it cannot be told. The wallet is not asked.
+     */
+    estimateFee: () => Promise<bigint | undefined>
     /** Runs what was prepared; does nothing when nothing is ready. */
     start: () => void
     /** Does what is left of a flow that failed after something was signed or sent, without asking the wallet again. */

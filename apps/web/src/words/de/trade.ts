@@ -22,6 +22,7 @@ export const trade: TradeWords['trade'] = {
   seeItems: 'Meine Stücke',
   checkingListing: 'Angebot wird geprüft',
   networkFee: 'Netzwerkgebühr',
+  about: 'etwa',
   addedByWallet: 'nennt deine Wallet',
   inWallet: 'In deiner Wallet',
   transaction: 'Transaktion',

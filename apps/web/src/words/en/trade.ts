@@ -19,6 +19,8 @@ export const trade = {
   seeItems: 'See my items',
   checkingListing: 'Checking the listing',
   networkFee: 'Network fee',
+  /** Before an amount that is only estimated. */
+  about: 'about',
   addedByWallet: 'added by your wallet',
   inWallet: 'In your wallet',
   transaction: 'Transaction',
