@@ -9,7 +9,7 @@ import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
 
 /** Items as boxes to tick. The browser leaves out what is not in view. */
-export function PickGrid({ nfts, picked, most, onPick }: PickGrid.Props) {
+export function PickGrid({ address, nfts, picked, most, onPick }: PickGrid.Props) {
   const words = useArea(portfolioWords)
   const latest = useRef({ picked, most, onPick })
   latest.current = { picked, most, onPick }
@@ -26,7 +26,9 @@ export function PickGrid({ nfts, picked, most, onPick }: PickGrid.Props) {
     >
       {nfts.map((nft) => {
         const key = `${nft.contract}:${nft.identifier}`.toLowerCase()
-        return <Tile key={key} id={key} nft={nft} isPicked={picked.has(key)} onToggle={toggle} />
+        return (
+          <Tile key={key} id={key} address={address} nft={nft} isPicked={picked.has(key)} onToggle={toggle} />
+        )
       })}
     </ul>
   )
@@ -34,6 +36,8 @@ export function PickGrid({ nfts, picked, most, onPick }: PickGrid.Props) {
 
 export declare namespace PickGrid {
   type Props = {
+    /** Whose items they are. */
+    address: string
     nfts: readonly Nft[]
     /** By key. */
     picked: ReadonlySet<string>
@@ -42,9 +46,9 @@ export declare namespace PickGrid {
   }
 }
 
-type TileProps = { id: string; nft: Nft; isPicked: boolean; onToggle: (key: string) => void }
+type TileProps = { id: string; address: string; nft: Nft; isPicked: boolean; onToggle: (key: string) => void }
 
-const Tile = memo(function Tile({ id, nft, isPicked, onToggle }: TileProps) {
+const Tile = memo(function Tile({ id, address, nft, isPicked, onToggle }: TileProps) {
   const { items } = useArea(portfolioWords)
   const card = useArea(cardWords)
   const name = nftName(nft)
@@ -69,7 +73,9 @@ const Tile = memo(function Tile({ id, nft, isPicked, onToggle }: TileProps) {
         </span>
         <span className="block px-3 py-2 text-sm">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="figures block truncate text-ink-soft">{cardPrice(nft, { words: card }).text}</span>
+          <span className="figures block truncate text-ink-soft">
+            {cardPrice(nft, { words: card, shelf: { address, own: true } }).text}
+          </span>
         </span>
       </label>
     </li>

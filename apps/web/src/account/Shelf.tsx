@@ -39,7 +39,7 @@ export function Shelf(props: Shelf.Props) {
           {words.items.noMatchMeaning}
         </EmptyState>
       ) : picked ? (
-        <PickGrid nfts={nfts} picked={picked} most={mostPicked} onPick={onPick} />
+        <PickGrid address={address} nfts={nfts} picked={picked} most={mostPicked} onPick={onPick} />
       ) : (
         <NftGrid
           nfts={nfts}

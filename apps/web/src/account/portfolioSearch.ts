@@ -2,6 +2,7 @@
 export const portfolioTabs = ['items', 'listings', 'made', 'received', 'approvals', 'activity'] as const
 export type PortfolioTab = (typeof portfolioTabs)[number]
 
+/** `recent` is the order of the market: by collection, and in each by number. */
 export const shelfSorts = ['recent', 'name', 'floor', 'rarity', 'price'] as const
 export type ShelfSort = (typeof shelfSorts)[number]
 

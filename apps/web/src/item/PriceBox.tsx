@@ -16,6 +16,8 @@ export function PriceBox(props: PriceBox.Props) {
   const { offer } = props
   const { orders } = useTradeWords()
   const words = useArea(itemWords)
+  // Of a price that moves while one looks, the last digits say nothing.
+  const isSettled = offer?.endPrice === undefined
   return (
     <section
       aria-label={words.price}
@@ -30,14 +32,14 @@ export function PriceBox(props: PriceBox.Props) {
           <Facts
             rows={[
               {
-                name: words.sellerReceives,
-                value: <Money amount={offer.breakdown.seller} currency={offer.currency} exact />,
+                name: offer.own ? words.youReceive : words.sellerReceives,
+                value: <Money amount={offer.breakdown.seller} currency={offer.currency} exact={isSettled} />,
               },
               ...offer.breakdown.parts.map((part) => ({
                 name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
-                value: <Money amount={part.amount} currency={offer.currency} exact />,
+                value: <Money amount={part.amount} currency={offer.currency} exact={isSettled} />,
               })),
-              { name: words.networkFee, value: words.shownByWallet },
+              ...(offer.own ? [] : [{ name: words.networkFee, value: words.shownByWallet }]),
             ]}
           />
         </div>
@@ -68,6 +70,8 @@ export declare namespace PriceBox {
     offer: Offer | undefined
     /** The person looking holds the item. */
     held: boolean
+    /** There are listings, and all of them are for one other wallet each. */
+    isReserved: boolean
     nameOf: (address: string) => string
     onBuy: () => void
     onList: (() => void) | undefined
@@ -80,13 +84,15 @@ export declare namespace PriceBox {
   }
 }
 
-function Heading({ offer, held, nameOf }: PriceBox.Props) {
+function Heading({ offer, held, isReserved, nameOf }: PriceBox.Props) {
   const words = useArea(itemWords)
   if (!offer)
     return (
       <>
         <p className="font-display text-2xl font-[560]">{words.notForSale}</p>
-        <p className="mt-0.5 text-sm text-ink-soft">{held ? words.heldNotListed : words.notListed}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {held ? words.heldNotListed : isReserved ? words.reserved : words.notListed}
+        </p>
       </>
     )
   const { breakdown, currency, endPrice, endTime, own, taker } = offer

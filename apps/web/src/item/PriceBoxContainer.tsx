@@ -28,6 +28,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
     <PriceBox
       offer={best && toOffer(best, { info, collection, account, now })}
       held={held}
+      isReserved={listings.some((listing) => listing.taker !== undefined && listing.status === 'active')}
       nameOf={(address) => accountName(address, info)}
       onBuy={() => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, identifier })}
       onCart={best && best.type !== 'dutch' ? () => toggle(best) : undefined}

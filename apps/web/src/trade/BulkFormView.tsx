@@ -173,7 +173,7 @@ function Lines({ read, account, onLine }: BulkFormView.Props) {
         className="flex justify-end gap-2 border-b border-line bg-sunk px-3 py-1.5 text-xs font-medium text-ink-soft sm:pr-[4.25rem]"
       >
         {hasEditions && <span className="mr-auto sm:mr-0 sm:w-14 sm:text-center">{words.units}</span>}
-        <span className="sm:w-20 sm:pr-3.5 sm:text-right">{words.priceEach(read.currency.symbol)}</span>
+        <span className="sm:w-32 sm:pr-3.5 sm:text-right">{words.priceEach(read.currency.symbol)}</span>
       </div>
       <ul
         aria-label={words.lines}
@@ -218,7 +218,7 @@ function LineView({ read, currency, account, onLine }: LineProps) {
   const name = nftName(nft)
   const isEdition = nft.standard === 'erc1155'
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,9rem)_2.75rem]">
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,12rem)_2.75rem]">
       <span className="overflow-hidden rounded-chip">
         <TokenImage src={nft.imageUrl} alt="" />
       </span>

@@ -51,6 +51,11 @@ describe('readListForm', () => {
     expect(warningText('earlierListing', { facts: listed, ...said })).toContain('at 0.5 ETH stays open')
   })
 
+  test('behavior: an earlier listing of an edition sells units of its own', () => {
+    const listed = { ...facts, standard: 'erc1155', held: 5n, earlier: half } as const
+    expect(warningText('earlierListing', { facts: listed, ...said })).toContain('each sells units of its own')
+  })
+
   test.each([
     ['2', 'earlierListing', 'To raise the price, cancel it first'],
     ['0.5', 'sameListing', 'at 0.5 ETH is open already'],

@@ -91,6 +91,18 @@ describe('listingRows of other ways of selling', () => {
     expect(rowOf(toOne, 'Only buyer')?.toLowerCase()).toBe(market.toLowerCase())
     expect(listingRows(toOne, context).filter(({ name }) => name === 'The market gets')).toHaveLength(1)
   })
+
+  test.each([['Bilal (0x0000…\u206000f1)'], ['0x0000…\u206000f1'], ['Bilal']])(
+    'behavior: whoever may buy alone is told by the whole address, known as %s',
+    (known) => {
+      const item = { ...parameters.offer[0]!, recipient: market } as const
+      const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
+      const rows = listingRows(toOne, { ...context, nameOf: () => known })
+      expect(rows.find(({ name }) => name === 'Only buyer')?.value.toLowerCase()).toContain(
+        market.toLowerCase(),
+      )
+    },
+  )
 })
 
 describe('listedWords', () => {

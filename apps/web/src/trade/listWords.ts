@@ -29,6 +29,14 @@ export type ListingTexts = (typeof listingWords)['en']
 
 export type Row = { name: string; value: string }
 
+/** Whoever may buy alone is told by the whole address: another that begins and ends alike is easily made. */
+function wholeName(address: string, { nameOf }: ListContext): string {
+  const name = nameOf(address)
+  const short = formatAddress(address)
+  if (name.includes(short)) return name.replace(short, address)
+  return name.includes(address) ? name : `${name} (${address})`
+}
+
 /**
  * Says in plain words what signing a listing means, from the data that will be signed and nothing else.
  *
@@ -46,7 +54,7 @@ export function listingRows(parameters: Order.Components, context: ListContext):
     ...(isAuction ? [] : priceRows(parameters, context)),
     { name: line.youGive, value: units > 1n ? `${units} × ${context.item}` : context.item },
     ...(isAuction ? auctionRows(parameters, context) : moneyRows(parameters, context)),
-    ...(taker ? [{ name: texts.line.onlyBuyer, value: context.nameOf(taker) }] : []),
+    ...(taker ? [{ name: texts.line.onlyBuyer, value: wholeName(taker, context) }] : []),
     ...(parameters.startTime > context.now
       ? [{ name: texts.line.startsAt, value: formatMoment(parameters.startTime) }]
       : []),
@@ -190,6 +198,7 @@ export function warningText(
     case 'belowLastSale':
       return whenFallen(texts.warning.belowLastSale(say(lastSale)))
     default:
+      if (facts.standard === 'erc1155') return texts.warning.editionEarlier(before)
       return mode === 'english' ? texts.warning.auctionWhileEarlier(before) : list.warning[warning](before)
   }
 }
@@ -198,7 +207,7 @@ type Price = { price: bigint; currency: Currency }
 
 /** What warnings are said by. */
 export type WarningContext = {
-  facts: Pick<ListFacts, 'floor' | 'earlier' | 'bestOffer' | 'lastSale'>
+  facts: Pick<ListFacts, 'standard' | 'floor' | 'earlier' | 'bestOffer' | 'lastSale'>
   /** @default 'fixed' */
   mode?: ListMode | undefined
   words: TradeWords

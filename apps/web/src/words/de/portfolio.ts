@@ -46,7 +46,7 @@ export const portfolio: typeof en = {
     searchHint: 'Name oder Nummer',
     sort: 'Sortieren nach',
     by: {
-      recent: 'Neueste zuerst',
+      recent: 'Nach Sammlung',
       name: 'Name',
       floor: 'Höchster Floor',
       rarity: 'Seltenste',
@@ -245,7 +245,7 @@ export const portfolio: typeof en = {
     importHint: 'Eine Datei mit einer Order je Zeile, wie diese Seite oder ein Markt sie sichert.',
     saved: (count) => `${orders(count)} gesichert.`,
     left: (count) =>
-      `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Orders, die jetzt genutzt werden können.`,
+      `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Orders, die jetzt genutzt werden können, und von Geboten auf ein einzelnes Stück.`,
     savedHistory: (count) =>
       plural(count, { one: '1 Zeile gesichert.', other: `${count} Zeilen gesichert.` }),
     failed: 'Das konnte nicht vom Markt gelesen werden. Versuche es später noch einmal.',

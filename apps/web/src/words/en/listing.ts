@@ -52,6 +52,8 @@ export const listing = {
       `There is an offer of ${offer}, which is more. You can accept it at once instead.`,
     belowLastSale: (price: string) => `It was last sold for ${price}, which is more.`,
     falling: (warning: string) => `At the end: ${warning}`,
+    editionEarlier: (price: string) =>
+      `Your earlier listing at ${price} stays open beside this one: each sells units of its own. Cancel it first if you do not want to sell more.`,
     auctionWhileEarlier: (price: string) =>
       `Your earlier listing at ${price} stays open: whoever buys through it ends the auction without a winner. Cancel it first.`,
   },
@@ -112,7 +114,7 @@ export const listing = {
     auction: (reserve: string, end: string) =>
       `Bids from ${reserve} are taken until ${end}. The item stays in your wallet until it is settled; you hear of bids on its page.`,
     falling: (start: string, end: string, moment: string) =>
-      `The price falls from ${start} to ${end}, ${moment}. The item stays in your wallet until somebody pays; until then you can cancel.`,
+      `The price falls from ${start} to ${end} by ${moment}. The item stays in your wallet until somebody pays; until then you can cancel.`,
     toOne: (buyer: string) => `Only ${buyer} can buy it. Send them the link to the item’s page.`,
   },
 }

@@ -45,7 +45,7 @@ export const portfolio = {
     search: 'Search these items',
     searchHint: 'Name or number',
     sort: 'Sort by',
-    by: { recent: 'Newest first', name: 'Name', floor: 'Highest floor', rarity: 'Rarest', price: 'Price' },
+    by: { recent: 'By collection', name: 'Name', floor: 'Highest floor', rarity: 'Rarest', price: 'Price' },
     collection: 'Collection',
     all: 'All',
     pick: 'Choose several',
@@ -227,7 +227,7 @@ export const portfolio = {
     importHint: 'A file with one order per line, as this page or a market saves them.',
     saved: (count: number) => `${orders(count)} saved.`,
     left: (count: number) =>
-      `${orders(count)} left out: the market gives signatures only of orders that can be used now.`,
+      `${orders(count)} left out: the market gives signatures only of orders that can be used now, and of offers for one item.`,
     savedHistory: (count: number) => plural(count, { one: '1 line saved.', other: `${count} lines saved.` }),
     failed: 'This could not be read from the market. Try again later.',
     noOrders: 'There is no signed order in this file.',

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ether } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { PriceBox } from './PriceBox.js'
+
+afterEach(cleanup)
+
+const offer: PriceBox.Offer = {
+  breakdown: { total: 499_990_575_443_574_190n, seller: 469_991_140_916_959_739n, parts: [] },
+  currency: ether,
+  endTime: 9_999_999_999n,
+  own: false,
+  each: false,
+}
+
+function show(change: Partial<PriceBox.Props>) {
+  return renderSpeaking(
+    <PriceBox
+      offer={offer}
+      held={false}
+      isReserved={false}
+      nameOf={(address) => address}
+      onBuy={() => {}}
+      onList={undefined}
+      onOffer={undefined}
+      onCart={undefined}
+      inCart={false}
+      onCancel={() => {}}
+      {...change}
+    />,
+  )
+}
+
+const factNames = () => screen.getAllByRole('term').map((name) => name.textContent)
+
+describe('PriceBox', () => {
+  test('default: what the seller gets, and that the wallet names the network fee', () => {
+    show({})
+    expect(factNames()).toEqual(['Seller receives', 'Network fee'])
+  })
+
+  test('behavior: whoever listed it is told what they receive, and of no fee that others pay', () => {
+    show({ offer: { ...offer, own: true }, held: true })
+    expect(factNames()).toEqual(['You receive'])
+  })
+
+  test('behavior: of a price that moves, the last digits are left out', () => {
+    show({ offer: { ...offer, endPrice: 2n * 10n ** 17n } })
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('0.4699 ETH')
+  })
+
+  test('behavior: what is listed for another wallet is not said to be unlisted', () => {
+    show({ offer: undefined, isReserved: true })
+    expect(screen.getByText('Its owner has listed it for one wallet only.')).toBeTruthy()
+  })
+})
