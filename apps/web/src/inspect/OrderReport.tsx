@@ -182,10 +182,10 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
         </thead>
         <tbody className="divide-y divide-line">
           {gainsOf(parameters).map((gain, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the signer may also be among the others
+            // biome-ignore lint/suspicious/noArrayIndexKey: who offers may also be among the others
             <tr key={index} className="align-top">
               <th scope="row" className="px-3 py-2.5 font-medium wrap-anywhere sm:px-4">
-                <Who gain={gain} isSigner={index === 0} parameters={parameters} context={context} />
+                <Who gain={gain} isOfferer={index === 0} parameters={parameters} context={context} />
               </th>
               {[gain.gives, gain.gets].map((items, side) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two sides, always in this order
@@ -203,13 +203,13 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
 
 type WhoProps = {
   gain: Gain
-  isSigner: boolean
+  isOfferer: boolean
   parameters: Order.Components
   context: InspectContext
 }
 
 /** Somebody by name, and for what they get their part; whose creator it is, the order itself tells. */
-function Who({ gain, isSigner, parameters, context }: WhoProps) {
+function Who({ gain, isOfferer, parameters, context }: WhoProps) {
   const words = useArea(inspectWords)
   const { orders } = useTradeWords()
   const { who } = gain
@@ -217,7 +217,7 @@ function Who({ gain, isSigner, parameters, context }: WhoProps) {
   const kind = feeKind(who, { info: context.info, collection: collectionOf(parameters, context) })
   const share = shareIn(parameters, gain)
   const part = share === undefined ? undefined : `${orders.part[kind]} (${formatBasisPoints(share)})`
-  const role = isSigner ? words.signer : part
+  const role = isOfferer ? words.offerer : part
   return (
     <>
       {role && <span className="block text-xs text-ink-soft">{role}</span>}

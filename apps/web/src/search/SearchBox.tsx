@@ -204,7 +204,10 @@ function Option({ id, choice, isActive, onActive, onChoose }: OptionProps) {
           <TokenImage src={choice.imageUrl} alt="" />
         </span>
       )}
-      <span className="min-w-0 flex-1 truncate font-semibold">{choice.title}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{choice.title}</span>
+        {choice.note && <span className="block truncate text-xs text-ink-soft">{choice.note}</span>}
+      </span>
       <span className="figures shrink-0 text-ink-soft">{choice.detail}</span>
     </div>
   )

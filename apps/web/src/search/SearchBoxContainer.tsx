@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useInfo } from '../frame/useInfo.js'
+import { useCollectionMap } from '../trade/useCollectionMap.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { searchWords } from '../words/areas/search.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -38,12 +39,14 @@ export function SearchBoxContainer({ onGone }: { onGone?: () => void }) {
     query: { placeholderData: keepPreviousData, staleTime: 30_000 },
   })
   const named = useNamed(text)
+  const collections = useCollectionMap(found.data?.nfts.map(({ collection }) => collection) ?? [])
+  const collectionName = (slug: string) => collections.get(slug)?.name ?? slug
   const isWaiting = typed.trim() !== text || found.isFetching || named.isFetching
   const groups: readonly ChoiceGroup[] =
     typed.trim() === ''
       ? [{ kind: 'recent' as const, choices: recent }].filter(({ choices }) => choices.length > 0)
       : found.data
-        ? toGroups(found.data, { ...words, none: '–' }, named.data ?? undefined)
+        ? toGroups(found.data, { ...words, none: '–' }, { named: named.data ?? undefined, collectionName })
         : []
   const note = noteOf()
 

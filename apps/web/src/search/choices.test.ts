@@ -18,14 +18,22 @@ describe('toGroups', () => {
       groups.map(({ kind, choices }) => [kind, choices.map(({ title, detail }) => [title, detail])]),
     ).toEqual([
       ['collections', [['Lanterns', '1 ETH']]],
-      ['items', [['#1', '#1']]],
+      ['items', [['lanterns #1', '']]],
+    ])
+  })
+
+  test('param: collectionName: stands below a name, and beside a number where there is no name', () => {
+    const nfts = [nft({ name: '' }), nft({ name: 'Ruby Lamp' })]
+    const groups = toGroups({ collections: [], nfts }, words, { collectionName: () => 'Lanterns' })
+    expect(groups[0]?.choices.map(({ title, note, detail }) => [title, note, detail])).toEqual([
+      ['Lanterns #1', undefined, ''],
+      ['Ruby Lamp', 'Lanterns', '#1'],
     ])
   })
 
   test('behavior: an address and a name lead to the account', () => {
     const groups = toGroups({ collections: [], nfts: [], account: { address: seller, tokens: 3 } }, words, {
-      name: 'alice.eth',
-      address: seller,
+      named: { name: 'alice.eth', address: seller },
     })
     expect(groups.map(({ kind, choices }) => [kind, choices[0]?.place])).toEqual([
       ['addresses', { to: 'account', address: seller }],

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@souk/market'
+import type { Nft, SearchResults } from '@souk/market'
 import { isAddress } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
@@ -14,6 +14,8 @@ export type Place =
 export type Choice = {
   place: Place
   title: string
+  /** Below the title: what it is of. */
+  note?: string | undefined
   detail: string
   imageUrl?: string | undefined
 }
@@ -35,12 +37,13 @@ export type ChoiceWords = {
 /**
  * Puts what was found in groups, those that are empty left out.
  *
- * @param named - The account that a name such as `alice.eth` belongs to.
+ * @param options.named - The account that a name such as `alice.eth` belongs to.
+ * @param options.collectionName - What a collection is called; items without a name of their own go by it.
  */
 export function toGroups(
   results: SearchResults,
   words: ChoiceWords,
-  named?: { name: string; address: string },
+  { named, collectionName = (slug) => slug }: toGroups.Options = {},
 ): readonly ChoiceGroup[] {
   const { collections, nfts, account } = results
   const groups: ChoiceGroup[] = [
@@ -57,8 +60,13 @@ export function toGroups(
       kind: 'items',
       choices: nfts.map((nft) => ({
         place: { to: 'item', contract: nft.contract, id: String(nft.identifier) },
-        title: nftName(nft),
-        detail: nft.listing ? formatMoney(nft.listing.unitPrice, nft.listing.currency) : `#${nft.identifier}`,
+        title: isNameless(nft) ? `${collectionName(nft.collection)} ${nftName(nft)}` : nftName(nft),
+        detail: nft.listing
+          ? formatMoney(nft.listing.unitPrice, nft.listing.currency)
+          : isNameless(nft)
+            ? ''
+            : `#${nft.identifier}`,
+        note: isNameless(nft) ? undefined : collectionName(nft.collection),
         imageUrl: nft.imageUrl,
       })),
     },
@@ -88,6 +96,19 @@ export function toGroups(
     },
   ]
   return groups.filter(({ choices }) => choices.length > 0)
+}
+
+export declare namespace toGroups {
+  type Options = {
+    named?: { name: string; address: string } | undefined
+    /** @default its slug */
+    collectionName?: ((slug: string) => string) | undefined
+  }
+}
+
+/** Whether all there is to call an item by is its number, which many have. */
+function isNameless(nft: Pick<Nft, 'name' | 'identifier'>): boolean {
+  return nftName(nft) === `#${nft.identifier}`
 }
 
 /** Names a place, for keys and to tell two of them apart. */

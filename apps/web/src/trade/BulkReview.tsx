@@ -7,7 +7,9 @@ import { currencyOf } from '../orders/currencyOf.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { Summary } from '../ui/Summary.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
 import { bulkWords } from '../words/areas/bulk.js'
+import { useTradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { Confirm } from './Confirm.js'
 import type { OddPrice } from './isConfirmed.js'
@@ -18,6 +20,7 @@ import type { StepText } from './stepWords.js'
 export function BulkReview(props: BulkReview.Props) {
   const { plan, info, nameOf, steps, warnings, odd, onStart, onBack } = props
   const words = useArea(bulkWords)
+  const { list } = useTradeWords()
   const lines = plan.listings.map(({ parameters }) => toLine(parameters))
   const [first] = plan.listings
   const currency = currencyOf(info, first?.currency ?? { address: info.seaport })
@@ -38,6 +41,7 @@ export function BulkReview(props: BulkReview.Props) {
             { name: words.feesTake, value: money(total(({ price, proceeds }) => price - proceeds)) },
             { name: words.until, value: formatMoment(first?.parameters.endTime ?? 0n) },
             { name: words.exchange, value: `Seaport 1.5 (${formatAddress(info.seaport)})` },
+            { name: list.line.network, value: list.line.chain(chainName(info), info.chainId) },
             { name: words.total, value: money(total(({ proceeds }) => proceeds)), total: true },
           ]}
         />
@@ -71,7 +75,7 @@ export function BulkReview(props: BulkReview.Props) {
 export declare namespace BulkReview {
   type Props = {
     plan: prepareListings.Plan
-    info: Pick<MarketInfo, 'currencies' | 'seaport'>
+    info: Pick<MarketInfo, 'currencies' | 'seaport' | 'chain' | 'chainId'>
     nameOf: (token: { token: string; identifierOrCriteria: bigint } | undefined) => string
     steps: readonly StepText[]
     warnings: readonly string[]

@@ -51,4 +51,11 @@ describe('CancelDialog', () => {
     expect(textContent).toContain('Only the listing has ended; no item was moved.')
     expect(textContent).not.toContain('stays with you')
   })
+
+  test('param: offered, is what stays in the wallet when an offer ended', () => {
+    show({ isOffer: true, offered: 'WETH' })
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'The WETH stays in your wallet, and can no longer be taken by this offer.',
+    )
+  })
 })

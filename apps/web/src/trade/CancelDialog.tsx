@@ -53,6 +53,8 @@ export declare namespace CancelDialog {
     networkFee: ReactNode
     /** An offer is taken back, not a listing. */
     isOffer: boolean
+    /** The symbol of what was offered, where it is known. */
+    offered?: string | undefined
     switchNetwork: ReactNode
     /** Goes on with what it was cancelled for. */
     onNext: (() => void) | undefined
@@ -88,13 +90,20 @@ function Explain({ state, facts, networkFee, isOffer, onStart, onClose }: Cancel
   )
 }
 
-function Cancelled({ facts, isOffer, done, onNext, onClose }: CancelDialog.Props & { done: Trade.Done }) {
+function Cancelled({
+  facts,
+  isOffer,
+  offered,
+  done,
+  onNext,
+  onClose,
+}: CancelDialog.Props & { done: Trade.Done }) {
   const { words, native } = facts
   const texts = useArea(listingWords)
   return (
     <div className="space-y-4">
       <Notice tone="good" title={isOffer ? words.cancel.offerClosed : words.cancel.closed} live>
-        {isOffer ? words.cancel.moneyStays : words.cancel.stays}
+        {isOffer ? words.cancel.moneyStays(offered) : words.cancel.stays}
       </Notice>
       <ReceiptFacts done={done} native={native} />
       <Button tone="primary" className="w-full" onClick={onNext ?? onClose}>

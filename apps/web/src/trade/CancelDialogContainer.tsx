@@ -1,4 +1,4 @@
-import { useCancelOrders } from '@souk/react'
+import { useCancelOrders, useOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { CancelDialog } from './CancelDialog.js'
@@ -19,6 +19,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
     [prepare, orderHash, name],
   )
   useEffect(check, [check])
+  const { data: offer } = useOrder(side === 'bid' ? { orderHash } : undefined)
   const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
   return (
     <CancelDialog
@@ -28,6 +29,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       isOffer={side === 'bid'}
+      offered={offer?.currency.symbol}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onNext={next && (() => desk.trade(next))}
       onStart={start}

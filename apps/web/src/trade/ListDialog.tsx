@@ -75,6 +75,8 @@ export declare namespace ListDialog {
     nameOf: (address: string) => string
     /** As it was when the terms were chosen. */
     notes: Notes
+    /** The listing by the latest news, once it is made. */
+    newest?: MarketOrder | undefined
     switchNetwork: ReactNode
     onStart: () => void
     onStop: () => void
@@ -112,20 +114,39 @@ function ListingReview({
   )
 }
 
-function Listed({ order, facts, nameOf, notes, onClose }: ListDialog.Props & { order: MarketOrder }) {
+function Listed({
+  order,
+  facts,
+  nameOf,
+  notes,
+  newest = order,
+  onClose,
+}: ListDialog.Props & { order: MarketOrder }) {
   const { words, info } = facts
   const texts = useArea(listingWords)
+  const since = sinceOf(newest)
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={words.list.forSale} live>
-        {listedText(order, { words, texts, info, earlier: notes.earlier })}
-        {order.taker && <p className="mt-1.5">{texts.listed.toOne(nameOf(order.taker))}</p>}
-      </Notice>
+      {since ? (
+        <Notice tone={since === 'filled' ? 'good' : 'warn'} title={words.list.since[since].title} live>
+          {words.list.since[since].body}
+        </Notice>
+      ) : (
+        <Notice tone="good" title={words.list.forSale} live>
+          {listedText(order, { words, texts, info, earlier: notes.earlier })}
+          {order.taker && <p className="mt-1.5">{texts.listed.toOne(nameOf(order.taker))}</p>}
+        </Notice>
+      )}
       <Button tone="primary" className="w-full" onClick={onClose}>
         {words.trade.done}
       </Button>
     </div>
   )
+}
+
+/** What has become of a listing since it was signed; nothing while it is as it was signed, be it for a later start. */
+function sinceOf({ status, reason }: Pick<MarketOrder, 'status' | 'reason'>) {
+  return status === 'active' || reason === 'not_started' ? undefined : status
 }
 
 type Signed = Pick<ListDialog.Notes, 'manner'> & { steps: readonly Trade.Step[]; texts: ListingTexts }

@@ -1,6 +1,13 @@
 import type { Collection, MarketInfo, Nft } from '@souk/market'
 import type { prepareListing } from '@souk/market/flows'
-import { useCollection, useCollectionOffers, useCreateListing, useNft, useOrders } from '@souk/react'
+import {
+  useCollection,
+  useCollectionOffers,
+  useCreateListing,
+  useNft,
+  useOrder,
+  useOrders,
+} from '@souk/react'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { accountName } from '../account/accountName.js'
@@ -72,6 +79,9 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
     flow.prepare(terms, { title })
   }
   const { state } = flow
+  const { data: newest } = useOrder(
+    state.status === 'done' ? { orderHash: state.outcome.orderHash } : undefined,
+  )
   return (
     <ListDialog
       state={state}
@@ -101,6 +111,7 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
         />
       }
       notes={notes}
+      newest={newest}
       switchNetwork={<SwitchNetwork onSwitched={prepare} />}
       onStart={flow.start}
       onStop={flow.stop}

@@ -104,7 +104,7 @@ export const inspect: typeof en = {
   gives: 'Gibt',
   gets: 'Bekommt',
   nothing: 'nichts',
-  signer: 'Wer signiert hat',
+  offerer: 'Wer anbietet',
   filler: 'Wer sie erfüllt',
   creatorOf: (name) => `Urheber von ${name}`,
   odd: 'Was seltsam ist',

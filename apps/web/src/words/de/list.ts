@@ -45,6 +45,18 @@ export const list: TradeWords['list'] = {
     chain: (name, chainId) => `${name} (Kette ${chainId})`,
   },
   forSale: 'Dein Stück steht zum Verkauf',
+  since: {
+    filled: {
+      title: 'Es ist verkauft',
+      body: 'Inzwischen hat es jemand gekauft. Dein Erlös ist in deiner Wallet.',
+    },
+    cancelled: { title: 'Nicht mehr im Verkauf', body: 'Dieses Angebot wurde inzwischen zurückgenommen.' },
+    expired: { title: 'Nicht mehr im Verkauf', body: 'Die Zeit dieses Angebots ist abgelaufen.' },
+    inactive: {
+      title: 'Gerade nicht im Verkauf',
+      body: 'Das Stück ist nicht mehr in deiner Wallet oder darf nicht mehr bewegt werden. Das Angebot bleibt signiert, bis es zurückgenommen wird oder abläuft.',
+    },
+  },
   each: (price) => `je ${price}`,
   ends: (moment) => `endet am ${moment}; bis dahin kannst du es stornieren.`,
   listed: (asked, end) => `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Das Angebot ${end}`,

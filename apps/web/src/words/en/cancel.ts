@@ -8,6 +8,7 @@ export const cancel = {
   explainOffer:
     'A signed offer can be used by anybody who has it, so hiding it is not enough: the exchange itself has to be told. That takes a transaction, and the network charges a small fee for it. Until it is confirmed, the offer can still be accepted.',
   offerClosed: 'Nobody can accept this offer any more',
-  moneyStays: 'The money stays with you.',
+  moneyStays: (symbol: string | undefined) =>
+    `${symbol ? `The ${symbol}` : 'What you offered'} stays in your wallet, and can no longer be taken by this offer.`,
   stays: 'Only the listing has ended; no item was moved.',
 }

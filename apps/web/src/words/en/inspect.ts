@@ -98,7 +98,7 @@ export const inspect = {
   gives: 'Gives',
   gets: 'Gets',
   nothing: 'nothing',
-  signer: 'Who signed',
+  offerer: 'Who offers',
   filler: 'Whoever fills it',
   creatorOf: (name: string) => `Creator of ${name}`,
   odd: 'What is odd',

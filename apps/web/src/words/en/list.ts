@@ -46,6 +46,19 @@ export const list = {
     chain: (name: string, chainId: number) => `${name} (chain ${chainId})`,
   },
   forSale: 'Your item is for sale',
+  /** What has become of a listing while its receipt was open. */
+  since: {
+    filled: {
+      title: 'It is sold',
+      body: 'Somebody has bought it meanwhile. What you receive is in your wallet.',
+    },
+    cancelled: { title: 'No longer for sale', body: 'This listing was cancelled meanwhile.' },
+    expired: { title: 'No longer for sale', body: 'The time of this listing is over.' },
+    inactive: {
+      title: 'Not for sale now',
+      body: 'The item is no longer in your wallet, or may no longer be moved. The listing stays signed until it is cancelled or over.',
+    },
+  },
   each: (price: string) => `${price} each`,
   ends: (moment: string) => `ends ${moment}; until then you can cancel it.`,
   listed: (asked: string, end: string) =>
