@@ -54,9 +54,9 @@ const contract = (index: ReturnType<typeof sql>) => sql`('0xc0' || lpad(to_hex($
 const maker = (index: ReturnType<typeof sql>) => sql`('0xaa' || lpad(to_hex(${index}), 38, '0'))`
 
 const insertCollections = (from: number, to: number) => sql`
-  insert into collections (contract, slug, position, standard, name, metadata_state, tokens, total_supply)
+  insert into collections (contract, slug, position, standard, name, metadata_state, tokens, total_supply, ranked_version)
   select ${contract(sql`i`)}, 'collection-' || i, 1000 + i, 'erc721', 'Collection ' || i, 'read',
-    ${sql.lit(tokensPerCollection)}, ${sql.lit(tokensPerCollection)}
+    ${sql.lit(tokensPerCollection)}, ${sql.lit(tokensPerCollection)}, 1
   from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
 
 /** Collections take turns, so that one's tokens do not lie side by side. */
@@ -91,9 +91,10 @@ function insertOrders(
 }
 
 const setListings = (from: number, to: number) => sql`
-  update tokens t set listing_hash = b.order_hash, listing_rank = b.price_rank, listing_unit_price = b.unit_price
+  update tokens t set listing_hash = b.order_hash, listing_rank = b.price_rank, listing_unit_price = b.unit_price,
+    listing_sequence = b.sequence
   from (
-    select distinct on (contract, identifier) contract, identifier, order_hash, price_rank, unit_price from orders
+    select distinct on (contract, identifier) contract, identifier, order_hash, price_rank, unit_price, sequence from orders
     where side = 'ask' and status = 'active'
       and contract between ${contractOf(from)} and ${contractOf(to)}
     order by contract, identifier, price_rank, unit_price, sequence

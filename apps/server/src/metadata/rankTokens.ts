@@ -7,7 +7,7 @@ import * as Rarity from '../nfts/Rarity.js'
 /** Larger collections are not put in order: their tokens would be read anew after each mint. */
 const mostTokens = 100_000
 /** Read or written at once, so that nobody waits for long in between. */
-const pageSize = 1_000
+const pageSize = 200
 /** A collection is put in order again after this many times what it took: one that mints all the time stays affordable. */
 const restFactor = 20
 
