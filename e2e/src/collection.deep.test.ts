@@ -66,7 +66,7 @@ describe('a collection', () => {
     const review = await dialog(bidder.page, 'What you are about to sign')
     expect(await fact(review, 'You give at most')).toBe('0.5 WETH')
     expect(await fact(review, 'You get')).toBe('Any 2 of Zellige')
-    const proceeds = toAmount(await fact(review, 'Its owner gets'))
+    const proceeds = toAmount(await fact(review, 'Their owners get'))
     await review.getByRole('button', { name: 'Continue in wallet' }).click()
     const made = await dialog(bidder.page, 'Offer made')
     await made.getByRole('button', { name: 'Done' }).click()

@@ -42,6 +42,8 @@ describe('portfolio', () => {
     const receipt = await dialog(page, 'Listed')
     expect(await receipt.getByRole('list', { name: 'What was listed' }).getByRole('listitem').count()).toBe(3)
     await receipt.getByRole('button', { name: 'Done' }).click()
+    // What is for sale is not chosen any more.
+    await page.getByRole('button', { name: 'Choose several' }).waitFor()
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
     const { orders } = await getOrders(market.api, { side: 'ask', maker: person.address })
     expect(orders.map(({ price }) => price).sort()).toEqual(

@@ -53,7 +53,7 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       onPick={setPicked}
       onSearch={onSearch}
       onEnd={onEnd}
-      onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts })}
+      onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts, onListed: () => setPicked(undefined) })}
     />
   )
 }

@@ -21,7 +21,12 @@ export type TradeIntent =
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }
   /** Items of one's own, to be listed with one signature. */
-  | { kind: 'bulkList'; nfts: readonly Nft[] }
+  | {
+      kind: 'bulkList'
+      nfts: readonly Nft[]
+      /** They are for sale now. */
+      onListed?: () => void
+    }
   /** A domain that is to be registered. */
   | { kind: 'setDomain'; domain: string }
   /** An order at hand; `title` is what it gives. */

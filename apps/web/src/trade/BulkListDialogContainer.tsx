@@ -1,7 +1,7 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import type { prepareListings } from '@souk/market/flows'
 import { useCreateListings } from '@souk/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
@@ -40,6 +40,12 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
   })
   const { info, account } = trade
   const flow = useCreateListings()
+  const isListed = flow.state.status === 'done'
+  const { onListed } = intent
+  // What is for sale is not chosen any more: listed once more, it would be for sale twice.
+  useEffect(() => {
+    if (isListed) onListed?.()
+  }, [isListed, onListed])
   const [form, setForm] = useState<BulkForm>(() => startBulk(intent.nfts, info))
   const [note, setNote] = useState<string>()
   const facts: BulkFacts = { info, collections, account }

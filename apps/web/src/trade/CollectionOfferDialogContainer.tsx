@@ -172,7 +172,7 @@ function rowsOf(plan: prepareCollectionOffer.Plan, { info, words, area, collecti
     ...(plan.tokenIds === 'any'
       ? []
       : [{ name: area.fitting, value: area.fittingNow(formatCount(TokenIds.count(plan.tokenIds))) }]),
-    { name: offer.line.ownerGets, value: money(plan.proceeds) },
+    { name: quantity > 1n ? offer.line.ownersGet : offer.line.ownerGets, value: money(plan.proceeds) },
     ...plan.fees.map((fee) => ({
       name: feeName(fee, { info, collection, part: words.orders.part }),
       value: money(fee.amount),

@@ -28,7 +28,9 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   const { group } = intent
   const flow = useFulfillOrders()
   const { drop } = useCart()
-  const trade = useTradeFacts({ kind: 'sweep' })
+  // One item alone is bought, or it is not: nothing of it can be skipped.
+  const kind = group.lines.length === 1 ? 'purchase' : 'sweep'
+  const trade = useTradeFacts({ kind })
   const { info, words, native, account } = trade
   const currency = currencyOf(info, { address: group.currency })
   const balance = useBalance(group.currency, account)
@@ -38,7 +40,7 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
       .map(({ contract, identifier }) => ({ address: contract, identifier })),
   })
   const { prepare, state } = flow
-  const title = words.cart.items(group.lines.length)
+  const title = words.cart.upTo(group.lines.length)
   const check = useCallback(() => prepare(toSweep(group), { title }), [prepare, group, title])
   useEffect(check, [check])
   const filled = state.status === 'done' ? state.outcome.filled : undefined
@@ -50,6 +52,7 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   return (
     <FlowDialog
       kind="sweep"
+      titles={words.flows[kind]}
       state={state}
       form={
         <DialogActions>

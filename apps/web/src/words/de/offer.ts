@@ -35,6 +35,7 @@ export const offer: TradeWords['offer'] = {
     youGive: 'Du gibst',
     youGet: 'Du bekommst',
     ownerGets: 'Der Besitzer bekommt',
+    ownersGet: 'Die Besitzer bekommen',
   },
   made: 'Dein Gebot steht',
   madeMeaning: (amount, end) =>

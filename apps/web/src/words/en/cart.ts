@@ -31,6 +31,8 @@ export const cart = {
     plural(count, { one: `Buy it for ${total}`, other: `Buy ${count} for ${total}` }),
   youPay: 'You pay',
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
+  /** What a purchase is called before it is known how many of them are still there. */
+  upTo: (count: number) => plural(count, { one: '1 item', other: `up to ${count} items` }),
   leftOut: (count: number) =>
     plural(count, {
       one: 'One cannot be bought and is left out:',

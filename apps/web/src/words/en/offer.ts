@@ -33,6 +33,7 @@ export const offer = {
     youGive: 'You give',
     youGet: 'You get',
     ownerGets: 'Its owner gets',
+    ownersGet: 'Their owners get',
   },
   made: 'Your offer stands',
   madeMeaning: (amount: string, end: string) =>
