@@ -92,6 +92,8 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
           nameOf={nameOf}
           steps={trade.stepsOf(plan.steps)}
           warnings={[
+            // Nobody asked for it, so the account is one that cannot sign them all at once.
+            ...(!form.oneByOne && signaturesOf(plan) > 1 ? [words.contract(signaturesOf(plan))] : []),
             ...(judged.belowFloor > 0 ? [words.warnBelow(judged.belowFloor)] : []),
             ...(judged.listed > 0 ? [words.warnListed(judged.listed)] : []),
           ]}
@@ -129,6 +131,10 @@ function lowestOdd({ lines, currency }: ReadBulk): OddPrice | undefined {
   const [first, ...rest] = prices
   if (first === undefined) return undefined
   return { price: rest.reduce((low, price) => (price < low ? price : low), first), currency }
+}
+
+function signaturesOf({ steps }: prepareListings.Plan): number {
+  return steps.filter(({ kind }) => kind === 'signature').length
 }
 
 function changeLine(
@@ -169,7 +175,7 @@ function toTerms(
 ): prepareListings.Options {
   const expirationTime = nowSeconds() + BigInt(form.duration) * 86_400n
   return {
-    signing: form.oneByOne ? 'single' : 'tree',
+    ...(form.oneByOne ? { signing: 'single' as const } : {}),
     listings: read.lines.map(({ line, unitPrice, quantity }) => ({
       asset: { contract: line.nft.contract, tokenId: line.nft.identifier, standard: line.nft.standard },
       collection: collections.get(line.nft.collection) ?? line.nft.collection,

@@ -1,14 +1,15 @@
 import { demo } from '@souk/devchain'
-import { Auction, OrderType } from '@souk/seaport'
-import { Balances } from '@souk/testing'
-import { parseEther, parseUnits, zeroAddress } from 'viem'
+import { Auction, erc721Abi, OrderType } from '@souk/seaport'
+import { Balances, deploy } from '@souk/testing'
+import { encodeFunctionData, isAddressEqual, parseAbi, parseEther, parseUnits, zeroAddress } from 'viem'
+import { privateKeyToAccount, toAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import * as Expiration from '../Expiration.js'
 import type { Progress } from '../Trade.js'
 import { changeOf, failure, stage } from '../testing/stage.js'
 
 const scene = stage()
-const [amina, bilal, celeste] = demo.accounts
+const [amina, bilal, celeste, dario] = demo.accounts
 const { lanterns, spices, dusd, wrappedNative } = demo.contracts
 const lantern = (identifier: bigint) => ({ itemType: 2, token: lanterns, identifier }) as const
 
@@ -301,5 +302,42 @@ describe('createListings', () => {
     expect(listed.map(({ order }) => order.parameters.offer[0]?.identifierOrCriteria)).toEqual(ids)
     const swept = await scene.market(bilal).fulfillOrders({ orders: listed.map((order) => ({ order })) })
     expect(swept.filled.map(({ orderHash }) => orderHash)).toEqual(listed.map(({ orderHash }) => orderHash))
+  })
+
+  test('behavior: an account that is a contract signs each order by itself, and each can be bought', async () => {
+    const owner = privateKeyToAccount(dario.privateKey)
+    const wallet = await deploy(scene.chain, 'ContractWallet', [owner.address])
+    const tokens = [await scene.lanternOf(dario.address), await scene.lanternOf(dario.address)]
+    for (const tokenId of tokens)
+      await scene
+        .market(dario)
+        .transfer({ asset: { standard: 'erc721', contract: lanterns, tokenId }, to: wallet })
+    const data = encodeFunctionData({
+      abi: erc721Abi,
+      functionName: 'setApprovalForAll',
+      args: [demo.contracts.conduit, true],
+    })
+    const hash = await scene.chain.walletClient(dario).writeContract({
+      address: wallet,
+      abi: parseAbi(['function execute(address to, uint256 value, bytes data) payable returns (bytes)']),
+      functionName: 'execute',
+      args: [lanterns, 0n, data],
+    })
+    await scene.chain.publicClient.waitForTransactionReceipt({ hash })
+    await scene.settle()
+    const account = toAccount({ ...owner, address: wallet })
+    const stages: string[] = []
+    const listed = await scene.market(dario).createListings({
+      account,
+      listings: tokens.map((tokenId) => ({ asset: { contract: lanterns, tokenId }, price: '1' })),
+      onProgress: ({ type }) => stages.push(type),
+    })
+    expect(stages.filter((type) => type === 'signed')).toHaveLength(2)
+    expect(listed.map(({ status, maker }) => [status, isAddressEqual(maker, wallet)])).toEqual([
+      ['active', true],
+      ['active', true],
+    ])
+    const swept = await scene.market(bilal).fulfillOrders({ orders: listed.map((order) => ({ order })) })
+    expect(swept.filled).toHaveLength(2)
   })
 })

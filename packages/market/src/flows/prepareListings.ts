@@ -1,4 +1,5 @@
 import { createBulkOrders, Order } from '@souk/seaport'
+import type { Account } from 'viem'
 import type { Market } from '../Market.js'
 import type { MarketOrder } from '../MarketOrder.js'
 import * as Trade from '../Trade.js'
@@ -6,6 +7,7 @@ import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
+import { isContract } from './internal/isContract.js'
 import type { ListingDraft, ListingOptions, ListingPlan } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
@@ -23,9 +25,12 @@ export async function prepareListings(
   options: prepareListings.Options,
 ): Promise<prepareListings.Result> {
   Input.assert('createListings', options, fields)
-  const { listings, exactApproval, override, signing } = options
+  const { listings, exactApproval, override } = options
   const account = await accountFor(market, { action: 'createListings', account: options.account })
-  const drafts = await readListings(market, { listings, account, signal: options.signal })
+  const [drafts, signing] = await Promise.all([
+    readListings(market, { listings, account, signal: options.signal }),
+    options.signing ?? usualSigning(market, { account, count: listings.length }),
+  ])
   const orders = drafts.map(({ wish }) => wish)
   const { seaport: config, client } = market
   const bulk = await createBulkOrders(client, { orders, account, exactApproval, override, signing, config })
@@ -49,6 +54,14 @@ export async function prepareListings(
   }
 }
 
+/** Contracts cannot sign many orders at once: the exchange would not take it. */
+async function usualSigning(
+  market: Market,
+  { account, count }: { account: Account; count: number },
+): Promise<'tree' | 'single'> {
+  return count > 1 && (await isContract(market, account.address)) ? 'single' : 'tree'
+}
+
 const fields: Input.Fields<prepareListings.Options> = {
   ...inputs.shared,
   listings: Input.list('a list of listings', Input.object('a listing: { asset, price }', inputs.listing)),
@@ -59,7 +72,7 @@ export declare namespace prepareListings {
     Pick<Trade.Options, 'account' | 'signal'> & {
       /** As `createListing` takes them. */
       listings: readonly ListingOptions[]
-      /** For wallets that cannot sign many orders at once. @default 'tree' */
+      /** For wallets that cannot sign many orders at once. @default 'tree', for accounts that are contracts 'single' */
       signing?: createBulkOrders.Options['signing']
     }
   type Plan = { steps: readonly Trade.Step[]; listings: readonly ListingPlan[] }

@@ -44,6 +44,8 @@ export const bulk: typeof en = {
   wallet: 'Meine Wallet kann nicht mehrere Orders auf einmal signieren',
   walletHint: (count) =>
     `Hardware-Wallets können es oft nicht. Dann hat jedes Angebot eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,
+  contract: (count) =>
+    `Dieses Konto ist ein Vertrag, und die Börse nimmt von ihm keine Signatur über viele Orders. Darum wird jedes Angebot einzeln signiert: ${count} Signaturen.`,
   review: (count) => `${items(count)} ansehen`,
   needPrices: (count) => `${items(count)} ohne Preis`,
   checkPrices: (count) => `Prüfe den Preis von ${items(count)}`,

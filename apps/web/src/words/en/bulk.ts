@@ -40,6 +40,8 @@ export const bulk = {
   wallet: 'My wallet cannot sign many orders at once',
   walletHint: (count: number) =>
     `Hardware wallets often cannot. Then each listing has a signature of its own: ${plural(count, { one: '1 signature', other: `${count} signatures` })}.`,
+  contract: (count: number) =>
+    `This account is a contract, and the exchange takes no signature of it over many orders. So each listing is signed by itself: ${count} signatures.`,
   review: (count: number) => `Review ${items(count)}`,
   needPrices: (count: number) => `${items(count)} without a price`,
   checkPrices: (count: number) => `Check the price of ${items(count)}`,
