@@ -1,4 +1,3 @@
-import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createOrder, ItemType, Order } from '@souk/seaport'
 import { testChain, transact } from '@souk/testing'
@@ -234,14 +233,9 @@ describe('getActivity', () => {
     )
     expect(next).toBeDefined()
     // What a token's file says is read after the token is.
-    const named = await poll(
-      async () => {
-        const [listing] = (await getActivity(api, { types: ['listing'], limit: 1 })).activities
-        return listing?.name ? listing : undefined
-      },
-      { intervalMs: 50, deadlineMs: 15_000 },
-    )
-    const { name } = await getNft(api, { address: lanterns, identifier: named.identifier! })
+    await server.described()
+    const [named] = (await getActivity(api, { types: ['listing'], limit: 1 })).activities
+    const { name } = await getNft(api, { address: lanterns, identifier: named!.identifier! })
     expect(named).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })
   })
 
