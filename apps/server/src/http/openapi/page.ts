@@ -1,43 +1,95 @@
 import type { Document, Operation } from './document.js'
+import { type SchemaRow, schemaRows, typeText } from './schemaRows.js'
+import { style } from './style.js'
 
-/** Prints the document as a page that needs no script. */
+/** Prints the document as a page that needs no script and nothing from elsewhere. */
 export function toPage(document: Document): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const ways = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
-  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
-  const sections = tags.map(
-    (tag) =>
-      `<h2>${escapeHtml(tag)}</h2>${operations
-        .filter(({ operation }) => operation.tags.includes(tag))
-        .map(toDetails)
-        .join('')}`,
+  const tags = [...new Set(ways.flatMap(({ operation }) => operation.tags))]
+  const { title, version, description } = document.info
+  const sections = tags.map((tag) => {
+    const own = ways.filter(({ operation }) => operation.tags.includes(tag))
+    return `<section aria-labelledby="${anchorOf(tag)}"><h2 id="${anchorOf(tag)}">${escapeHtml(tag)}</h2>
+<div class="ways">${own.map(toDetails).join('')}</div></section>`
+  })
+  const failures = Object.entries(document.components.schemas).map(
+    ([name, schema]) => `<h3 id="${anchorOf(name)}">${escapeHtml(name)}</h3>${toFields(schema)}`,
   )
-  const { title, description } = document.info
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${style}</style>
-<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)} For programs: <a href="/openapi.json">openapi.json</a>.</p>
-${sections.join('')}</html>`
+<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
+<p class="soft">Version ${escapeHtml(version)} · ${ways.length} endpoints · for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI ${document.openapi})</p>
+<nav aria-label="Parts"><ul>${[...tags, failuresTitle].map((tag) => `<li><a href="#${anchorOf(tag)}">${escapeHtml(tag)}</a></li>`).join('')}</ul></nav></header>
+<main>${sections.join('')}
+<section aria-labelledby="${anchorOf(failuresTitle)}"><h2 id="${anchorOf(failuresTitle)}">${failuresTitle}</h2>
+<p>What is refused is answered with a status of 400 and above, reasons for people and a code for programs.</p>${failures.join('')}</section></main></html>`
 }
 
-/** How the server's own pages look. */
-export const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-summary{cursor:pointer;padding:.25rem 0}code,pre{font:14px/1.4 ui-monospace,monospace}pre{overflow:auto;max-height:24rem;padding:.5rem;border:1px solid #8886}
-b{display:inline-block;min-width:4rem;text-transform:uppercase}`
+const failuresTitle = 'Refusals'
 
-function toDetails(options: { method: string; path: string; operation: Operation }): string {
-  const { method, path, operation } = options
-  const parameters = operation.parameters.map(
-    ({ name, in: place, schema }) =>
-      `<li><code>${escapeHtml(name)}</code> in ${place} <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
+type Way = { method: string; path: string; operation: Operation }
+
+function toDetails({ method, path, operation }: Way): string {
+  const { operationId, summary, parameters, requestBody, responses, security } = operation
+  const id = escapeHtml(operationId)
+  // A link to what is inside opens it.
+  return `<details><summary><span class="verb ${method}">${method}</span><code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary>
+<div class="more" id="${id}">${security ? '<p>Needs a key that may do this, in <code>X-API-KEY</code>.</p>' : ''}
+${parameters.length > 0 ? `<h3>Parameters</h3>${toParameters(parameters)}` : ''}
+${requestBody ? `<h3>Body</h3>${toFields(schemaOf(requestBody), 'needed')}` : ''}
+<h3>Answer</h3>${toFields(schemaOf(responses['200']))}
+<p class="soft">Otherwise: <a href="#${anchorOf(failuresTitle)}">${failuresTitle.toLowerCase()}</a>. <a href="#${id}">Link to this</a></p></div></details>`
+}
+
+function toParameters(parameters: Operation['parameters']): string {
+  return toTable(
+    ['Name', 'In', 'Takes', ''],
+    parameters.map(({ name, in: place, schema, required }) => [
+      `<code>${escapeHtml(name)}</code>`,
+      place,
+      escapeHtml(typeText(schema)),
+      required ? 'needed' : '',
+    ]),
   )
-  return `<details id="${escapeHtml(operation.operationId)}"><summary><b>${method}</b><code>${escapeHtml(path)}</code></summary>
-<p>${escapeHtml(operation.summary)}</p>${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
-${operation.requestBody ? `<h4>Body</h4>${toPre(operation.requestBody)}` : ''}<h4>Answer</h4>${toPre(operation.responses['200'] ?? {})}</details>`
 }
 
-function toPre(value: object): string {
-  return `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+/** The fields of what is sent or answered; the whole schema is in the document for programs. @param required - What is said of those that may not be missing. */
+function toFields(schema: object, required = 'always'): string {
+  const rows = schemaRows(schema)
+  const list = 'type' in schema && schema.type === 'array' ? '<p>A list; of each:</p>' : ''
+  return rows.length > 0
+    ? list +
+        toTable(
+          ['Field', 'Holds', ''],
+          rows.map((row) => toCells(row, required)),
+        )
+    : `<p>${escapeHtml(typeText(schema))}</p>`
+}
+
+function toCells({ name, type, isRequired }: SchemaRow, required: string): readonly string[] {
+  return [`<code>${escapeHtml(name)}</code>`, escapeHtml(type), isRequired ? required : '']
+}
+
+/** @param rows - Cells that are markup already, the first of which names its row. */
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const headings = head.map((name) => (name ? `<th scope="col">${name}</th>` : '<td></td>'))
+  const lines = rows.map(
+    ([name, ...cells]) =>
+      `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+  )
+  return `<table><thead><tr>${headings.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`
+}
+
+/** The schema within a body or an answer, whichever form it comes in. */
+function schemaOf(holder: object | undefined): object {
+  const { content = {} } = (holder ?? {}) as { content?: Record<string, { schema?: object }> }
+  return Object.values(content)[0]?.schema ?? {}
+}
+
+function anchorOf(name: string): string {
+  return `part-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 }
 
 /** Makes of any text what can stand in a page. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../Env.js'
-import { escapeHtml, style } from '../openapi/page.js'
+import { escapeHtml } from '../openapi/page.js'
+import { style } from '../openapi/style.js'
 import { policyFor } from '../security.js'
 
 /** Where no app is served, whoever opens the market's address is told what is there instead. */
