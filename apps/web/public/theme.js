@@ -20,5 +20,5 @@
   apply()
   dark.addEventListener('change', apply)
   window.addEventListener('storage', apply)
-  window.addEventListener('souk:theme', apply)
+  window.addEventListener('souk:stored', apply)
 })()

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { stored, useStored } from '../ui/useStored.js'
 
 const key = 'souk.watched'
-const changed = 'souk:watched'
 /** A list that somebody else wrote into the storage must not stop the page. */
 const most = 500
 
@@ -25,22 +24,12 @@ export function toggleWatched(storage: ListStorage, slug: string): void {
 
 /** The collections that are kept in this browser, the same in all tabs, and how to put one on or off the list. */
 export function useWatched(): [slugs: readonly string[], toggle: (slug: string) => void] {
-  const text = useSyncExternalStore(subscribe, () => window.localStorage.getItem(key))
+  const text = useStored(key)
   return [readWatched({ getItem: () => text }), toggle]
 }
 
 function toggle(slug: string): void {
-  toggleWatched(window.localStorage, slug)
-  window.dispatchEvent(new Event(changed))
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange)
-  window.addEventListener(changed, onChange)
-  return () => {
-    window.removeEventListener('storage', onChange)
-    window.removeEventListener(changed, onChange)
-  }
+  toggleWatched(stored, slug)
 }
 
 function parse(text: string | null): unknown {

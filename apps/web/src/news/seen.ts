@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-
-const changed = 'souk:seen'
+import { stored, useStored } from '../ui/useStored.js'
 
 /** The part of `localStorage` that is used. */
 type SeenStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -19,23 +17,10 @@ export function writeSeen(storage: SeenStorage, account: Address, seen: number):
 
 /** The same in all tabs, and how to set it. */
 export function useSeen(account: Address): [seen: number | undefined, setSeen: (seen: number) => void] {
-  const text = useSyncExternalStore(subscribe, () => window.localStorage.getItem(keyOf(account)))
-  const setSeen = (seen: number) => {
-    writeSeen(window.localStorage, account, seen)
-    window.dispatchEvent(new Event(changed))
-  }
-  return [readSeen({ getItem: () => text }, account), setSeen]
+  const text = useStored(keyOf(account))
+  return [readSeen({ getItem: () => text }, account), (seen) => writeSeen(stored, account, seen)]
 }
 
 function keyOf(account: Address): string {
   return `souk.seen.${account.toLowerCase()}`
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange)
-  window.addEventListener(changed, onChange)
-  return () => {
-    window.removeEventListener('storage', onChange)
-    window.removeEventListener(changed, onChange)
-  }
 }
