@@ -76,9 +76,9 @@ export function CollectionItems(props: CollectionItems.Props) {
                 // To where the first items are; not at all where they are in sight.
                 if ((listRef.current?.getBoundingClientRect().top ?? 0) < 0) listRef.current?.scrollIntoView()
               }}
-              className="absolute -top-1 left-1/2 -translate-x-1/2 shadow-high"
+              className="absolute -top-1 left-1/2 w-max max-w-full -translate-x-1/2 shadow-high"
             >
-              <RefreshCw aria-hidden className="size-4" />
+              <RefreshCw aria-hidden className="size-4 shrink-0" />
               {words.reorder}
             </Button>
           )}

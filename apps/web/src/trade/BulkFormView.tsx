@@ -144,12 +144,13 @@ function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props)
         onChange={(way) => onChange({ pricing: { ...pricing, way } })}
       />
       <p className="text-sm text-ink-soft">{words.wayMeaning[pricing.way]}</p>
-      <div className="flex flex-wrap items-start gap-3 *:flex-1">
+      <div className="flex flex-wrap items-start gap-3 *:flex-[1_1_9rem]">
         {pricing.way === 'fixed' && input(words.price, 'price')}
         {pricing.way === 'floor' && input(words.percent, 'percent', words.percentHint)}
         {pricing.way === 'ladder' && input(words.start, 'start')}
         {pricing.way === 'ladder' && input(words.step, 'step')}
-        <div className="pt-6.5">
+        {/* Beside fields, it stands at the height of theirs; where there is no room beside them, below. */}
+        <div className="max-xs:basis-full! xs:pt-6.5">
           <Button className="min-h-12 w-full" onClick={onPriceAll}>
             {words.apply}
           </Button>

@@ -25,6 +25,7 @@ export function WalletDialogContainer({ open, onClose, onConnected }: WalletDial
   const desk = useDesk()
   const words = useArea(walletWords)
   const connection = useConnection()
+  const isWatched = connection.connector?.type === watchConnectorType
   const connectors = useConnectors()
   const connect = useConnect()
   const disconnect = useDisconnect()
@@ -83,9 +84,9 @@ export function WalletDialogContainer({ open, onClose, onConnected }: WalletDial
       problem={connect.error ? connectProblem(connect.error, words) : undefined}
       wallet={
         address && {
-          name: connection.connector?.name ?? words.yours,
+          name: isWatched ? words.watch : (connection.connector?.name ?? words.yours),
           address,
-          isWatched: connection.connector?.type === watchConnectorType,
+          isWatched,
           balances,
         }
       }

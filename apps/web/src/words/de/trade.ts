@@ -15,7 +15,7 @@ export const trade: TradeWords['trade'] = {
   done: 'Fertig',
   stop: 'Nicht mehr warten',
   background:
-    'Es geht weiter, wenn du das Fenster schließt; du findest es unter „Vorgänge in diesem Browser“.',
+    'Es geht weiter, wenn du diesen Dialog schließt; du findest es unter „Vorgänge in diesem Browser“.',
   continueInWallet: 'Weiter in der Wallet',
   confirmInWallet: 'In der Wallet bestätigen',
   seeOthers: 'Andere Angebote ansehen',
