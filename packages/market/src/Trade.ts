@@ -1,11 +1,18 @@
 import { BaseError } from '@souk/base'
 import type { Action, ItemType, Order } from '@souk/seaport'
-import type { Account, Address, Hash, TransactionReceipt } from 'viem'
+import { type Account, type Address, type Hash, type Hex, maxUint256, type TransactionReceipt } from 'viem'
 
 /** One thing that will be asked of the wallet or told to the market, in the order in which it happens. */
 export type Step =
   /** A transaction that lets the exchange or its conduit move a token. */
-  | { kind: 'approval'; token: Address; itemType: ItemType; operator: Address }
+  | {
+      kind: 'approval'
+      token: Address
+      itemType: ItemType
+      operator: Address
+      /** Where no more than this is allowed: an amount of a currency, or the number of one token. */
+      exact?: bigint
+    }
   /** One signature for one or several orders. */
   | { kind: 'signature' }
   | { kind: 'transaction' }
@@ -94,8 +101,19 @@ export function toSteps(actions: readonly Action[]): readonly Step[] {
     if (action.type === 'exchange') return { kind: 'transaction' }
     if (action.type !== 'approval') return { kind: 'signature' }
     const { token, itemType, operator } = action
-    return { kind: 'approval', token, itemType, operator }
+    const exact = exactOf(action.transactionMethods.buildTransaction().data)
+    return { kind: 'approval', token, itemType, operator, ...(exact === undefined ? {} : { exact }) }
   })
+}
+
+/** Selector of `approve(address,uint256)`, the same for an amount of money and for one token. */
+const approve = '0x095ea7b3'
+
+/** What is allowed, read out of what will be sent; nothing where that is everything. */
+function exactOf(data: Hex): bigint | undefined {
+  if (!data.startsWith(approve)) return undefined
+  const allowed = BigInt(`0x${data.slice(-64)}`)
+  return allowed === maxUint256 ? undefined : allowed
 }
 
 /** Thrown when the caller's signal ended a trade; the facts tell what cannot be taken back. */

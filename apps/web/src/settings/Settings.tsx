@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ThemeChoice, themeChoices } from '../frame/useTheme.js'
+import type { ApprovalScope } from '../trade/approvalScope.js'
 import { Choice } from '../ui/Choice.js'
 import { settingsWords } from '../words/areas/settings.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -8,6 +9,7 @@ import { type Language, languages } from '../words/locale.js'
 import type { Motion } from './useMotion.js'
 
 const motions: readonly Motion[] = ['system', 'reduced']
+const scopes: readonly ApprovalScope[] = ['all', 'exact']
 const keyChoices = ['on', 'off'] as const
 
 /** How the app looks and speaks, and what this browser keeps. */
@@ -47,6 +49,19 @@ export function Settings(props: Settings.Props) {
           onChange={props.onKeys}
         />
       </section>
+      <section
+        aria-label={words.safety}
+        className="space-y-3 rounded-panel border border-line bg-surface p-5"
+      >
+        <h2 className="text-xl">{words.safety}</h2>
+        <Choice
+          label={words.approvals}
+          options={scopes.map((value) => ({ value, label: words.approvalScopes[value] }))}
+          value={props.approvals}
+          onChange={props.onApprovals}
+        />
+        <p className="text-sm text-ink-soft">{words.approvalMeaning[props.approvals]}</p>
+      </section>
       {kept}
       <p>
         <Link
@@ -69,6 +84,8 @@ export declare namespace Settings {
     onTheme: (theme: ThemeChoice) => void
     onMotion: (motion: Motion) => void
     /** Whether single keys do something. */
+    approvals: ApprovalScope
+    onApprovals: (scope: ApprovalScope) => void
     keys: 'on' | 'off'
     onKeys: (keys: 'on' | 'off') => void
     /** What this browser keeps. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { areKeysOn, setKeysOn } from '../frame/shortcuts.js'
 import { useTheme } from '../frame/useTheme.js'
+import { keepApprovalScope, readApprovalScope } from '../trade/approvalScope.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { settingsWords } from '../words/areas/settings.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -16,6 +17,7 @@ export function SettingsContainer() {
   const [theme, setTheme] = useTheme()
   const [motion, setMotion] = useMotion()
   const [keys, setKeys] = useState<'on' | 'off'>(areKeysOn() ? 'on' : 'off')
+  const [approvals, setApprovals] = useState(() => readApprovalScope())
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -30,6 +32,11 @@ export function SettingsContainer() {
         onKeys={(next) => {
           setKeysOn(next === 'on')
           setKeys(next)
+        }}
+        approvals={approvals}
+        onApprovals={(next) => {
+          keepApprovalScope(next)
+          setApprovals(next)
         }}
         kept={<KeptContainer />}
       />

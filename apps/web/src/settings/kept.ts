@@ -30,6 +30,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.language', 'looks'],
   ['souk.motion', 'looks'],
   ['souk.keys', 'looks'],
+  ['souk.approvals', 'looks'],
 ]
 
 /**

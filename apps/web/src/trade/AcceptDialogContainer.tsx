@@ -50,7 +50,7 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
   const flow = useFulfillOrder({ kind: 'sale' })
   const deal = Deal.from(offer.order.parameters)
   const trade = useTradeFacts({ kind: 'sale', collection: collection.name })
-  const { info, words, native, account } = trade
+  const { info, words, native, account, exactApproval } = trade
   const currency = currencyOf(info, { address: deal.currency ?? offer.protocolAddress })
   const title = nftName(nft)
   const bound = useOwnListings(nft, account).filter(isOpen).length
@@ -58,8 +58,8 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
   // As it was shown when the dialog opened: news of the offer must not change what is agreed to.
   const [shown] = useState(() => toFill(offer, deal))
   const check = useCallback(
-    () => prepare({ ...shown, tokenId: nft.identifier, units: 1n }, { title }),
-    [prepare, shown, nft.identifier, title],
+    () => prepare({ ...shown, tokenId: nft.identifier, units: 1n, exactApproval }, { title }),
+    [prepare, shown, nft.identifier, exactApproval, title],
   )
   useEffect(check, [check])
   const obstacle =

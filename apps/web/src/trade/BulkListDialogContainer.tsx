@@ -63,7 +63,8 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
   const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0 })
   const prepare = () => {
     setJudged({ belowFloor: read.belowFloor, listed: read.listed, odd: lowestOdd(read) })
-    flow.prepare(toTerms(form, read, collections), { title: words.items(form.lines.length) })
+    const terms = toTerms(form, read, collections)
+    flow.prepare({ ...terms, exactApproval: trade.exactApproval }, { title: words.items(form.lines.length) })
   }
   const nameOf = useNames(intent.nfts)
   return (

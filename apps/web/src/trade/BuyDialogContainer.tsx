@@ -54,7 +54,7 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const { nft, order, collection } = about
   const { currency } = order
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
-  const { info, account } = facts
+  const { info, account, exactApproval } = facts
   const desk = useDesk()
   const [units, setUnits] = useState(1n)
   const { state, prepare, estimateFee, start, stop, reset, resume } = useFulfillOrder()
@@ -69,8 +69,8 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const isEdition = order.total > 1n
   const check = useCallback(() => {
     const expected = { payment: total, currency: currency.address, maker }
-    prepare({ order: orderHash, ...(isEdition ? { units } : {}), expected }, { title })
-  }, [prepare, orderHash, units, isEdition, total, currency.address, maker, title])
+    prepare({ order: orderHash, ...(isEdition ? { units } : {}), expected, exactApproval }, { title })
+  }, [prepare, orderHash, units, isEdition, total, currency.address, maker, exactApproval, title])
   useEffect(check, [check])
   // Whatever went wrong may be that the order is gone: that is said by what the market knows now.
   const retry = async () => {

@@ -62,6 +62,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       collection: collection.slug,
       ...(collection.contract ? { contract: collection.contract } : {}),
       traits,
+      exactApproval: trade.exactApproval,
       price: unitPrice,
       quantity,
       paymentToken: currency.address,

@@ -24,7 +24,11 @@ export function FillAloneDialogContainer({ intent, onClose }: Props) {
   const kind = Deal.from(order.parameters).side === 'bid' ? 'sale' : 'purchase'
   const trade = useTradeFacts({ kind, collection: title })
   const { state, prepare, estimateFee, start, stop, resume } = useFulfillOrder({ kind })
-  const check = useCallback(() => prepare({ order }, { title }), [prepare, order, title])
+  const { exactApproval } = trade
+  const check = useCallback(
+    () => prepare({ order, exactApproval }, { title }),
+    [prepare, order, exactApproval, title],
+  )
   useEffect(check, [check])
   const sums = (list: readonly { currency: `0x${string}`; amount: bigint }[]) =>
     list

@@ -76,7 +76,7 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
       odd: read.odd,
       manner: form.mode === 'fixed' && read.buyer ? 'toOne' : form.mode,
     })
-    flow.prepare(terms, { title })
+    flow.prepare({ ...terms, exactApproval: trade.exactApproval }, { title })
   }
   const { state } = flow
   const { data: newest } = useOrder(

@@ -58,7 +58,7 @@ function Offering({ onClose, ...sought }: Props & Sought) {
     const terms = toTerms(form, read, sought)
     if (!terms) return
     setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts })))
-    flow.prepare(terms, { title })
+    flow.prepare({ ...terms, exactApproval: trade.exactApproval }, { title })
   }
   return (
     <FlowDialog

@@ -31,7 +31,7 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   // One item alone is bought, or it is not: nothing of it can be skipped.
   const kind = group.lines.length === 1 ? 'purchase' : 'sweep'
   const trade = useTradeFacts({ kind })
-  const { info, words, native, account } = trade
+  const { info, words, native, account, exactApproval } = trade
   const currency = currencyOf(info, { address: group.currency })
   const balance = useBalance(group.currency, account)
   const { data: nfts } = useNfts({
@@ -41,7 +41,10 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   })
   const { prepare, state } = flow
   const title = words.cart.upTo(group.lines.length)
-  const check = useCallback(() => prepare(toSweep(group), { title }), [prepare, group, title])
+  const check = useCallback(
+    () => prepare({ ...toSweep(group), exactApproval }, { title }),
+    [prepare, group, exactApproval, title],
+  )
   useEffect(check, [check])
   const filled = state.status === 'done' ? state.outcome.filled : undefined
   // What is bought is no longer wanted, nor to be put back.

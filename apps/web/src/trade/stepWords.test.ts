@@ -54,6 +54,22 @@ describe('stepWords', () => {
     expect(stepWords(of(parameters.offerer), context).name).toMatch(/^Allow paying with 0x/)
   })
 
+  test('behavior: an approval of just an amount, or of one item, says so', () => {
+    const [known] = info.currencies.filter(({ address }) => address !== zeroAddress) as [Currency]
+    const exact = 15n * 10n ** BigInt(known.decimals - 1)
+    const money = {
+      ...approval,
+      token: known.address,
+      itemType: ItemType.ERC20,
+      operator: info.seaport,
+      exact,
+    }
+    expect(stepWords(money, context).meaning).toContain(`take up to 1.5 ${known.symbol}`)
+    const one = stepWords({ ...approval, operator: info.seaport, exact: 7n }, context)
+    expect(one.name).toBe('Allow trading Lanterns #7')
+    expect(one.meaning).toContain('move this one item')
+  })
+
   test('behavior: a signature costs nothing and binds', () => {
     expect(stepWords({ kind: 'signature' }, context).meaning).toMatch(/Costs nothing.*binds/)
   })

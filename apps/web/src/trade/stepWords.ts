@@ -3,6 +3,7 @@ import type { Trade } from '@souk/market/flows'
 import type { FlowRecord } from '@souk/react'
 import { ItemType } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import type { TradeWords } from '../words/areas/trades.js'
 
@@ -76,12 +77,23 @@ function approvalWords(
     const { symbol, name } = currencyOf(info, { address: step.token })
     // Nobody vouches for what a stranger's token calls itself.
     const money = symbol === '?' ? formatAddress(name) : symbol
-    const meaning = steps.approvalMeaning.currency(operator, money)
+    const meaning =
+      step.exact === undefined
+        ? steps.approvalMeaning.currency(operator, money)
+        : steps.approvalMeaning.amount(
+            operator,
+            formatMoney(step.exact, currencyOf(info, { address: step.token }), { exact: true }),
+          )
     return {
       name: steps.approval.currency(money),
       meaning: paysOut.includes(kind) ? `${steps.feesOut(money)} ${meaning}` : meaning,
     }
   }
   const name = typeof collection === 'string' ? collection : collection(step.token)
+  if (step.exact !== undefined)
+    return {
+      name: steps.approval.one(name, String(step.exact)),
+      meaning: steps.approvalMeaning.one(operator),
+    }
   return { name: steps.approval.nft(name), meaning: steps.approvalMeaning.nft(operator, name) }
 }

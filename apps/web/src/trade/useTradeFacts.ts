@@ -1,10 +1,12 @@
 import type { MarketInfo } from '@souk/market'
 import type { Trade } from '@souk/market/flows'
 import type { FlowRecord } from '@souk/react'
+import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
 import { useNative } from '../wallet/useNative.js'
 import { useTradeWords } from '../words/areas/trades.js'
+import { readApprovalScope } from './approvalScope.js'
 import { type StepContext, type StepText, stepWords } from './stepWords.js'
 
 /** What every trade's dialog needs besides its own facts. */
@@ -20,5 +22,6 @@ export function useTradeFacts(options: {
   const context = { kind, info, collection, words }
   const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
     steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
-  return { words, info, native, account, stepsOf }
+  const [exactApproval] = useState(() => readApprovalScope() === 'exact')
+  return { words, info, native, account, exactApproval, stepsOf }
 }

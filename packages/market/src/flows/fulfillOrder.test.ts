@@ -188,6 +188,18 @@ describe('fulfillOrder', () => {
     expect(await sale.estimateFee?.()).toBeUndefined()
   })
 
+  test('param: exactApproval: the step says how much is allowed', async () => {
+    const tokenId = await scene.lanternOf(dario.address)
+    const offer = await scene
+      .market(bilal)
+      .createOffer({ asset: { contract: lanterns, tokenId }, price: '0.8' })
+    const seller = scene.market(dario)
+    const { plan } = await seller.prepareFulfillment({ order: offer, exactApproval: true })
+    expect(plan.steps[0]).toMatchObject({ kind: 'approval', token: lanterns, exact: tokenId })
+    const { plan: whole } = await seller.prepareFulfillment({ order: offer })
+    expect(whole.steps[0]).not.toHaveProperty('exact')
+  })
+
   test('param: recipient', async () => {
     const { listed, tokenId } = await list()
     const changes = await scene.changes([lantern(tokenId), Balances.native], () =>

@@ -176,7 +176,7 @@ export const portfolio: typeof en = {
     mayTake: (amount) => `Darf bis zu ${amount} nehmen`,
     mayTakeAll: (symbol) => `Darf beliebig viel ${symbol} nehmen`,
     none: 'Nichts ist freigegeben',
-    noneMeaning: 'Keine Börse darf etwas aus dieser Wallet bewegen.',
+    noneMeaning: 'Keine Börse darf eine ganze Sammlung oder Geld aus dieser Wallet bewegen.',
     depends: (count) => plural(count, { one: '1 Order hängt daran', other: `${count} Orders hängen daran` }),
     dependsNone: 'Keine offene Order hängt daran',
     dependsUnknown: 'Welche Orders sie brauchen, ist nicht bekannt',
@@ -184,7 +184,7 @@ export const portfolio: typeof en = {
     revokeOf: (name, operator) => `Zurücknehmen, was ${operator} mit ${name} darf`,
     allowed: 'Erlaubt',
     scope:
-      'Angesehen wurden nur die Börse und der Kanal dieses Marktes, für die Sammlungen und Währungen dieses Marktes.',
+      'Angesehen wurden nur die Börse und der Kanal dieses Marktes, für die Sammlungen und Währungen dieses Marktes. Freigaben einzelner Stücke stehen hier nicht: Jede endet, wenn ihr Stück verkauft oder versendet wird.',
     failed: 'Die Kette konnte nicht gefragt werden. Über Freigaben ist gerade nichts bekannt.',
   },
   revoke: {

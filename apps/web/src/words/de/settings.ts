@@ -14,6 +14,14 @@ export const settings: typeof en = {
   keys: 'Einzelne Tasten',
   keyChoices: { on: '„/“ öffnet die Suche', off: 'Ohne Wirkung' },
   motions: { system: 'Wie das System', reduced: 'Weniger' },
+  safety: 'Was du erlaubst',
+  approvals: 'Wo ein Handel eine Freigabe braucht',
+  approvalScopes: { all: 'Nach allem fragen', exact: 'Nur, was er braucht' },
+  approvalMeaning: {
+    all: 'Wird einmal für eine ganze Sammlung oder Währung gefragt; spätere Geschäfte brauchen keine Freigabe. Sie bleibt, bis du sie in deinem Portfolio zurücknimmst.',
+    exact:
+      'Erlaubt nur das eine Stück oder nur den Betrag, sodass nichts zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr; von mehreren offenen Geboten in einer Währung müssen manche vielleicht warten. Auflagen kennen keine solche Freigabe.',
+  },
   design: 'Woraus all das gemacht ist',
   kept: {
     title: 'Was dieser Browser behält',
@@ -46,7 +54,7 @@ export const settings: typeof en = {
       name: 'Wallet',
       what: 'Welche Wallet verbunden war, und was du von ihren Neuigkeiten gesehen hast. Keine Schlüssel.',
     },
-    looks: { name: 'Sprache, Farben, Bewegung', what: 'Was du oben gewählt hast.' },
+    looks: { name: 'Sprache, Farben, andere Einstellungen', what: 'Was du oben gewählt hast.' },
     node: { name: 'Dein eigener Knoten', what: 'Die Adresse des Knotens, den du gewählt hast.' },
     favourites: { name: 'Gemerktes', what: 'Sammlungen und Stücke, die du markiert hast.' },
     searches: { name: 'Letzte Suchen', what: 'Wonach du gesucht hast.' },

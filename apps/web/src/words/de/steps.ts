@@ -17,12 +17,17 @@ export const steps: TradeWords['steps'] = {
   approval: {
     nft: (collection) => `Handel mit ${collection} erlauben`,
     currency: (symbol) => `Zahlen mit ${symbol} erlauben`,
+    one: (collection, identifier) => `Handel mit ${collection} Nr. ${identifier} erlauben`,
   },
   approvalMeaning: {
     nft: (operator, collection) =>
       `Erlaubt ${operator}, deine Stücke von ${collection} zu bewegen, und das geschieht nur für Orders, die du signierst. Wird je Sammlung einmal gefragt; eine Transaktion mit kleiner Netzwerkgebühr.`,
     currency: (operator, symbol) =>
       `Erlaubt ${operator}, ${symbol} in beliebiger Höhe zu nehmen, und das geschieht nur für Orders, die du bestätigst oder signierst. Wird je Währung einmal gefragt; eine Transaktion mit kleiner Netzwerkgebühr.`,
+    amount: (operator, amount) =>
+      `Erlaubt ${operator}, bis zu ${amount} zu nehmen, und das geschieht nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
+    one: (operator) =>
+      `Erlaubt ${operator}, dieses eine Stück zu bewegen, und das geschieht nur für Orders, die du signierst. ${smallFee}`,
   },
   feesOut: (symbol) => `Die Gebühren werden aus dem bezahlt, was du in ${symbol} bekommst.`,
   exchange: 'der Börse',

@@ -168,7 +168,7 @@ export const portfolio = {
     mayTake: (amount: string) => `May take up to ${amount}`,
     mayTakeAll: (symbol: string) => `May take any amount of ${symbol}`,
     none: 'Nothing is approved',
-    noneMeaning: 'No exchange may move anything out of this wallet.',
+    noneMeaning: 'No exchange may move a whole collection or money out of this wallet.',
     depends: (count: number) => `${orders(count)} ${count === 1 ? 'depends' : 'depend'} on it`,
     dependsNone: 'No open order depends on it',
     dependsUnknown: 'Which orders depend on it is not known',
@@ -176,7 +176,7 @@ export const portfolio = {
     revokeOf: (name: string, operator: string) => `Take back what ${operator} may do with ${name}`,
     allowed: 'Allowed',
     scope:
-      'Only the exchange and the conduit of this market were looked at, for the collections and currencies of this market.',
+      'Only the exchange and the conduit of this market were looked at, for the collections and currencies of this market. Approvals of single items are not listed: each ends when its item is sold or sent.',
     failed: 'The chain could not be asked. Nothing is known about approvals now.',
   },
   revoke: {

@@ -14,6 +14,14 @@ export const settings = {
   keys: 'Single keys',
   keyChoices: { on: '“/” opens the search', off: 'Do nothing' },
   motions: { system: 'Like the system', reduced: 'Less' },
+  safety: 'What you allow',
+  approvals: 'Where a trade needs an approval',
+  approvalScopes: { all: 'Ask for all of it', exact: 'Only what it takes' },
+  approvalMeaning: {
+    all: 'Asked once for a whole collection or currency; later trades need no approval. It stays until you take it back in your portfolio.',
+    exact:
+      'Allows just the one item, or just the amount, so that there is nothing left to abuse. Each trade asks again and costs another fee; of several open offers in one currency, some may have to wait. Editions know no such approval.',
+  },
   design: 'What all of it is made of',
   kept: {
     title: 'What this browser keeps',
@@ -43,7 +51,7 @@ export const settings = {
       name: 'Wallet',
       what: 'Which wallet was connected, and what of its news you have seen. No keys.',
     },
-    looks: { name: 'Language, theme, movement', what: 'What you chose above.' },
+    looks: { name: 'Language, theme, other choices', what: 'What you chose above.' },
     node: { name: 'Your own node', what: 'The address of the node that you chose.' },
     favourites: { name: 'Favourites', what: 'Collections and items that you marked.' },
     searches: { name: 'Recent searches', what: 'What you looked for.' },

@@ -15,12 +15,17 @@ export const steps = {
   approval: {
     nft: (collection: string) => `Allow trading ${collection}`,
     currency: (symbol: string) => `Allow paying with ${symbol}`,
+    one: (collection: string, identifier: string) => `Allow trading ${collection} #${identifier}`,
   },
   approvalMeaning: {
     nft: (operator: string, collection: string) =>
       `Lets ${operator} move any of your ${collection} items, and it does so only for orders you sign. Asked once per collection; a transaction with a small network fee.`,
     currency: (operator: string, symbol: string) =>
       `Lets ${operator} take any amount of ${symbol}, and it does so only for orders you confirm or sign. Asked once per currency; a transaction with a small network fee.`,
+    amount: (operator: string, amount: string) =>
+      `Lets ${operator} take up to ${amount}, and it does so only for orders you confirm or sign. A transaction with a small network fee.`,
+    one: (operator: string) =>
+      `Lets ${operator} move this one item, and it does so only for orders you sign. A transaction with a small network fee.`,
   },
   feesOut: (symbol: string) => `The fees are paid out of what you get in ${symbol}.`,
   exchange: 'the exchange',
