@@ -51,6 +51,7 @@ export function ChartsContainer({ collection, period = '30d', onPeriod }: Charts
         />
         <Chart
           title={words.sales}
+          note={words.salesMeaning(currency.symbol)}
           series={series.sales}
           decimals={0}
           stepSeconds={data.stepSeconds}

@@ -11,11 +11,11 @@ import { collectionWords } from '../words/areas/collection.js'
 import { useArea } from '../words/areas/useArea.js'
 
 /** The two ladders of a collection: what is offered for its items, and what they are for sale at. */
-export function Depth({ depth, own, onCancel, onOffer }: Depth.Props) {
+export function Depth({ depth, own, about, onCancel, onOffer }: Depth.Props) {
   const words = useArea(collectionWords)
   return (
     <div className="space-y-8">
-      {own.length > 0 && <OwnOffers own={own} onCancel={onCancel} />}
+      {own.length > 0 && <OwnOffers own={own} about={about} onCancel={onCancel} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Ladder
           title={words.depth.offers}
@@ -58,6 +58,8 @@ export declare namespace Depth {
     depth: Book
     /** The person's own open offers on several of these tokens. */
     own: readonly MarketOrder[]
+    /** Says what one of them is for. */
+    about: (order: MarketOrder) => ReactNode
     onCancel: (order: MarketOrder) => void
     onOffer: () => void
   }
@@ -168,7 +170,7 @@ declare namespace Ladder {
   }
 }
 
-function OwnOffers({ own, onCancel }: Pick<Depth.Props, 'own' | 'onCancel'>) {
+function OwnOffers({ own, about, onCancel }: Pick<Depth.Props, 'own' | 'about' | 'onCancel'>) {
   const { depth } = useArea(collectionWords)
   return (
     <section aria-labelledby="own-offers" className="space-y-3">
@@ -185,6 +187,7 @@ function OwnOffers({ own, onCancel }: Pick<Depth.Props, 'own' | 'onCancel'>) {
               {order.total > 1n && `${order.remaining} × `}
               <Money amount={order.price / order.total} currency={order.currency} />
             </span>
+            <span>{about(order)}</span>
             <span className={order.status === 'active' ? 'text-good' : 'text-warn'}>
               {order.status === 'active' ? depth.ownCovered : depth.ownUncovered}
             </span>

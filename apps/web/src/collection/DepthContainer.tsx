@@ -1,8 +1,9 @@
-import type { Collection } from '@souk/market'
+import type { Collection, MarketOrder } from '@souk/market'
 import { useDepth, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useDesk } from '../frame/trade.js'
+import { useSubject } from '../orders/useSubject.js'
 import { Depth, DepthSkeleton } from './Depth.js'
 
 /** Reads a collection's book by price, and the person's own offers in it. */
@@ -23,10 +24,15 @@ export function DepthContainer({ collection }: { collection: Collection }) {
     <Depth
       depth={data}
       own={offers}
+      about={(order) => <AboutContainer order={order} />}
       onCancel={({ orderHash }) =>
         desk.trade({ kind: 'cancel', orderHash, name: collection.name, side: 'bid' })
       }
       onOffer={() => desk.trade({ kind: 'collectionOffer', slug: collection.slug })}
     />
   )
+}
+
+function AboutContainer({ order }: { order: MarketOrder }) {
+  return useSubject(order).name
 }

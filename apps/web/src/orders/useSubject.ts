@@ -1,11 +1,12 @@
-import type { MarketOrder, Nft } from '@souk/market'
+import type { MarketOrder, Nft, OfferTrait } from '@souk/market'
 import { Deal } from '@souk/market/flows'
-import { useCollections, useNft } from '@souk/react'
+import { useCollectionOffers, useCollections, useNft } from '@souk/react'
 import { isCriteria } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { nftName } from '../nft/nftName.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
 import { useArea } from '../words/areas/useArea.js'
+import { traitText } from './fits.js'
 
 /** What an order is about, by name. */
 export type Subject = {
@@ -31,13 +32,20 @@ export function useSubject(order: MarketOrder): Subject {
     item && !isAny ? { address: item.token, identifier: item.identifierOrCriteria } : undefined,
   )
   const { data: collections } = useCollections(isAny ? { limit: 50 } : undefined)
+  const found = collections?.pages
+    .flatMap((page) => page.collections)
+    .find(({ contract }) => isSameAddress(contract, item?.token))
+  // Which items an order on some of a collection is for, only the offers on that collection tell.
+  const isSome = isAny && item.identifierOrCriteria !== 0n
+  const { data: offers } = useCollectionOffers(isSome && found ? { slug: found.slug, limit: 50 } : undefined)
   if (!item) return { name: formatAddress(order.orderHash), image: undefined, link: undefined }
   if (isAny) {
-    const found = collections?.pages
-      .flatMap((page) => page.collections)
-      .find(({ contract }) => isSameAddress(contract, item.token))
+    const name = found?.name ?? formatAddress(item.token)
+    const offer = offers?.pages
+      .flatMap((page) => page.offers)
+      .find(({ orderHash }) => orderHash === order.orderHash)
     return {
-      name: words.made.anyOf(found?.name ?? formatAddress(item.token)),
+      name: isSome ? someText(name, { traits: offer?.criteria.traits, words }) : words.made.anyOf(name),
       image: found?.imageUrl,
       link: found && { to: '/collection/$slug', params: { slug: found.slug } },
     }
@@ -55,3 +63,13 @@ export function useSubject(order: MarketOrder): Subject {
     identifier: item.identifierOrCriteria,
   }
 }
+
+/** What an offer on some of a collection is for: by traits where it was made by them. */
+export function someText(
+  collection: string,
+  { traits = [], words }: { traits?: readonly OfferTrait[] | undefined; words: Pick<PortfolioWords, 'made'> },
+): string {
+  return traits.length > 0 ? words.made.anyWith(collection, traitText(traits)) : words.made.someOf(collection)
+}
+
+type PortfolioWords = (typeof portfolioWords)['en']

@@ -152,6 +152,8 @@ export const collection: typeof en = {
     average: 'Durchschnittlicher Verkauf',
     lowest: 'Günstigster Verkauf',
     volume: 'Volumen',
+    salesMeaning: (symbol) =>
+      `Aus wie vielen Verkäufen das Volumen besteht; die in anderen Währungen als ${symbol} und seiner verpackten Form sind nicht dabei.`,
     volumeMeaning: (symbol) =>
       `Verkäufe in ${symbol} und seiner verpackten Form, zusammengezählt. Nichts ist herausgerechnet, auch nicht, was jemand zwischen eigenen Wallets gehandelt haben mag.`,
     sales: 'Verkäufe',

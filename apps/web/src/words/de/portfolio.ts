@@ -149,6 +149,8 @@ export const portfolio: typeof en = {
     none: 'Keine eigenen Gebote',
     noneMeaning: 'Ein Gebot wird signiert, und das Geld bleibt bei dir, bis jemand annimmt.',
     anyOf: (collection) => `Irgendeines aus ${collection}`,
+    anyWith: (collection, traits) => `Irgendeines aus ${collection} mit ${traits}`,
+    someOf: (collection) => `Bestimmte aus ${collection}`,
   },
   received: {
     label: { own: 'Gebote, die du erhalten hast', other: 'Gebote, die diese Wallet erhalten hat' },

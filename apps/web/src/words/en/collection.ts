@@ -149,6 +149,8 @@ export const collection = {
     average: 'Average sale',
     lowest: 'Lowest sale',
     volume: 'Volume',
+    salesMeaning: (symbol: string) =>
+      `How many sales the volume is made of; those in other currencies than ${symbol} and its wrapped form are not among them.`,
     volumeMeaning: (symbol: string) =>
       `Sales in ${symbol} and its wrapped form, added up. Nothing is left out, not even what one person may have traded between wallets of their own.`,
     sales: 'Sales',

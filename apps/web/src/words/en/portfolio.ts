@@ -141,6 +141,8 @@ export const portfolio = {
     none: 'No offers made',
     noneMeaning: 'An offer is signed, and the money stays with you until somebody accepts.',
     anyOf: (collection: string) => `Any of ${collection}`,
+    anyWith: (collection: string, traits: string) => `Any of ${collection} with ${traits}`,
+    someOf: (collection: string) => `Some of ${collection}`,
   },
   received: {
     label: { own: 'Offers you received', other: 'Offers this wallet received' },

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { portfolio } from '../words/en/portfolio.js'
+import { someText } from './useSubject.js'
+
+describe('someText', () => {
+  test('default: by the traits that the offer was made by', () => {
+    const traits = [
+      { type: 'Glass', value: 'Ruby' },
+      { type: 'Hour', value: 'Dawn' },
+    ]
+    expect(someText('Lanterns', { traits, words: portfolio })).toBe(
+      'Any of Lanterns with Glass: Ruby, Hour: Dawn',
+    )
+  })
+
+  test('behavior: never as any of the collection, while the traits are not known', () => {
+    expect(someText('Lanterns', { words: portfolio })).toBe('Some of Lanterns')
+  })
+})
