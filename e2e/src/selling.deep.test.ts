@@ -10,11 +10,21 @@ import {
   fact,
   itemPath,
   notForSale,
+  openItem,
   openPurchase,
   priceBox,
   toAmount,
 } from './app.js'
-import { balanceOf, giveToken, market, newcomer, ownerOf, type Person, type Token } from './market.js'
+import {
+  balanceOf,
+  giveToken,
+  listToken,
+  market,
+  newcomer,
+  ownerOf,
+  type Person,
+  type Token,
+} from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -185,5 +195,26 @@ describe('a private listing', () => {
     await priceBox(buyer.page).getByText('Only you can buy this listing.').waitFor()
     await buyItem(buyer.page)
     expect(await ownerOf(token)).toBe(people[1].address)
+  })
+})
+
+describe('a purchase for somebody else', () => {
+  test('default: who pays names another wallet, and the item goes there', async () => {
+    const [seller, payer, friend] = [await newcomer(), await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.3') })
+    const { page, wallet } = await visitors.comeWithWallet(payer)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    const offer = await openPurchase(page)
+    await offer.getByRole('checkbox', { name: 'It goes to another wallet' }).check()
+    expect(await offer.getByRole('button', { name: 'Enter an address' }).isDisabled()).toBe(true)
+    await offer.getByLabel('To which address').fill(payer.address)
+    await offer.getByText('This is your own address').waitFor()
+    await offer.getByLabel('To which address').fill(friend.address)
+    await offer.getByText('the item goes to the wallet that you named').waitFor()
+    await confirmButton(offer).click()
+    await (await dialog(page, 'Bought')).getByText('is in the wallet 0x').waitFor()
+    expect(await ownerOf(token)).toBe(friend.address)
   })
 })

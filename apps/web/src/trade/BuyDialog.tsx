@@ -4,6 +4,7 @@ import type { Flow } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
+import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import type { PriceBreakdown } from '../orders/breakdown.js'
@@ -19,6 +20,7 @@ import { listingWords } from '../words/areas/listing.js'
 import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { FlowDialog } from './FlowDialog.js'
+import { GiftFields } from './GiftFields.js'
 import type { MovingPrice } from './movingPrice.js'
 import type { ProblemName } from './problemOf.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
@@ -29,16 +31,18 @@ import type { StepText } from './stepWords.js'
 export function BuyDialog(props: BuyDialog.Props) {
   const { facts, state, slug, switchNetwork, onClose } = props
   const { words } = facts
-  const offer = <Offer {...props} />
+  const stepsOf = stepsFor(props)
+  const offer = <Offer {...props} facts={{ ...facts, stepsOf }} />
   return (
     <FlowDialog
       kind="purchase"
+      titles={props.gift?.recipient ? { ...words.flows.purchase, done: words.buy.giftDone } : undefined}
       state={state}
       obstacle={props.obstacle}
       item={props.item}
       form={offer}
       review={() => offer}
-      stepsOf={facts.stepsOf}
+      stepsOf={stepsOf}
       receipt={(outcome, { done }) => <Bought {...props} outcome={outcome} done={done} />}
       ways={{
         switch: switchNetwork,
@@ -85,6 +89,8 @@ export declare namespace BuyDialog {
     name: string
     /** The buyer's own listings of the item that sleep and become valid as soon as the buyer holds it. */
     waking: readonly MarketOrder[]
+    /** Missing where it cannot go to another wallet. */
+    gift: GiftFields.Gift | undefined
     /** Set where the price moves. */
     moving: MovingPrice | undefined
     slug: string
@@ -98,6 +104,16 @@ export declare namespace BuyDialog {
   }
 }
 
+/** What is bought for somebody else does not come to whoever pays. */
+function stepsFor({ facts, gift }: BuyDialog.Props): BuyDialog.Props['facts']['stepsOf'] {
+  const { stepsOf, words } = facts
+  if (!gift?.recipient) return stepsOf
+  return (steps) =>
+    stepsOf(steps).map((text, index) =>
+      steps[index]?.kind === 'transaction' ? { ...text, ...words.buy.giftStep } : text,
+    )
+}
+
 function Offer({
   state,
   facts,
@@ -107,6 +123,7 @@ function Offer({
   networkFee,
   units,
   waking,
+  gift,
   moving,
   onCancel,
   onStart,
@@ -148,10 +165,18 @@ function Offer({
       {short > 0n && (
         <Notice tone="warn">{trade.shortBy(formatMoney(short, currency, { exact: true }))}</Notice>
       )}
+      {gift && <GiftFields {...gift} />}
       {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
       <DialogActions>
-        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={onStart}>
-          {ready ? trade.confirmInWallet : trade.checkingListing}
+        <Button
+          tone="primary"
+          size="l"
+          className="flex-1"
+          busy={!ready}
+          disabled={gift?.issue !== undefined}
+          onClick={onStart}
+        >
+          {gift?.issue ? words.send.issue.missing : ready ? trade.confirmInWallet : trade.checkingListing}
         </Button>
       </DialogActions>
     </div>
@@ -212,7 +237,7 @@ function UnitsField({ chosen, most, words, onChange }: BuyDialog.Units & { words
 }
 
 function Bought(props: BuyDialog.Props & { outcome: prepareFulfillment.Outcome; done: Trade.Done }) {
-  const { outcome, done, facts, currency, name, units, waking, onCancel, onClose } = props
+  const { outcome, done, facts, currency, gift, name, units, waking, onCancel, onClose } = props
   const { words, native } = facts
   const { buy, trade } = words
   const count = units?.chosen ?? 1n
@@ -220,7 +245,15 @@ function Bought(props: BuyDialog.Props & { outcome: prepareFulfillment.Outcome; 
   const paid = (outcome.filled && paidIn([outcome.filled], currency)) || most
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={buy.inYourWallet(name, count)} live />
+      <Notice
+        tone="good"
+        title={
+          gift?.recipient
+            ? buy.inOtherWallet(name, { units: count, address: formatAddress(gift.recipient) })
+            : buy.inYourWallet(name, count)
+        }
+        live
+      />
       <OwnListings orders={waking} textOf={buy.woken} words={words} onCancel={onCancel} />
       <ReceiptFacts
         rows={[

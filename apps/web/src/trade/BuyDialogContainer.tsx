@@ -22,6 +22,7 @@ import { NetworkFee } from './NetworkFee.js'
 import { OpeningDialog } from './OpeningDialog.js'
 import { listingObstacle } from './obstacle.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
+import { readReceiver } from './sendForm.js'
 import { useTradeFacts } from './useTradeFacts.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => void }
@@ -67,10 +68,17 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const { total } = breakdown
   const { orderHash, maker } = order
   const isEdition = order.total > 1n
+  const [typed, setTyped] = useState<string>()
+  const read = typed === undefined ? undefined : readReceiver(typed, { account, contract: nft.contract })
+  const recipient = read && 'to' in read ? read.to : undefined
   const check = useCallback(() => {
     const expected = { payment: total, currency: currency.address, maker }
-    prepare({ order: orderHash, ...(isEdition ? { units } : {}), expected, exactApproval }, { title })
-  }, [prepare, orderHash, units, isEdition, total, currency.address, maker, exactApproval, title])
+    const whose = recipient ? { recipient } : {}
+    prepare(
+      { order: orderHash, ...(isEdition ? { units } : {}), ...whose, expected, exactApproval },
+      { title },
+    )
+  }, [prepare, orderHash, units, isEdition, recipient, total, currency.address, maker, exactApproval, title])
   useEffect(check, [check])
   // Whatever went wrong may be that the order is gone: that is said by what the market knows now.
   const retry = async () => {
@@ -90,7 +98,13 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
       units={isEdition ? { chosen: units, most: order.remaining, onChange: setUnits } : undefined}
       item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
       name={title}
-      waking={waking}
+      waking={recipient ? [] : waking}
+      gift={
+        // What is meant for one wallet goes there.
+        order.taker
+          ? undefined
+          : { typed, recipient, issue: read && 'issue' in read ? read.issue : undefined, onType: setTyped }
+      }
       moving={moving}
       slug={collection.slug}
       switchNetwork={<SwitchNetwork onSwitched={check} />}

@@ -8,6 +8,15 @@ export const buy: TradeWords['buy'] = {
   left: (most) => `${most} übrig in diesem Angebot`,
   inYourWallet: (name, units) =>
     units > 1n ? `${units} × ${name} sind in deiner Wallet` : `${name} ist in deiner Wallet`,
+  isGift: 'Es geht an eine andere Wallet',
+  giftDone: 'Gekauft',
+  giftStep: {
+    name: 'Für jemand anderen zahlen',
+    meaning:
+      'Eine Transaktion: Das Geld geht weg und das Stück kommt in die Wallet, die du genannt hast, beides oder keines.',
+  },
+  inOtherWallet: (name, { units, address }) =>
+    units > 1n ? `${units} × ${name} sind in der Wallet ${address}` : `${name} ist in der Wallet ${address}`,
   cancelThat: (price) => `Angebot zu ${price} stornieren`,
   waking: (price, isEdition) =>
     isEdition

@@ -7,6 +7,15 @@ export const buy = {
   left: (most: bigint) => `${most} left in this listing`,
   inYourWallet: (name: string, units: bigint) =>
     units > 1n ? `${units} × ${name} are in your wallet` : `${name} is in your wallet`,
+  isGift: 'It goes to another wallet',
+  giftDone: 'Bought',
+  giftStep: {
+    name: 'Pay for somebody else',
+    meaning:
+      'One transaction: the money goes out and the item goes to the wallet that you named, both or neither.',
+  },
+  inOtherWallet: (name: string, { units, address }: { units: bigint; address: string }) =>
+    units > 1n ? `${units} × ${name} are in the wallet ${address}` : `${name} is in the wallet ${address}`,
   cancelThat: (price: string) => `Cancel the listing at ${price}`,
   /** An own listing that the purchase wakes up, before the money goes out. */
   waking: (price: string, isEdition: boolean) =>
