@@ -77,10 +77,13 @@ function Exposure({ address, own, orders }: Pick<OffersMadeContainer.Props, 'add
   const desk = useDesk()
   const balances = useBalances(address)
   const sums = addUp(orders.map(({ price, currency }) => ({ currency, amount: price })))
+  const heldOf = (currency: { address: string }) =>
+    balances.find((entry) => isSameAddress(entry.currency.address, currency.address))?.amount
+  const isAnyShort = sums.some(({ currency, amount }) => amount > (heldOf(currency) ?? amount))
   return (
     <section aria-label={made.exposure} className="space-y-3">
       {sums.map(({ currency, amount }) => {
-        const held = balances.find((entry) => isSameAddress(entry.currency.address, currency.address))?.amount
+        const held = heldOf(currency)
         if (held === undefined) return null
         const isShort = amount > held
         const share = amount === 0n ? 0 : Number((held * 100n) / amount)
@@ -101,7 +104,7 @@ function Exposure({ address, own, orders }: Pick<OffersMadeContainer.Props, 'add
           </div>
         )
       })}
-      {own && (
+      {own && isAnyShort && (
         <Button onClick={() => desk.trade({ kind: 'wrap' })} className="max-sm:w-full">
           {made.wrap}
         </Button>

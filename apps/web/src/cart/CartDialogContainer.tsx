@@ -1,11 +1,12 @@
 import { Cart, useCart, useCartChanges } from '@souk/react'
+import { Link } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { formatMoney } from '../format/formatMoney.js'
 import { nowSeconds } from '../format/formatTime.js'
 import { useDesk } from '../frame/trade.js'
 import { useInfo } from '../frame/useInfo.js'
 import { currencyOf } from '../orders/currencyOf.js'
-import { Button } from '../ui/Button.js'
+import { Button, buttonClass } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
@@ -34,7 +35,16 @@ export function CartDialogContainer({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
         {cart.lines.length === 0 && (
-          <EmptyState title={words.cart.empty}>{words.cart.emptyMeaning}</EmptyState>
+          <EmptyState
+            title={words.cart.empty}
+            action={
+              <Link to="/" onClick={onClose} className={buttonClass('primary')}>
+                {words.cart.look}
+              </Link>
+            }
+          >
+            {words.cart.emptyMeaning}
+          </EmptyState>
         )}
         {Cart.groups(cart).map((group) => {
           const currency = currencyOf(info, { address: group.currency })

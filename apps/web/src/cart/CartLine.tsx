@@ -1,5 +1,5 @@
 import type { Currency } from '@souk/market'
-import { Cart, useNft } from '@souk/react'
+import { Cart, useCollection, useNft } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { formatMoney } from '../format/formatMoney.js'
@@ -12,6 +12,7 @@ import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 export function CartLine({ line, change, currency, onRemove, onClose }: CartLine.Props) {
   const { cart } = useTradeWords()
   const { data: nft } = useNft({ address: line.contract, identifier: line.identifier })
+  const { data: collection } = useCollection(nft && { slug: nft.collection })
   const name = nft ? nftName(nft) : `#${line.identifier}`
   const isDead = change !== undefined && Cart.isDead(change)
   return (
@@ -28,7 +29,8 @@ export function CartLine({ line, change, currency, onRemove, onClose }: CartLine
         >
           {line.units > 1n ? `${line.units} × ${name}` : name}
         </Link>
-        <p className={`text-sm ${isDead ? 'line-through' : ''}`}>
+        {collection && <p className="truncate text-sm text-ink-soft">{collection.name}</p>}
+        <p className={`text-sm font-medium ${isDead ? 'line-through' : ''}`}>
           <Money amount={Cart.priceOf(line)} currency={currency} />
         </p>
         {change && (

@@ -9,7 +9,7 @@ export function Footer({ marketName, networkName, chainId, seaport }: Footer.Pro
   return (
     <footer className="zellige mt-auto border-t border-line bg-sunk text-clay">
       <div className="frame space-y-4 py-7 text-sm text-ink-soft">
-        <nav aria-label={frame.tools} className="-mx-3 flex flex-wrap">
+        <nav aria-label={frame.tools} className="-mx-3 grid grid-cols-2 sm:flex sm:flex-wrap">
           {tools.map(({ to, name }) => (
             <Link
               key={to}

@@ -72,7 +72,10 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
     <div className="space-y-10">
       <Section title={words.typed.title}>
         <p>{explained.type === 'bulk' ? words.typed.bulk(explained.orders.length) : words.typed.order}</p>
-        <Verdict findings={explained.findings} />
+        {/* One order says below what is odd about it. */}
+        {(explained.type === 'bulk' || hasMore(explained, context)) && (
+          <Verdict findings={explained.findings} />
+        )}
         {explained.type === 'bulk' && <Findings findings={explained.findings} />}
       </Section>
       {explained.orders.slice(0, 20).map(({ components, orderHash }) => (
@@ -85,6 +88,18 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
       {explained.orders.length > 20 && <p>{words.more(explained.orders.length - 20)}</p>}
     </div>
   )
+}
+
+type Explained = Exclude<Order.TypedDataExplanation, { type: 'unknown' }>
+
+/** Whether the data has something odd that its one order has not, such as another network. */
+function hasMore(
+  { findings, orders }: Pick<Explained, 'findings' | 'orders'>,
+  context: InspectContext,
+): boolean {
+  const [order] = orders
+  const own = order ? Order.explain(order.components, { ...context, now: nowSeconds() }).findings : []
+  return findings.some(({ code }) => !own.some((one) => one.code === code))
 }
 
 /** So many are written out. */

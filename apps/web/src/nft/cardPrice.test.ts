@@ -36,7 +36,7 @@ describe('cardPrice', () => {
       text: 'Yours: 0.9 ETH',
       quiet: false,
     })
-    expect(cardPrice(nft({ listing }), { words, shelf }).text).toBe('Yours: 0.45 ETH each')
+    expect(cardPrice(nft({ listing }), { words, shelf }).text).toBe('0.45 ETH each')
   })
 
   test('param: shelf, of somebody else who listed it', () => {

@@ -19,8 +19,9 @@ export function cardPrice(nft: Pick<Nft, 'listing'>, { words, shelf }: cardPrice
   if (!shelf) return { text: formatMoney(listing.price, listing.currency), quiet: false }
   const price = formatMoney(listing.unitPrice, listing.currency)
   if (!isSameAddress(listing.maker, shelf.address)) return { text: words.from(price), quiet: true }
-  const each = listing.total > 1n ? words.each(price) : price
-  return { text: shelf.own ? words.yourPrice(each) : each, quiet: false }
+  // Both would not fit a card on a phone.
+  if (listing.total > 1n) return { text: words.each(price), quiet: false }
+  return { text: shelf.own ? words.yourPrice(price) : price, quiet: false }
 }
 
 export declare namespace cardPrice {

@@ -205,7 +205,7 @@ function Option({ id, choice, isActive, onActive, onChoose }: OptionProps) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{choice.title}</span>
+        <span className="line-clamp-2 font-semibold wrap-break-word">{choice.title}</span>
         {choice.note && <span className="block truncate text-xs text-ink-soft">{choice.note}</span>}
       </span>
       <span className="figures shrink-0 text-ink-soft">{choice.detail}</span>

@@ -34,11 +34,13 @@ describe('listingRows', () => {
         },
         {
           "name": "The market gets",
-          "value": "0.025 ETH (0x0000…⁠00f1)",
+          "note": "0x0000…⁠00f1",
+          "value": "0.025 ETH",
         },
         {
           "name": "The creator gets",
-          "value": "0.05 ETH (0x0000…⁠00c1)",
+          "note": "0x0000…⁠00c1",
+          "value": "0.05 ETH",
         },
         {
           "name": "Valid until",

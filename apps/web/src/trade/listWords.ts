@@ -27,7 +27,12 @@ export type ListContext = {
 /** What is said where it is chosen how something is sold. */
 export type ListingTexts = (typeof listingWords)['en']
 
-export type Row = { name: string; value: string }
+export type Row = {
+  name: string
+  value: string
+  /** Whose account it is, below the value, so that amounts stand under each other. */
+  note?: string
+}
 
 /** Whoever may buy alone is told by the whole address: another that begins and ends alike is easily made. */
 function wholeName(address: string, { nameOf }: ListContext): string {
@@ -124,7 +129,8 @@ function moneyRows(parameters: Order.Components, context: ListContext): readonly
           : isFalling
             ? texts.line.othersAtStart
             : line.creatorGets,
-        value: `${say(item.startAmount)} (${formatAddress(item.recipient)})`,
+        value: say(item.startAmount),
+        note: formatAddress(item.recipient),
       })),
   ]
 }

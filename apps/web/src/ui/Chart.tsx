@@ -122,14 +122,19 @@ function summaryOf({ name, points }: ChartSeries, props: Chart.Props, words: Cha
   const known = extremes(points)
   if (!known) return words.empty(name)
   const { format } = props
+  const { first, last, lowest, highest } = known
   if (points.length === 1) return words.single(name, format(known.first.value), timeOf(known.first.at, props))
-  return words.summary(
-    name,
-    format(known.first.value),
-    format(known.last.value),
-    format(known.lowest.value),
-    format(known.highest.value),
-  )
+  if (lowest.value === highest.value) return words.same(name, format(first.value))
+  const ends = [first.value, last.value]
+  return ends.includes(lowest.value) && ends.includes(highest.value)
+    ? words.between(name, format(first.value), format(last.value))
+    : words.summary(
+        name,
+        format(first.value),
+        format(last.value),
+        format(lowest.value),
+        format(highest.value),
+      )
 }
 
 function timeOf(at: bigint, { stepSeconds }: Pick<Chart.Props, 'stepSeconds'>): string {

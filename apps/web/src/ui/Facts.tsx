@@ -10,7 +10,10 @@ export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
           className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total ? 'mt-1.5 border-t border-line pt-3 text-base font-semibold' : ''}`}
         >
           <dt className={`max-w-[60%] shrink-0 ${row.total ? '' : 'text-ink-soft'}`}>{row.name}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-break-word">{row.value}</dd>
+          <dd className="min-w-0 text-right font-medium wrap-break-word">
+            {row.value}
+            {row.note && <span className="block text-xs font-normal text-ink-soft">{row.note}</span>}
+          </dd>
         </div>
       ))}
     </dl>
@@ -18,5 +21,6 @@ export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
 }
 
 export declare namespace Facts {
-  type Row = { name: string; value: ReactNode; total?: boolean }
+  /** `note` stands small below the value. */
+  type Row = { name: string; value: ReactNode; note?: string | undefined; total?: boolean }
 }

@@ -178,7 +178,7 @@ function Connected({
           ]}
         />
       </div>
-      <div className="flex flex-wrap gap-2.5 *:flex-1">
+      <div className="flex flex-wrap gap-2.5 *:flex-1 *:whitespace-nowrap">
         <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
           {words.items}
         </Link>

@@ -8,6 +8,7 @@ export const cart: TradeWords['cart'] = {
   add: 'In den Korb',
   inside: 'In deinem Korb',
   empty: 'Nichts in deinem Korb',
+  look: 'Auf dem Markt umsehen',
   emptyMeaning: 'Lege mehrere Stücke hinein und kaufe sie mit einer Transaktion.',
   remove: (name) => `${name} herausnehmen`,
   clear: 'Alles herausnehmen',

@@ -10,6 +10,8 @@ export const chart: typeof en = {
   keys: 'Mit den Pfeiltasten liest du einen Zeitpunkt nach dem anderen.',
   summary: (name, first, last, lowest, highest) =>
     `${name}: von ${first} auf ${last}, niedrigster Wert ${lowest}, höchster ${highest}.`,
+  between: (name, first, last) => `${name}: von ${first} bis ${last}.`,
+  same: (name, value) => `${name}: durchweg ${value}.`,
   single: (name, value, moment) => `${name}: ${value} am ${moment}.`,
   empty: (name) => `${name}: nichts bekannt.`,
 }

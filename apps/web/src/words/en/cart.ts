@@ -8,6 +8,7 @@ export const cart = {
   add: 'Add to cart',
   inside: 'In your cart',
   empty: 'Nothing in your cart',
+  look: 'Look around the market',
   emptyMeaning: 'Put several items in and buy them with one transaction.',
   remove: (name: string) => `Take ${name} out`,
   clear: 'Take everything out',
