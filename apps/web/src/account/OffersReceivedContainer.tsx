@@ -113,7 +113,7 @@ function ReceivedRow({ row, own, currency, collection }: ReceivedRow.Props) {
                 aria-label={words.received.choose}
                 value={String(given.identifier)}
                 onChange={(event) => setChosen(event.target.value)}
-                className={`${controlClass} !h-11 !w-auto min-w-0 max-w-72 flex-1`}
+                className={`${controlClass} !h-11 !w-auto min-w-0 max-w-72 flex-1 text-ellipsis max-xs:max-w-none max-xs:basis-full!`}
               >
                 {fitting.slice(0, 200).map((nft) => (
                   <option key={String(nft.identifier)} value={String(nft.identifier)}>
