@@ -181,6 +181,21 @@ export async function listToken(
   return postOrder(market.api, { side: 'ask', order: await executeAllActions() })
 }
 
+/** Offers wrapped ether for a token without the app. */
+export async function offerFor(
+  bidder: Person,
+  token: Token,
+  options: { amount: bigint },
+): Promise<MarketOrder> {
+  const { executeAllActions } = await createOrder(walletOf(bidder), {
+    offer: [{ token: demo.contracts.wrappedNative, amount: options.amount }],
+    consideration: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],
+    endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
+    conduitKey: demo.conduitKey,
+  })
+  return postOrder(market.api, { side: 'bid', order: await executeAllActions() })
+}
+
 /** Buys a listing without the app. */
 export async function buyListing(
   buyer: Person,

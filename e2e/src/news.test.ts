@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog } from './app.js'
-import { buyListing, giveToken, listToken, newcomer } from './market.js'
+import { buyListing, giveToken, listToken, newcomer, offerFor } from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -17,7 +17,9 @@ describe('what happens to a wallet meanwhile', () => {
     await button('Activity of this browser').waitFor()
     // What was there before is no news.
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('souk.seen.'))))
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('souk.seen.past.'))),
+      )
       .toBe(true)
 
     const listing = await listToken(seller, token, { price: parseEther('0.3') })
@@ -34,5 +36,24 @@ describe('what happens to a wallet meanwhile', () => {
       .getByText('Nothing was begun in this browser yet')
       .waitFor()
     expect(await news.count()).toBe(0)
+  })
+
+  test('behavior: so is an offer on one of its items, also to who comes back later', async () => {
+    const owner = await newcomer()
+    const token = await giveToken(owner)
+    const { page, wallet } = await visitors.comeWithWallet(owner)
+    await page.goto('/networks')
+    await connectWallet(page, wallet)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const isSeen = () => Object.keys(localStorage).filter((key) => key.startsWith('souk.seen.')).length === 2
+    await expect.poll(() => page.evaluate(isSeen)).toBe(true)
+    await offerFor(await newcomer(), token, { amount: parseEther('0.07') })
+    await button('Activity of this browser, 1 new').waitFor()
+    await page.reload()
+    await button('Activity of this browser, 1 new').press('Enter')
+    const list = await dialog(page, 'Activity of this browser')
+    await list.getByRole('link', { name: /^0\.07 WETH offered for / }).press('Enter')
+    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    await button('Activity of this browser').waitFor()
   })
 })

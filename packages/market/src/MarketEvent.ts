@@ -32,7 +32,7 @@ export type MarketEvent = {
   orderHash?: Hex
   /** Of `invalid`: why the order cannot be filled for now. */
   reason?: InactiveReason
-  /** Accounts whose holdings, orders or money it touches. */
+  /** Accounts whose holdings, orders or money it touches, and those that could accept an offer. */
   accounts: readonly Address[]
   at: Date
 }

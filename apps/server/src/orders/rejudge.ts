@@ -7,6 +7,7 @@ import { addTouches, isOutdated } from '../chain/touchStore.js'
 import { lockState } from '../db/lockState.js'
 import type { Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
+import { readHolders } from '../events/holders.js'
 import { type Market, now } from '../Market.js'
 import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
@@ -85,9 +86,18 @@ export async function writeJudgements(
     tx,
     changed.map(({ row, verdict }) => ({ orderHash: row.order_hash, verdict })),
   )
+  const holders = await readHolders(
+    tx,
+    changed.map(({ row }) => row),
+  )
   await appendEvents(
     tx,
-    changed.flatMap(({ row, verdict }) => toEvent(row, verdict, options.blockNumber)),
+    changed.flatMap(({ row, verdict }) =>
+      toEvent(row, verdict, {
+        blockNumber: options.blockNumber,
+        accounts: [row.maker, ...(holders.get(row.order_hash) ?? [])],
+      }),
+    ),
   )
 }
 
@@ -120,7 +130,11 @@ const eventOfStatus = {
   filled: 'filled',
 } as const
 
-function toEvent(row: OrderRow, verdict: Verdict, blockNumber: bigint | undefined): NewEvent[] {
+function toEvent(
+  row: OrderRow,
+  verdict: Verdict,
+  { accounts, blockNumber }: Pick<NewEvent, 'accounts' | 'blockNumber'>,
+): NewEvent[] {
   const type = eventOfStatus[verdict.status]
   // What was sold is told by the sale itself, from the chain's log.
   if (type === 'filled') return []
@@ -131,7 +145,7 @@ function toEvent(row: OrderRow, verdict: Verdict, blockNumber: bigint | undefine
       identifier: row.identifier === null ? undefined : BigInt(row.identifier),
       orderHash: row.order_hash,
       reason: verdict.reason === 'unread' ? undefined : verdict.reason,
-      accounts: [row.maker],
+      accounts,
       blockNumber,
     },
   ]

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.js'
 import { unixToColumn } from '../db/columns.js'
 import type { Db, OrdersTable, Tx } from '../db/tables.js'
+import { holdersOf } from '../events/holders.js'
 import type { Verdict } from './judge.js'
 import { priceRank } from './priceRank.js'
 import type { NewOrder } from './storeOrders.js'
@@ -104,13 +105,14 @@ export async function insertOrders(tx: Tx, inserts: readonly Insert[]): Promise<
   })
   const readAt = inserts.map((insert) => (insert.readAt === undefined ? null : String(insert.readAt)))
   const isForRecheck = inserts.map((insert) => insert.isForRecheck)
+  const holders = holdersOf({ contract: sql`a.contract`, identifier: sql`a.identifier` })
   const { rows } = await sql<{ order_hash: string; sequence: string }>`
     with input as (
       select * from unnest(${sql.join(values)}, ${readAt}::bigint[], ${isForRecheck}::boolean[])
         with ordinality as k (${list}, read_at, is_for_recheck, place)
     ), added as (
       insert into orders (${list}) select ${list} from input order by place
-      on conflict (order_hash) do nothing returning order_hash, sequence, side, contract, identifier, maker
+      on conflict (order_hash) do nothing returning order_hash, sequence, side, contract, identifier, maker, taker
     ), touched as (
       insert into touches (block_number, touch)
       select i.read_at, 'order:' || a.order_hash from added a join input i using (order_hash)
@@ -121,7 +123,8 @@ export async function insertOrders(tx: Tx, inserts: readonly Insert[]): Promise<
     ), told as (
       insert into events (type, collection, contract, identifier, order_hash, accounts, at)
       select case a.side when 'ask' then 'listing' else 'offer' end, c.slug, a.contract, a.identifier, a.order_hash,
-        jsonb_build_array(a.maker), now()
+        jsonb_build_array(a.maker) || case when a.taker is null then '[]' else jsonb_build_array(a.taker) end
+          || case when a.side = 'bid' and a.identifier is not null then ${holders} else '[]' end, now()
       from added a left join collections c using (contract) order by a.sequence
     )
     select order_hash, sequence from added`.execute(tx)

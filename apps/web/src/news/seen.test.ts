@@ -14,11 +14,12 @@ function createStorage(entries: [string, string][] = []) {
 describe('readSeen', () => {
   test('default: of each account by itself; what is no time is none', () => {
     const storage = createStorage()
-    writeSeen(storage, account, 5)
-    expect(readSeen(storage, account)).toBe(5)
-    expect(readSeen(storage, '0x00000000000000000000000000000000000000bb')).toBeUndefined()
+    writeSeen(storage, account, 'past', 5)
+    expect(readSeen(storage, account, 'past')).toBe(5)
+    expect(readSeen(storage, account, 'offers')).toBeUndefined()
+    expect(readSeen(storage, '0x00000000000000000000000000000000000000bb', 'past')).toBeUndefined()
     expect(
-      readSeen(createStorage([[`souk.seen.${account.toLowerCase()}`, 'never']]), account),
+      readSeen(createStorage([[`souk.seen.past.${account.toLowerCase()}`, 'never']]), account, 'past'),
     ).toBeUndefined()
   })
 })
@@ -26,7 +27,7 @@ describe('readSeen', () => {
 describe('writeSeen', () => {
   test('behavior: never goes back', () => {
     const storage = createStorage()
-    for (const seen of [0, 7, 3]) writeSeen(storage, account, seen)
-    expect(readSeen(storage, account)).toBe(7)
+    for (const seen of [0, 7, 3]) writeSeen(storage, account, 'past', seen)
+    expect(readSeen(storage, account, 'past')).toBe(7)
   })
 })

@@ -1,7 +1,7 @@
-import type { Activity } from '@souk/market'
+import type { Activity, MarketOrder } from '@souk/market'
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { newest, selectNews } from './selectNews.js'
+import { newest, selectNews, selectOffers } from './selectNews.js'
 
 const account = '0x00000000000000000000000000000000000000Aa'
 const other = '0x00000000000000000000000000000000000000bb'
@@ -60,10 +60,24 @@ describe('selectNews', () => {
   })
 })
 
+describe('selectOffers', () => {
+  test('default: what stands, is of others, and is not known yet', () => {
+    const offer = (createdAt: number, more: Partial<MarketOrder> = {}) =>
+      ({ status: 'active', maker: other, createdAt: new Date(createdAt), ...more }) as MarketOrder
+    const [fresh, old, over, own] = [
+      offer(20),
+      offer(10),
+      offer(30, { status: 'inactive' }),
+      offer(40, { maker: account }),
+    ] as const
+    expect(selectOffers([own, over, fresh, old], { account, seen: 10 })).toEqual([fresh])
+  })
+})
+
 describe('newest', () => {
   test('default', () => {
     const [first, second] = [happened({ type: 'sale' }), happened({ type: 'sale' })]
-    expect(newest([second, first])).toBe(second.at.getTime())
+    expect(newest([second.at, first.at])).toBe(second.at.getTime())
     expect(newest([])).toBe(0)
   })
 })

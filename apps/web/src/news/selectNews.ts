@@ -1,4 +1,4 @@
-import type { Activity } from '@souk/market'
+import type { Activity, MarketOrder, Nft } from '@souk/market'
 import type { Address } from 'viem'
 import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -8,9 +8,9 @@ export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
 
 /**
  * Something that happened to a wallet and that this browser did not do itself. `gone`: it left the wallet without a sale.
- * `offered`: somebody listed it for this wallet alone.
+ * `offered`: somebody listed it for this wallet alone. `bid`: somebody offers money for one of its items.
  */
-export type News = ActivityEntry & { about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' }
+export type News = ActivityEntry & { about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' }
 
 /**
  * Picks what is new to the owner of a wallet.
@@ -32,9 +32,38 @@ export declare namespace selectNews {
   type Facts = { account: Address; seen: number; sent: ReadonlySet<string> }
 }
 
-/** Up to when whoever has seen these knows. By the market's clock alone: a browser's may be another. */
-export function newest(activities: readonly Activity[]): number {
-  return Math.max(0, ...activities.map(({ at }) => at.getTime()))
+/** Picks the offers on a wallet's items that its owner does not know of. */
+export function selectOffers(
+  offers: readonly MarketOrder[],
+  { account, seen }: Pick<selectNews.Facts, 'account' | 'seen'>,
+): readonly MarketOrder[] {
+  return offers.filter(
+    ({ status, maker, createdAt }) =>
+      status === 'active' && !isSameAddress(maker, account) && createdAt.getTime() > seen,
+  )
+}
+
+/** Tells of an offer as of what happened, with the item that it is for. */
+export function toNews(offer: MarketOrder, nft: Nft): News {
+  const { orderHash: key, createdAt: at, price, currency, total: units, maker: from } = offer
+  const { contract, identifier, collection, name, imageUrl } = nft
+  const part = { type: 'offer', at, contract, identifier, collection, name, quantity: units, from } as const
+  const prices = [{ currency, amount: price }]
+  return {
+    key,
+    type: 'offer',
+    about: 'bid',
+    at,
+    parts: [{ ...part, ...(imageUrl ? { imageUrl } : {}) }],
+    from,
+    prices,
+    units,
+  }
+}
+
+/** Up to when whoever has seen these knows. By the clock that dates them: a browser's may be another. */
+export function newest(times: readonly Date[]): number {
+  return Math.max(0, ...times.map((at) => at.getTime()))
 }
 
 function aboutOf({ type, parts }: ActivityEntry, account: Address): News['about'] | undefined {

@@ -11,6 +11,7 @@ export const news: typeof en = {
     bought: (what, price) => `${what} für ${price} gekauft`,
     came: (what) => `${what} kam in deine Wallet`,
     gone: (what) => `${what} hat deine Wallet ohne Verkauf verlassen`,
+    bid: (what, price) => `${price} für ${what} geboten`,
     offered: (what, price) => `${what} wird nur dir angeboten, für ${price}`,
   },
   more: (count) => `${count} weitere zeigen`,

@@ -11,6 +11,7 @@ export const news = {
     bought: (what: string, price: string) => `${what} bought for ${price}`,
     came: (what: string, _price: string) => `${what} came into your wallet`,
     gone: (what: string, _price: string) => `${what} left your wallet without a sale`,
+    bid: (what: string, price: string) => `${price} offered for ${what}`,
     offered: (what: string, price: string) => `${what} is for sale to you alone, for ${price}`,
   },
   more: (count: number) => `Show ${count} more`,
