@@ -74,46 +74,38 @@ function isAlike(known: string, name: string): boolean {
   return plain !== '' && plain === plainOf(name)
 }
 
-/** Letters of other scripts that are drawn like Latin ones. */
-const drawnAlike: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    с: 'c',
-    ԁ: 'd',
-    е: 'e',
-    һ: 'h',
-    і: 'i',
-    ј: 'j',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-  },
-  ...{ ѕ: 's', т: 't', у: 'y', х: 'x', ѡ: 'w', ԝ: 'w', ӏ: 'i' },
-  ...{
-    α: 'a',
-    β: 'b',
-    ε: 'e',
-    η: 'h',
-    ι: 'i',
-    κ: 'k',
-    μ: 'm',
-    ν: 'v',
-    ο: 'o',
-    ρ: 'p',
-    τ: 't',
-    υ: 'y',
-    χ: 'x',
-  },
-  ...{ ɑ: 'a', ɡ: 'g', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', 0: 'o', 1: 'i', l: 'i', 5: 's' },
+/** Signs that are drawn like a Latin letter, Cyrillic and Greek ones and others, by their numbers: no encoding of a page changes these. */
+const drawnAlike: Readonly<Record<string, readonly number[]>> = {
+  a: [0x251, 0x3b1, 0x430],
+  b: [0x3b2, 0x432],
+  c: [0x441],
+  d: [0x111, 0x501],
+  e: [0x3b5, 0x435],
+  g: [0x261],
+  h: [0x127, 0x3b7, 0x43d, 0x4bb],
+  i: [0x31, 0x6c, 0x131, 0x142, 0x3b9, 0x456, 0x4cf],
+  j: [0x458],
+  k: [0x3ba, 0x43a],
+  m: [0x3bc, 0x43c],
+  o: [0x30, 0xf8, 0x3bf, 0x43e],
+  p: [0x3c1, 0x440],
+  s: [0x35, 0x455],
+  t: [0x167, 0x3c4, 0x442],
+  v: [0x3bd],
+  w: [0x461, 0x51d],
+  x: [0x3c7, 0x445],
+  y: [0x3c5, 0x443],
 }
+const latinOf = new Map(
+  Object.entries(drawnAlike).flatMap(([latin, others]) =>
+    others.map((other) => [String.fromCodePoint(other), latin] as const),
+  ),
+)
 
 /** A name as the eye takes it: without marks, spaces and case, letters that look the same as one letter. */
 function plainOf(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase()
-  return Array.from(letters, (letter) => drawnAlike[letter] ?? letter)
+  return Array.from(letters, (letter) => latinOf.get(letter) ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
