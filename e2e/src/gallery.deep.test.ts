@@ -94,7 +94,9 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
     await page.goto('/settings')
     await connectDemoWallet(page, wallet)
   }
-  for (const screen of screens) {
+  for (const [index, screen] of screens.entries()) {
+    // Ever so little later, so that what is begun on one screen stands after what was begun on another.
+    await context.clock.setFixedTime(present.getTime() + index)
     await turn(page, looks[0])
     await screen.go(page, world)
     for (const look of looks) {
