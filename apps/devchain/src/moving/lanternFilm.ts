@@ -1,4 +1,5 @@
 import { type Glass, glasses } from '../art/lanternBody.js'
+import { mapTriple, type Triple } from './triple.js'
 import { type Shade, vp8 } from './vp8.js'
 import { webm } from './webm.js'
 
@@ -7,16 +8,16 @@ const rows = 32
 const pictures = 24
 const pictureMs = 100
 
-type Colour = readonly [number, number, number]
+type Colour = Triple<number>
 
 /** A film of the flame behind the glass, laid of square tiles; its end goes over into its beginning. */
 export function lanternFilm(glass: Glass): Uint8Array {
-  const palette = glasses[glass].map(toColour) as [Colour, Colour, Colour]
+  const palette = mapTriple(glasses[glass], toColour)
   const film = Array.from({ length: pictures }, (_, at) => picture(at / pictures, palette))
   return webm(vp8(film), { columns, rows, pictureMs })
 }
 
-function picture(time: number, palette: readonly [Colour, Colour, Colour]): Shade[][] {
+function picture(time: number, palette: Triple<Colour>): Shade[][] {
   return Array.from({ length: rows }, (_, y) =>
     Array.from({ length: columns }, (_, x) =>
       toShade(tile((x + 0.5) / columns, (y + 0.5) / rows, { time, palette })),
@@ -24,7 +25,7 @@ function picture(time: number, palette: readonly [Colour, Colour, Colour]): Shad
   )
 }
 
-type Moment = { time: number; palette: readonly [Colour, Colour, Colour] }
+type Moment = { time: number; palette: Triple<Colour> }
 
 /** The colour of a tile: the flame, its glow on the glass, and the pattern of the lead between. */
 function tile(x: number, y: number, { time, palette: [core, body, rim] }: Moment): Colour {
@@ -43,20 +44,19 @@ function tile(x: number, y: number, { time, palette: [core, body, rim] }: Moment
 }
 
 function mixed(from: Colour, to: Colour, share: number): Colour {
-  return [0, 1, 2].map(
-    (at) => (from[at] ?? 0) + ((to[at] ?? 0) - (from[at] ?? 0)) * share,
-  ) as unknown as Colour
+  return mapTriple(from, (part, at) => part + (to[at] - part) * share)
 }
 
 function toColour(hex: string): Colour {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
+  return mapTriple([1, 3, 5], (at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
 
 /** As films keep colours (ITU-R BT.601). */
 function toShade([red, green, blue]: Colour): Shade {
-  return [
+  const exact: Shade = [
     16 + (65.5 * red + 128.6 * green + 25 * blue) / 255,
     128 + (-37.8 * red - 74.2 * green + 112 * blue) / 255,
     128 + (112 * red - 93.8 * green - 18.2 * blue) / 255,
-  ].map(Math.round) as unknown as Shade
+  ]
+  return mapTriple(exact, Math.round)
 }

@@ -75,14 +75,9 @@ function rounded(points: readonly Point[]): Point[] {
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] as Point
   return points.flatMap((point, index) => {
     if (index === points.length - 1) return [point]
-    const between = [0, 1].map(
-      (axis) =>
-        (9 * ((at(index)[axis] ?? 0) + (at(index + 1)[axis] ?? 0)) -
-          (at(index - 1)[axis] ?? 0) -
-          (at(index + 2)[axis] ?? 0)) /
-        16,
-    )
-    return [point, between as unknown as Point]
+    const between = (axis: 0 | 1) =>
+      (9 * (at(index)[axis] + at(index + 1)[axis]) - at(index - 1)[axis] - at(index + 2)[axis]) / 16
+    return [point, [between(0), between(1)]]
   })
 }
 

@@ -1,8 +1,9 @@
 import { type BoolWriter, createBoolWriter } from './BoolWriter.js'
+import { mapTriple, type Triple } from './triple.js'
 import { blocks, classes, ends, first, movementsStay, stands, stays } from './vp8Tables.js'
 
 /** A colour as films keep it: brightness, blueness, redness. */
-export type Shade = readonly [number, number, number]
+export type Shade = Triple<number>
 
 /** Edge of a square in pixels. The standard calls it a macroblock. */
 export const squareSize = 16
@@ -35,7 +36,7 @@ export function vp8(pictures: readonly (readonly (readonly Shade[])[])[]): reado
 }
 
 /** A square as it will be seen, and which parts of it were told to differ. */
-type Square = { shade: Shade; differs: readonly [boolean, boolean, boolean] }
+type Square = { shade: Shade; differs: Triple<boolean> }
 type Picture = readonly (readonly Square[])[]
 type Written = { bytes: Uint8Array; drawn: Picture }
 type Around = { above: Square | undefined; left: Square | undefined }
@@ -151,7 +152,7 @@ type Levels = readonly [brightness: number, blue: number, red: number]
 
 /** Finds the levels that come nearest to a shade, and what is then seen. */
 function nearest(shade: Shade, guesses: readonly number[]): { square: Square; found: Levels } {
-  const parts = shade.map((wanted, part) => {
+  const parts = mapTriple(shade, (wanted, part) => {
     const guess = guesses[part] ?? 128
     const step = part === 0 ? brightnessStep : steps.colour
     const exact = ((wanted - guess) * 8) / step
@@ -161,10 +162,10 @@ function nearest(shade: Shade, guesses: readonly number[]): { square: Square; fo
   })
   return {
     square: {
-      shade: parts.map(({ value }) => value) as unknown as Shade,
-      differs: parts.map(({ level }) => level !== 0) as unknown as Square['differs'],
+      shade: mapTriple(parts, ({ value }) => value),
+      differs: mapTriple(parts, ({ level }) => level !== 0),
     },
-    found: parts.map(({ level }) => level) as unknown as Levels,
+    found: mapTriple(parts, ({ level }) => level),
   }
 }
 
