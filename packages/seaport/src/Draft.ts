@@ -211,7 +211,11 @@ function partIssues(components: Components): readonly BaseError[] {
     .filter((item) => !isCurrency(item) && item.itemType !== ItemType.ERC721)
     .reduce((divisor, item) => Fraction.gcd(Fraction.gcd(divisor, item.startAmount), item.endAmount), 0n)
   const units = Fraction.units(components)
-  return pieces === 0n || units % pieces === 0n ? [] : [new IndivisibleError({ pieces, units })]
+  if (pieces === 0n || units % pieces === 0n) return []
+  const piecesPerLot = pieces / Fraction.gcd(pieces, units)
+  // Several ERC721 tokens of a set can only move one at a time, so not as a whole.
+  const isFillableWhole = itemsOf(components).every((item) => !isSingle(item) || item.startAmount === 1n)
+  return [new IndivisibleError({ pieces, units, piecesPerLot, isFillableWhole })]
 }
 
 function amountsOf({ startAmount, endAmount }: OfferItem) {

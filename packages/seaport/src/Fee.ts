@@ -75,3 +75,19 @@ export class PriceMissingError extends BaseError<{ basisPoints: readonly number[
     )
   }
 }
+
+/** Thrown when fees would take all that the offerer asks for. */
+export class NothingLeftError extends BaseError<NothingLeftError.Facts> {
+  override readonly name = 'Fee.NothingLeftError'
+  constructor(facts: NothingLeftError.Facts) {
+    super(
+      `Fees of ${facts.basisPoints.join(' + ')} basis points come to ${facts.taken}, and the offerer asks for ${facts.asked}: nothing would be left of it. Raise the price or lower the fees.`,
+      { facts },
+    )
+  }
+}
+
+export declare namespace NothingLeftError {
+  /** Amounts in the currency's smallest unit, at the start or at the end of the order. */
+  type Facts = { asked: bigint; taken: bigint; basisPoints: readonly number[] }
+}

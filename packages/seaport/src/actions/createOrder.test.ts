@@ -187,84 +187,31 @@ describe('createOrder', () => {
     )
   })
 
-  test('behavior: fees and the rest add up to the price, at its start and at its end', () => {
-    const price = fc.bigInt({ min: 10_000n, max: 2n ** 200n })
-    const points = fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 5 })
-    const offer = [{ itemType: ERC721, token: lanterns, identifier: 1n }]
-    return fc.assert(
-      fc.property(price, price, fc.boolean(), points, (amount, endAmount, isShared, points) => {
-        const friend = { amount: 3n, recipient: celeste.address }
-        const asked = [...(isShared ? [friend] : []), { amount, endAmount }]
-        const fees = points.map((basisPoints) => ({ recipient, basisPoints }))
-        const options = { offerer: amina.address, conduitKey: noConduitKey }
-        const { consideration } = readWish({ offer, consideration: asked, fees }, options)
-        const sum = (pick: 'startAmount' | 'endAmount') =>
-          consideration.reduce((total, item) => total + item[pick], 0n)
-        const extra = isShared ? 3n : 0n
-        expect([sum('startAmount'), sum('endAmount')]).toEqual([amount + extra, endAmount + extra])
-        // Others get what the seller wrote; the fees are the seller's to pay.
-        if (isShared) expect(consideration[0]).toMatchObject({ startAmount: 3n, recipient: celeste.address })
-      }),
-    )
-  })
-
-  test.each<[string, bigint, bigint | undefined, readonly number[], readonly bigint[]]>([
-    ['2.5 % and 5 % of 399', 399n, undefined, [250, 500], [371n, 9n, 19n]],
-    ['everything', 100n, undefined, [10_000], [100n]],
-    ['a price that falls', 1_000n, 400n, [250], [975n, 25n]],
-  ])('param: fees: %s', async (_, amount, endAmount, points, parts) => {
-    const { parameters } = (
-      await draft({
-        offer: [{ itemType: ERC721, token: lanterns, identifier: (await tokensOf(amina.address))[0] ?? 0n }],
-        consideration: [{ amount, endAmount }],
-        fees: points.map((basisPoints) => ({ recipient, basisPoints })),
-        endTime: (await now()) + 1_000n,
-      })
-    ).order
-    expect(parameters.consideration.map((item) => item.startAmount)).toEqual(parts)
-    const end = parameters.consideration.reduce((sum, item) => sum + item.endAmount, 0n)
-    expect(end).toBe(endAmount ?? amount)
-  })
-
-  test.each<[string, Partial<createOrder.Options>, string, string]>([
-    [
-      'a fee that rounds to nothing',
-      { consideration: [{ amount: 39n }] },
-      'Fee.FeeTooSmallError',
-      'at least 40',
-    ],
-    [
-      'a fee that rounds to nothing at the end',
-      { consideration: [{ amount: 1_000n, endAmount: 39n }] },
-      'Fee.FeeTooSmallError',
-      'of 39',
-    ],
-    [
-      'fees of more than 100 %',
-      { fees: [{ recipient, basisPoints: 10_001 }] },
-      'Fee.FeeTotalError',
-      'at most 10000',
-    ],
-    [
-      'several currencies',
-      { consideration: [{ amount: 1n }, { token: dusd, amount: 1n }] },
-      'Order.MixedCurrenciesError',
-      'must be the same token',
-    ],
-    [
-      'no price to take them from',
-      { consideration: [{ itemType: ERC721, token: lanterns, identifier: 1n }] },
-      'Fee.PriceMissingError',
-      '250 basis points',
-    ],
-  ])('error: fees: %s', async (_, change, name, message) => {
-    const listing = createOrder(seller(), {
-      offer: [{ itemType: ERC721, token: lanterns, identifier: 1n }],
-      consideration: [{ amount: ether }],
-      fees: [{ recipient, basisPoints: 250 }],
-      ...change,
+  test('error: a bid for pieces that its price does not divide by; the remedy is true', async () => {
+    const identifier = await jarOf(bilal.address)
+    const bid = {
+      offer: [{ token: wrappedNative, amount: 10n * ether }],
+      consideration: [{ itemType: ERC1155, token: spices, identifier, amount: 3n }],
+    }
+    await expect(createOrder(seller(), { ...bid, allowPartialFills: true })).rejects.toMatchObject({
+      name: 'Draft.IndivisibleError',
+      message:
+        'The order may be filled in parts, but its amounts split evenly only into 1 unit, not 3. It could only be filled as a whole. Leave allowPartialFills off to have it filled as a whole, or choose a price per piece from which every fee comes out whole.',
+      facts: { pieces: 3n, units: 1n, piecesPerLot: 3n, isFillableWhole: true },
     })
-    await expect(listing).rejects.toMatchObject({ name, message: expect.stringContaining(message) })
+    const { executeAllActions } = await createOrder(seller(), bid)
+    expect(await refusalAt(await executeAllActions(), await now())).toBeUndefined()
+  })
+
+  test('error: tokens of a set whose price does not divide can only be had one at a time', async () => {
+    const set = { itemType: ItemType.ERC721_WITH_CRITERIA, token: lanterns, criteria: 0n, amount: 4n }
+    const bid = { offer: [{ token: wrappedNative, amount: 10n }], consideration: [set] }
+    await expect(createOrder(seller(), { ...bid, allowPartialFills: true })).rejects.toMatchObject({
+      message:
+        'The order may be filled in parts, but its amounts split evenly only into 2 units, not 4. Tokens of a set move one at a time, so it could never be filled. Choose a price per piece from which every fee comes out whole.',
+      facts: { pieces: 4n, units: 2n, piecesPerLot: 2n, isFillableWhole: false },
+    })
+    await expect(createOrder(seller(), bid)).rejects.toMatchObject({ name: 'Draft.TokenAmountError' })
   })
 
   test.each<[string, object, string]>([

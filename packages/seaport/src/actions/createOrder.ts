@@ -25,6 +25,7 @@ import { signOrder } from './signOrder.js'
  * @throws {UnusableError} when the conduit does not exist or is closed to the exchange.
  * @throws {FeeTotalError} when the fees are more than the price.
  * @throws {FeeTooSmallError} when a fee rounds to nothing at the start or the end of the order.
+ * @throws {NothingLeftError} when the fees are all that the account asks for.
  * @throws {UnsafeError} when the order would rob its signer; `override` accepts by name.
  * @throws {MixedCurrenciesError} when there are fees and several currencies.
  *

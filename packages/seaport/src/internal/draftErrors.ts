@@ -1,6 +1,5 @@
 import { BaseError } from '@souk/base'
 import type { Address } from 'viem'
-import * as Fraction from '../Fraction.js'
 
 /** Thrown for an order that gives nothing. */
 export class NothingOfferedError extends BaseError {
@@ -149,21 +148,31 @@ export class EmptyItemError extends BaseError<{ field: string; startAmount: bigi
 }
 
 /** Thrown when an order may be filled in parts but its amounts do not divide by the pieces. */
-export class IndivisibleError extends BaseError<{ pieces: bigint; units: bigint }> {
+export class IndivisibleError extends BaseError<IndivisibleError.Facts> {
   override readonly name = 'Draft.IndivisibleError'
-  constructor(facts: { pieces: bigint; units: bigint }) {
-    const { pieces, units } = facts
+  constructor(facts: IndivisibleError.Facts) {
+    const { pieces, units, piecesPerLot, isFillableWhole } = facts
+    const lots = piecesPerLot === pieces ? 'as a whole' : `in lots of ${piecesPerLot} pieces`
+    const advice = isFillableWhole
+      ? `It could only be filled ${lots}. Leave allowPartialFills off to have it filled as a whole, or choose`
+      : 'Tokens of a set move one at a time, so it could never be filled. Choose'
     super(
-      `The order may be filled in parts, but its amounts split evenly only into ${units} ${units === 1n ? 'unit' : 'units'}, not ${pieces}. ${adviceOf(facts)} Choose a price per piece from which every fee comes out whole.`,
+      `The order may be filled in parts, but its amounts split evenly only into ${units} ${units === 1n ? 'unit' : 'units'}, not ${pieces}. ${advice} a price per piece from which every fee comes out whole.`,
       { facts },
     )
   }
 }
 
-function adviceOf({ pieces, units }: { pieces: bigint; units: bigint }): string {
-  const lots = Fraction.gcd(pieces, units)
-  if (lots === 1n) return 'It could only be bought as a whole.'
-  return `It could only be bought in lots of ${pieces / lots} pieces.`
+export declare namespace IndivisibleError {
+  type Facts = {
+    /** The pieces that somebody would expect to buy or sell one by one. */
+    pieces: bigint
+    /** The equal parts into which all amounts of the order split. */
+    units: bigint
+    piecesPerLot: bigint
+    /** Whether the exchange fills the same order as a whole where `allowPartialFills` is left off. */
+    isFillableWhole: boolean
+  }
 }
 
 /** Thrown when one of several orders cannot be signed; its own reason is the cause. */

@@ -15,7 +15,10 @@ export type WishOptions = {
   offer: readonly InputItem[]
   /** What it asks for; a currency without `token` is the native one, and the recipient defaults to the account. */
   consideration: readonly ConsiderationInput[]
-  /** Taken out of the price; the rounding rest stays with the seller. @default [] */
+  /**
+   * Taken out of what is asked for, whatever is given beside it; of an offer, which asks for no money, out of what is
+   * given. The rounding rest stays with the seller. @default []
+   */
   fees?: readonly Fee.Fee[] | undefined
   /** Only this account may buy: it is made the recipient of what is offered (a private listing). */
   taker?: Address | undefined

@@ -1,36 +1,36 @@
 import { type Address, isAddressEqual } from 'viem'
+import * as Amount from '../Amount.js'
 import * as Fee from '../Fee.js'
 import { type ConsiderationItem, isCurrency, type OfferItem } from '../Item.js'
 import { MixedCurrenciesError } from '../Refusal.js'
 
 /**
  * Takes the fees out of the price: what the offerer asks for shrinks by what the recipients get, and nothing is lost to
- * rounding. In an offer the price is what the offerer gives, so the fees are paid by whoever accepts.
+ * rounding. An offer asks for no money; there the price is what the offerer gives, and whoever accepts pays the fees.
  *
  * @throws {FeeTotalError} {@link FeeTooSmallError} when the fees do not go into the price at its start or end.
+ * @throws {NothingLeftError} when they would take all that the offerer asks for.
  * @throws {MixedCurrenciesError} when the order has several currencies; {@link PriceMissingError} when it has none.
  */
 export function withFees(order: withFees.Order): readonly ConsiderationItem[] {
   const { offer, consideration, fees, offerer } = order
-  const currencies = [...offer, ...consideration].filter(isCurrency)
-  const [first] = currencies
   if (fees.length === 0) return consideration
-  if (!first) throw new Fee.PriceMissingError({ basisPoints: fees.map((fee) => fee.basisPoints) })
-  if (!currencies.every((item) => isAddressEqual(item.token, first.token)))
-    throw new MixedCurrenciesError({ tokens: currencies.map((item) => item.token) })
-  const price = (pick: 'startAmount' | 'endAmount') => currencies.reduce((sum, item) => sum + item[pick], 0n)
-  const start = Fee.split(price('startAmount'), fees)
-  const end = Fee.split(price('endAmount'), fees)
+  const asked = consideration.filter(isCurrency)
+  const price = asked.length > 0 ? asked : offer.filter(isCurrency)
+  const { itemType, token } = currencyOf(order)
+  const start = Fee.split(sum(price, 'startAmount'), fees)
+  const end = Fee.split(sum(price, 'endAmount'), fees)
   const parts = fees.map((fee, index) => ({
-    itemType: first.itemType,
-    token: first.token,
+    itemType,
+    token,
     identifierOrCriteria: 0n,
     startAmount: start.parts[index] ?? 0n,
     endAmount: end.parts[index] ?? 0n,
     recipient: fee.recipient,
   }))
-  const isSellers = (item: ConsiderationItem) => isAddressEqual(item.recipient, offerer)
-  return [...deduct(consideration, parts, isSellers), ...parts]
+  const own = asked.filter((item) => isAddressEqual(item.recipient, offerer))
+  // Others get what the offerer wrote for them, unless all of the price is theirs.
+  return [...deduct(consideration, parts, { payers: own.length > 0 ? own : asked, fees }), ...parts]
 }
 
 export declare namespace withFees {
@@ -42,32 +42,54 @@ export declare namespace withFees {
   }
 }
 
-/** Lowers the asked amounts by what the fees take: the seller's own first, others only where that is not enough. */
+type Moment = 'startAmount' | 'endAmount'
+
+function currencyOf({ offer, consideration, fees }: withFees.Order): OfferItem {
+  const currencies = [...offer, ...consideration].filter(isCurrency)
+  const [first] = currencies
+  if (!first) throw new Fee.PriceMissingError({ basisPoints: fees.map((fee) => fee.basisPoints) })
+  if (!currencies.every((item) => isAddressEqual(item.token, first.token)))
+    throw new MixedCurrenciesError({ tokens: currencies.map((item) => item.token) })
+  return first
+}
+
+function sum(items: readonly OfferItem[], moment: Moment): bigint {
+  return items.reduce((total, item) => total + item[moment], 0n)
+}
+
+/** Lowers what the payers get by what the fees take; something must be left for them. */
 function deduct(
   consideration: readonly ConsiderationItem[],
   parts: readonly ConsiderationItem[],
-  isFirst: (item: ConsiderationItem) => boolean,
+  { payers, fees }: { payers: readonly ConsiderationItem[]; fees: readonly Fee.Fee[] },
 ): readonly ConsiderationItem[] {
-  const owed = {
-    start: parts.reduce((sum, part) => sum + part.startAmount, 0n),
-    end: parts.reduce((sum, part) => sum + part.endAmount, 0n),
-  }
-  const rests = new Map<ConsiderationItem, ConsiderationItem>()
-  const paying = consideration.filter(isCurrency)
-  for (const item of [...paying.filter(isFirst), ...paying.filter((item) => !isFirst(item))]) {
-    const start = owed.start < item.startAmount ? owed.start : item.startAmount
-    const end = owed.end < item.endAmount ? owed.end : item.endAmount
-    owed.start -= start
-    owed.end -= end
-    rests.set(item, { ...item, startAmount: item.startAmount - start, endAmount: item.endAmount - end })
-  }
-  // A fee of 100 % leaves nothing for the seller, and the exchange takes no item without an amount.
-  return consideration
-    .filter((item) => !isTakenWhole(item, rests.get(item)))
-    .map((item) => rests.get(item) ?? item)
+  if (payers.length === 0) return consideration
+  const starts = restsOf(payers, 'startAmount', { parts, fees })
+  const ends = restsOf(payers, 'endAmount', { parts, fees })
+  return consideration.flatMap((item) => {
+    const place = payers.indexOf(item)
+    if (place < 0) return [item]
+    const rest = { ...item, startAmount: starts[place] ?? 0n, endAmount: ends[place] ?? 0n }
+    // The exchange takes no item without an amount; one that the caller wrote so is left in and refused by name.
+    const isTaken = Amount.largest(rest) === 0n && Amount.largest(item) > 0n
+    return isTaken ? [] : [rest]
+  })
 }
 
-function isTakenWhole(item: OfferItem, rest: OfferItem | undefined): boolean {
-  if (!rest || (item.startAmount === 0n && item.endAmount === 0n)) return false
-  return rest.startAmount === 0n && rest.endAmount === 0n
+/** What each payer has left at a moment; the first pay first. */
+function restsOf(
+  payers: readonly ConsiderationItem[],
+  moment: Moment,
+  { parts, fees }: { parts: readonly ConsiderationItem[]; fees: readonly Fee.Fee[] },
+): readonly bigint[] {
+  const taken = sum(parts, moment)
+  const asked = sum(payers, moment)
+  if (taken > 0n && taken >= asked)
+    throw new Fee.NothingLeftError({ asked, taken, basisPoints: fees.map((fee) => fee.basisPoints) })
+  let owed = taken
+  return payers.map((item) => {
+    const part = owed < item[moment] ? owed : item[moment]
+    owed -= part
+    return item[moment] - part
+  })
 }
