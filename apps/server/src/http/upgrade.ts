@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { createHub } from '../execute/feed/hub.js'
 import { serveFeed } from '../execute/feed/serveFeed.js'
-import { toAnswer } from './errors.js'
+import { NotFoundError, toAnswer } from './errors.js'
 import { addressFrom } from './guards/clientOf.js'
 import { read } from './Route.js'
 import { streamQuery } from './routes/streamQuery.js'
@@ -29,34 +29,47 @@ export function createUpgrade(
   const print = createPrint()
   const hub = createHub(surface.market)
   const { market } = surface
+  const take = ({ request, socket, head }: Upgrade): void => {
+    const { pathname, searchParams } = toTarget(request.url ?? '')
+    const isFeed = feedPaths.has(pathname)
+    if (!isFeed && pathname !== '/v2/stream') throw new NotFoundError({ resource: 'stream' })
+    const client = addressFrom({
+      connected: request.socket.remoteAddress ?? '',
+      forwarded: String(request.headers['x-forwarded-for'] ?? ''),
+      ...market.config,
+    })
+    assertRoom(surface, client)
+    if (isFeed) {
+      sockets.handleUpgrade(request, socket, head, (opened) => serveFeed(surface, opened, { hub, client }))
+      return
+    }
+    const asked = read(streamQuery, fromSearch(searchParams))
+    const filter = Filter.fromQuery(asked)
+    const after = asked.after ?? market.feed.latest()
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      serveSocket(surface, opened, { after, filter, client, print }),
+    )
+  }
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const url = new URL(request.url ?? '/', 'http://market')
-    const isFeed = feedPaths.has(url.pathname)
-    if (!isFeed && url.pathname !== '/v2/stream')
-      return refuse(socket, 404, { errors: ['There is no such stream.'] })
     try {
-      const client = addressFrom({
-        connected: request.socket.remoteAddress ?? '',
-        forwarded: String(request.headers['x-forwarded-for'] ?? ''),
-        ...market.config,
-      })
-      assertRoom(surface, client)
-      if (isFeed)
-        return sockets.handleUpgrade(request, socket, head, (opened) =>
-          serveFeed(surface, opened, { hub, client }),
-        )
-      const asked = read(streamQuery, fromSearch(url.searchParams))
-      const filter = Filter.fromQuery(asked)
-      const after = asked.after ?? market.feed.latest()
-      sockets.handleUpgrade(request, socket, head, (opened) =>
-        serveSocket(surface, opened, { after, filter, client, print }),
-      )
+      take({ request, socket, head })
     } catch (error) {
       const { status, body } = toAnswer(error)
+      if (status === 500) market.log.error({ err: error, url: request.url }, 'a stream could not be opened')
       refuse(socket, status, body)
     }
   }
+}
+
+type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
+
+/** Reads what a request names: a path of this server, or a whole address. @throws {NotFoundError} for neither. */
+function toTarget(text: string): URL {
+  // Put behind the origin as text: read relative to it, what begins with two slashes would name another host.
+  const whole = text.startsWith('/') ? `http://market${text}` : text
+  if (!URL.canParse(whole)) throw new NotFoundError({ resource: 'stream' })
+  return new URL(whole)
 }
 
 function fromSearch(search: URLSearchParams) {
@@ -66,8 +79,10 @@ function fromSearch(search: URLSearchParams) {
   }
 }
 
+/** Nobody else watches a socket that was to be taken over, so it is closed even while the client keeps its half open. */
 function refuse(socket: Duplex, status: number, body: object): void {
   const text = JSON.stringify(body)
+  socket.once('finish', () => socket.destroy())
   socket.end(
     [
       `HTTP/1.1 ${status} Refused`,

@@ -17,14 +17,28 @@ describe('sniff', () => {
     ['glTF\x02', 'model/gltf-binary'],
     ['<svg xmlns="http://www.w3.org/2000/svg">', 'image/svg+xml'],
     ['<?xml version="1.0"?>\n<!-- made by hand -->\n<svg>', 'image/svg+xml'],
-  ])('default: %j', (head, type) => {
+    ['\xef\xbb\xbf <!--a--><!doctype SVG public "a"><!----> <svg\n', 'image/svg+xml'],
+    [`${'<!---->'.repeat(100_000)}<svg>`, 'image/svg+xml'],
+  ])('default: %.60j', (head, type) => {
     expect(Media.sniff(bytes(head))).toBe(type)
   })
 
-  test.each(['<!doctype html><svg>', '<html><body>', '{"image":1}', 'MZ\x90', '', '<svgx>', '%PDF-1.7'])(
-    'behavior: %j is nothing to show',
-    (head) => {
-      expect(Media.sniff(bytes(head))).toBeUndefined()
-    },
-  )
+  test.each([
+    '<!doctype html><svg>',
+    '<html><body>',
+    '{"image":1}',
+    'MZ\x90',
+    '',
+    '<svgx>',
+    '%PDF-1.7',
+    '<!-- <svg>',
+    '<!--><svg>',
+    '<?xml <svg',
+    // Read by trying, each of these would take more steps than there are seconds in a year.
+    '<!---->'.repeat(73),
+    '<!-- '.repeat(100_000),
+    `<!doctype svg${' '.repeat(100_000)}`,
+  ])('behavior: %.60j is nothing to show', (head) => {
+    expect(Media.sniff(bytes(head))).toBeUndefined()
+  })
 })

@@ -52,10 +52,37 @@ const signatures: readonly { type: Type; is: (head: string) => boolean }[] = [
 
 /** A picture in words: the `svg` element comes first, after what XML may put before it. */
 function isSvg(head: Uint8Array): boolean {
-  const text = Buffer.from(head)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-  return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text)
+  const text = Buffer.from(head).toString('utf8')
+  const at = skipProlog(text)
+  return /^<svg[\s>]/i.test(text.slice(at, at + 5))
+}
+
+/** What may stand before the first element. */
+const prolog = [
+  { begin: '<?xml', end: '>' },
+  { begin: '<!--', end: '-->' },
+  { begin: '<!doctype svg', end: '>' },
+] as const
+
+/** Each character is passed once, however often the parts are repeated. */
+function skipProlog(text: string): number {
+  let at = 0
+  for (;;) {
+    at = skipSpace(text, at)
+    const part = prolog.find(({ begin }) => text.slice(at, at + begin.length).toLowerCase() === begin)
+    if (!part) return at
+    const end = text.indexOf(part.end, at + part.begin.length)
+    if (end < 0) return text.length
+    at = end + part.end.length
+  }
+}
+
+/** The byte order mark counts as space. */
+function skipSpace(text: string, from: number): number {
+  const space = /\s*/y
+  space.lastIndex = from
+  space.test(text)
+  return space.lastIndex
 }
 
 /** The largest file of a kind that is passed on, in bytes: what is watched or heard may be longer than a picture. */
