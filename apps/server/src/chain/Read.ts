@@ -177,7 +177,8 @@ export function signatureIsValid(account: Address, hash: Hex, signature: Hex): R
   return {
     to: account,
     data: encodeFunctionData({ abi: contractAbi, functionName: 'isValidSignature', args }),
-    decode: (data) => data.length >= 66 && data.startsWith('0x1626ba7e'),
+    // The exchange compares the whole first word.
+    decode: (data) => data.slice(0, 66) === '0x1626ba7e'.padEnd(66, '0'),
   }
 }
 

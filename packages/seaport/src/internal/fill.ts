@@ -5,7 +5,7 @@ import { ItemType, Side } from '../constants.js'
 import * as Fraction from '../Fraction.js'
 import * as Holding from '../Holding.js'
 import { type ConsiderationItem, isCriteria, type OfferItem } from '../Item.js'
-import { allowsPartialFills, type Components, type Order } from '../Order.js'
+import { allowsPartialFills, type Components, isRestricted, type Order } from '../Order.js'
 import * as Refusal from '../Refusal.js'
 import type { Facts } from './readFacts.js'
 import { verifyProof } from './verifyProof.js'
@@ -121,6 +121,12 @@ export function toFill(
   const failed = moved.find((entry) => 'issue' in entry)
   if (failed) return { issues: [...issues, failed.issue] }
   const things = moved as readonly Moved[]
+  const [offered, demanded] = [
+    things.slice(0, parameters.offer.length),
+    things.slice(parameters.offer.length),
+  ]
+  if (overflows(offered) || overflows(demanded))
+    return { issues: [...issues, new Refusal.OverflowError({ orderHash, what: 'the sum of the amounts' })] }
   const hasExtraData = wish.extraData !== undefined && wish.extraData !== '0x'
   return {
     issues,
@@ -131,13 +137,23 @@ export function toFill(
       fraction: part.requested,
       extraData: wish.extraData ?? '0x',
       resolvers: criteria.resolvers,
-      offered: things.slice(0, parameters.offer.length),
-      asked: things.slice(parameters.offer.length),
+      offered,
+      asked: demanded,
       isStarted: status.totalFilled > 0n,
       isAdvanced: wish.unitsToFill !== undefined || criteria.resolvers.length > 0 || hasExtraData,
       after: { ...status, ...part.after },
     },
   }
+}
+
+/** Tells whether things come to more together than anybody can have. */
+function overflows(things: readonly Moved[]): boolean {
+  const totals = new Map<string, bigint>()
+  for (const { itemType, token, identifier, most } of things) {
+    const name = `${itemType}/${token}/${identifier}`.toLowerCase()
+    totals.set(name, (totals.get(name) ?? 0n) + most)
+  }
+  return [...totals.values()].some((total) => total > Holding.unlimited)
 }
 
 const unknown: Fraction.Status = { isValidated: false, isCancelled: false, totalFilled: 0n, totalSize: 0n }
@@ -195,6 +211,8 @@ function malformedReason(parameters: Components, isMatch: boolean): string | und
     return 'a native item names a token'
   if (items.some((item) => item.itemType <= ItemType.ERC20 && item.identifierOrCriteria !== 0n))
     return 'a currency has an identifier'
+  if (isRestricted(parameters) && isAddressEqual(parameters.zone, zeroAddress))
+    return 'it is restricted by a zone, but names none'
   return undefined
 }
 

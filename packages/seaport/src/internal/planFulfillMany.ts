@@ -139,7 +139,8 @@ function choose(
     const { fill, issues } = toFill(entry, known, {
       ...options,
       fulfiller: party.fulfiller,
-      isMatch: wish.allOrNothing,
+      // Also where the orders are matched: what an order gives in the native currency, the account itself would pay.
+      isMatch: false,
     })
     const own = conduitIssues([entry.order.parameters.conduitKey], facts)
     const reasons = [

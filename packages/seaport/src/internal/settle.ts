@@ -106,12 +106,14 @@ function toQueries(
   })
 }
 
-/** What the offerer of a fill must hold and have approved. */
+/** What the offerer of a fill must hold and have approved; the native currency is never theirs to give. */
 export function givenBy(fill: Fill, options: Conduit.operator.Options): readonly Holding.Requirement[] {
   const { offerer, conduitKey } = fill.order.parameters
   const operator = Conduit.operator(conduitKey, options)
   return Holding.sum(
-    fill.offered.map((moved) => toRequirement(moved, { account: offerer, operator }, moved.amount)),
+    fill.offered
+      .filter(({ itemType }) => itemType !== ItemType.NATIVE)
+      .map((moved) => toRequirement(moved, { account: offerer, operator }, moved.amount)),
   )
 }
 
