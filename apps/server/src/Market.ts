@@ -1,6 +1,7 @@
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { Watched } from './chain/ChainEvent.js'
+import type { Doubt } from './chain/doubt.js'
 import type { BlockRef, Node } from './chain/node.js'
 import type { Config } from './config.js'
 import type { Db } from './db/tables.js'
@@ -56,6 +57,10 @@ export type Progress = {
   head?: Seen | undefined
   /** Why following stands still. */
   error?: Error | undefined
+  /** Set while the node that is followed is not to be relied on. */
+  doubt?: Doubt | undefined
+  /** Blocks of which the node had left logs out. */
+  missingLogs: number
   /** Set once the leader has followed the chain to its head. */
   caughtUp: boolean
   /** The database was empty at first and no leader has reached the head yet. */

@@ -35,6 +35,7 @@ const flags = {
   host: { type: 'string' },
   port: { type: 'string' },
   'poll-interval': { type: 'string' },
+  'trust-logs': { type: 'boolean' },
   'start-block': { type: 'string' },
   'ipfs-gateway': { type: 'string' },
   'allow-private-hosts': { type: 'boolean' },
@@ -109,6 +110,8 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
                            SOUK_METRICS_TOKEN what /metrics asks for; both come from there alone
   --start-block NUMBER     the first block that matters, 0 by default (SOUK_START_BLOCK)
   --poll-interval MS       how often the node is asked, 250 by default (SOUK_POLL_INTERVAL)
+  --trust-logs             take the node's word for logs, instead of comparing them with the receipts of
+                           blocks that tell of traded contracts (SOUK_TRUST_LOGS=1)
   --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
   --allow-private-hosts    read metadata from private addresses too (SOUK_ALLOW_PRIVATE_HOSTS=1)
   --web-root FOLDER        the built app (SOUK_WEB_ROOT)
@@ -171,6 +174,7 @@ export function parseCommand(
     host: text('host', 'HOST'),
     port: number('port', 'PORT'),
     pollIntervalMs: number('poll-interval', 'SOUK_POLL_INTERVAL'),
+    trustsLogs: values['trust-logs'] ?? isOn(env.SOUK_TRUST_LOGS),
     startBlock: startBlock === undefined ? undefined : BigInt(startBlock),
     ipfsGateway: text('ipfs-gateway', 'SOUK_IPFS_GATEWAY'),
     allowPrivateHosts: values['allow-private-hosts'] ?? isOn(env.SOUK_ALLOW_PRIVATE_HOSTS),

@@ -62,6 +62,8 @@ export type ServerOptions = {
   port?: number | undefined
   /** How often the node is asked for its newest block. @default 250 */
   pollIntervalMs?: number | undefined
+  /** Takes the node's word for logs, instead of comparing them with each block's receipts. @default false */
+  trustsLogs?: boolean | undefined
   /** The first block that matters. @default 0 */
   startBlock?: bigint | undefined
   /** Where `ipfs://` addresses are read. @default 'https://ipfs.io/ipfs/' */
@@ -143,6 +145,7 @@ export type Config = {
   host: string
   port: number
   pollIntervalMs: number
+  trustsLogs: boolean
   startBlock: bigint
   ipfsGateway: string
   allowPrivateHosts: boolean

@@ -184,7 +184,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     trees: new Map(),
     conduits: new Map(),
     instance: `${hostname()}:${process.pid}:${crypto.randomUUID().slice(0, 8)}`,
-    progress: { ...(await loadProgress(db)), role: 'follower', caughtUp: false },
+    progress: { ...(await loadProgress(db)), role: 'follower', caughtUp: false, missingLogs: 0 },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Progress, Seen } from './Market.js'
 import { createSay, progressText, sayIndexing } from './sayProgress.js'
 
 const block = (number: bigint): Seen => ({ number, hash: '0x01', timestamp: number })
-const started: Progress = { role: 'leader', caughtUp: false, isFirstSync: true, reorgs: 0 }
+const started: Progress = { role: 'leader', caughtUp: false, isFirstSync: true, reorgs: 0, missingLogs: 0 }
 
 describe('createSay', () => {
   test('default: a line with the time since the beginning', () => {

@@ -39,11 +39,19 @@ export function toConfig(options: ServerOptions): Config {
     webRoot: options.webRoot,
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 4300,
-    pollIntervalMs: options.pollIntervalMs ?? 250,
-    startBlock: options.startBlock ?? 0n,
     ipfsGateway: options.ipfsGateway ?? 'https://ipfs.io/ipfs/',
     allowPrivateHosts: options.allowPrivateHosts ?? false,
+    ...toFollowing(options),
     ...toGuards(options),
+  }
+}
+
+/** How the chain is followed. */
+function toFollowing(options: ServerOptions): Pick<Config, 'pollIntervalMs' | 'trustsLogs' | 'startBlock'> {
+  return {
+    pollIntervalMs: options.pollIntervalMs ?? 250,
+    trustsLogs: options.trustsLogs ?? false,
+    startBlock: options.startBlock ?? 0n,
   }
 }
 

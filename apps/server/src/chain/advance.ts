@@ -4,8 +4,16 @@ import { type Judgement, judgeRows } from '../orders/rejudge.js'
 import { findAffected } from './affected.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
-import { type LogRange, readBlockLogs, readHistoryLogs } from './logs.js'
-import { type BlockRef, fromNode, getBlockRef, MovedError, NodeError } from './node.js'
+import { type LeftOut, type LogRange, readBlockLogs, readHistoryLogs } from './logs.js'
+import {
+  type BlockRef,
+  ContradictionError,
+  fromNode,
+  getBlockRef,
+  type Header,
+  MovedError,
+  NodeError,
+} from './node.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
 import * as Touch from './Touch.js'
@@ -25,6 +33,7 @@ const nearHead = 64n
  * @param known - The blocks known so far, oldest first.
  * @throws {NodeError} when the node does not answer. @throws {ResetError} when the node is on another chain.
  * @throws {MovedError} when the chain changed while it was read; try again.
+ * @throws {ContradictionError} when the node hides logs that a block's header tells of.
  * @throws {DeposedError} when another instance has become the leader.
  */
 export async function advance(
@@ -34,10 +43,10 @@ export async function advance(
 ): Promise<advance.Result> {
   const head = await getBlockRef(market.node)
   const place = await findPlace(market, { known, head, shrunk: options.shrunk })
-  if (place === 'lagging') return { known, indexed: known.at(-1) ?? head, isAtHead: true }
+  if (place === 'lagging') return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [] }
   market.progress.head = head
-  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true }
-  const step = await readUnmoved(market, place, { head, range: options.range })
+  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [] }
+  const { step, left } = await readUnmoved(market, place, { head, range: options.range })
   await writeStep(market, step, options)
   if (place.ancestor) market.progress.reorgs++
   market.feed.wake()
@@ -47,6 +56,7 @@ export async function advance(
     known: [...kept, ...step.blocks].slice(-keptBlocks),
     indexed: tip ?? head,
     isAtHead: tip?.hash === head.hash,
+    left,
   }
 }
 
@@ -62,6 +72,8 @@ export declare namespace advance {
     /** The newest block that is written; its effects are complete once the orders asked for are judged again. */
     indexed: BlockRef
     isAtHead: boolean
+    /** Blocks of which the node had left logs out, that were found in the receipts. */
+    left: readonly LeftOut[]
   }
 }
 
@@ -107,12 +119,13 @@ async function findPlace(
 async function readUnmoved(
   market: Market,
   place: Place,
-  options: { head: BlockRef; range: LogRange },
-): Promise<Step> {
+  options: { head: Header; range: LogRange },
+): Promise<{ step: Step; left: readonly LeftOut[] }> {
   try {
     return await readStep(market, place, options)
   } catch (error) {
-    if (error instanceof NodeError) await assertStillThere(market, options.head)
+    if (error instanceof NodeError || error instanceof ContradictionError)
+      await assertStillThere(market, options.head)
     throw error
   }
 }
@@ -131,10 +144,10 @@ async function assertSameChain(market: Market, head: BlockRef): Promise<void> {
 async function readStep(
   market: Market,
   place: Place,
-  { head, range }: { head: BlockRef; range: LogRange },
-): Promise<Step> {
+  { head, range }: { head: Header; range: LogRange },
+): Promise<{ step: Step; left: readonly LeftOut[] }> {
   const { from, ancestor } = place
-  const { blocks, logs } = await readBlocks(market, place, { head, range })
+  const { blocks, logs, left } = await readBlocks(market, place, { head, range })
   const events = ChainEvent.fromLogs(logs, market.watched)
   // Of dropped blocks, and of blocks that a request had read ahead of this step.
   const seen = await findTouchesFrom(market.db, from)
@@ -146,16 +159,8 @@ async function readStep(
     judgeAffected(market, touches, at),
   ])
   await assertStillThere(market, at)
-  return {
-    ...(ancestor ? { ancestor } : undefined),
-    blocks,
-    at,
-    events,
-    times,
-    touches,
-    holdings,
-    judgements,
-  }
+  const step = { blocks, at, events, times, touches, holdings, judgements }
+  return { step: ancestor ? { ...step, ancestor } : step, left }
 }
 
 async function judgeAffected(
@@ -167,15 +172,15 @@ async function judgeAffected(
   return rows.length === 0 ? [] : judgeRows(market, rows, { at })
 }
 
-type Found = { blocks: readonly BlockRef[]; logs: readonly Log[] }
+type Found = { blocks: readonly BlockRef[]; logs: readonly Log[]; left: readonly LeftOut[] }
 
 /** Near the head every block is remembered, in history only the last of a range. */
 async function readBlocks(
   market: Market,
   { from, ancestor }: Place,
-  { head, range }: { head: BlockRef; range: LogRange },
+  { head, range }: { head: Header; range: LogRange },
 ): Promise<Found> {
-  if (from > head.number) return { blocks: [], logs: [] }
+  if (from > head.number) return { blocks: [], logs: [], left: [] }
   const address = toAddresses(market)
   if (head.number >= from + nearHead) {
     const { logs, to } = await readHistoryLogs(market.node, {
@@ -187,7 +192,7 @@ async function readBlocks(
     const last = await getBlockRef(market.node, to)
     if (logs.some((log) => log.blockNumber === to && log.blockHash !== last.hash))
       throw new MovedError({ number: to })
-    return { blocks: [last], logs }
+    return { blocks: [last], logs, left: [] }
   }
   const numbers: bigint[] = []
   for (let number = from; number < head.number; number++) numbers.push(number)
@@ -197,7 +202,8 @@ async function readBlocks(
     const parent = blocks[index - 1] ?? ancestor
     if (parent && block.parentHash !== parent.hash) throw new MovedError({ number: block.number })
   }
-  return { blocks, logs: await readBlockLogs(market.node, { address, blocks }) }
+  const isTrusting = market.config.trustsLogs
+  return { blocks, ...(await readBlockLogs(market.node, { address, blocks, isTrusting })) }
 }
 
 function toAddresses({ watched }: Market): Address[] {

@@ -5,6 +5,7 @@ import { recheck } from '../orders/recheck.js'
 import { sweep, turnBack } from '../orders/sweep.js'
 import { advance, type Shrunk } from './advance.js'
 import { backfill } from './backfill.js'
+import { raiseDoubt, settleDoubt } from './doubt.js'
 import { createLogRange, type LogRange } from './logs.js'
 import { type BlockRef, MovedError } from './node.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
@@ -70,7 +71,7 @@ type Following = {
 async function begin(market: Market): Promise<Following> {
   const term = await takeTerm(market.db, market.instance)
   const told = await loadProgress(market.db)
-  Object.assign(market.progress, { ...told, error: undefined, caughtUp: false })
+  Object.assign(market.progress, { ...told, error: undefined, doubt: undefined, caughtUp: false })
   const known = await readBlocksKnown(market.db)
   return {
     term,
@@ -89,6 +90,8 @@ async function step(market: Market, following: Following): Promise<number> {
   const { progress } = market
   const result = await advance(market, following.known, following)
   following.known = result.known
+  raiseDoubt(market, result.left)
+  await settleDoubt(market, result.indexed)
   await recheck(market)
   const isWhole = await backfill(market, result.indexed, following)
   await turn(market, following)
@@ -113,9 +116,18 @@ async function turn(market: Market, following: Following): Promise<void> {
 
 /** Tells the others what is worth a message; of one that only says that it is alive, there have to be others. */
 async function tell(market: Market, following: Following): Promise<void> {
-  const { head, indexed, caughtUp, isFirstSync, reorgs, error } = market.progress
+  const { head, indexed, caughtUp, isFirstSync, reorgs, error, doubt } = market.progress
   const beat = market.config.databaseUrl ? Math.floor(performance.now() / beatMs) : 0
-  const news = [head?.hash, indexed?.hash, caughtUp, isFirstSync, reorgs, error?.message, beat].join()
+  const news = [
+    head?.hash,
+    indexed?.hash,
+    caughtUp,
+    isFirstSync,
+    reorgs,
+    error?.message,
+    doubt?.error.message,
+    beat,
+  ].join()
   if (news === following.told) return
   await saveProgress(market, following.term)
   following.told = news

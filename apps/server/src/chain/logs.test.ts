@@ -90,7 +90,7 @@ describe('readBlockLogs', () => {
   test('default', async () => {
     const node = nodeOf(async ({ blockHash = null }) => [{ blockHash }])
     const logs = await readBlockLogs(node, { address: [], blocks: [block(1n), block(2n)] })
-    expect(logs.map((log) => log.blockHash)).toEqual(['0x1', '0x2'])
+    expect(logs.logs.map((log) => log.blockHash)).toEqual(['0x1', '0x2'])
   })
 
   test('error: logs of another block', async () => {

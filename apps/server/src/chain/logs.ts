@@ -1,5 +1,14 @@
-import type { Address, Log } from 'viem'
-import { type BlockRef, fromNode, MovedError, type Node, NodeError } from './node.js'
+import { type Address, formatLog, type Hex, type Log, numberToHex, type RpcLog } from 'viem'
+import * as Bloom from './Bloom.js'
+import {
+  type BlockRef,
+  ContradictionError,
+  fromNode,
+  type Header,
+  MovedError,
+  type Node,
+  NodeError,
+} from './node.js'
 
 /** How many blocks of history are asked for at once. Nodes differ a thousandfold in what they give, and do not tell. */
 export type LogRange = { size: bigint }
@@ -47,24 +56,107 @@ function nextSize(size: bigint, found: { logs: number; blocks: bigint }): bigint
   return size * 2n < largestSize ? size * 2n : largestSize
 }
 
+/** Logs of blocks near the head, and the blocks of which the node had left some out. */
+export type BlockLogs = { logs: Log[]; left: readonly LeftOut[] }
+
+/** A block of which the node did not show all logs when it was asked for them: so many there are. */
+export type LeftOut = { block: BlockRef; address: readonly Address[]; count: number }
+
 /**
  * Reads the logs of blocks near the head, each by its hash: a node that lags, or is on another branch, does not know the
  * block and says so, where a range of numbers would silently come out short.
  *
+ * Where the filter in a block's header speaks of one of the contracts, the logs are compared with the block's receipts: a
+ * node whose index of logs is broken would otherwise hide a sale for good. What it left out is taken from the receipts.
+ *
+ * @param options.isTrusting - Leaves the comparison out.
  * @throws {NodeError} when the node does not answer or does not know a block.
  * @throws {MovedError} when it answers with logs of another block.
+ * @throws {ContradictionError} when the header tells of logs that the node does not show, however it is asked.
  */
 export async function readBlockLogs(
   node: Node,
-  options: { address: readonly Address[]; blocks: readonly BlockRef[] },
-): Promise<Log[]> {
-  const { address, blocks } = options
+  options: { address: readonly Address[]; blocks: readonly Header[]; isTrusting?: boolean },
+): Promise<BlockLogs> {
+  const { address, blocks, isTrusting = false } = options
   const perBlock = await fromNode('eth_getLogs', () =>
     Promise.all(blocks.map(({ hash }) => node.getLogs({ address: [...address], blockHash: hash }))),
   )
-  for (const [index, logs] of perBlock.entries()) {
-    const block = blocks[index] as BlockRef
-    if (logs.some((log) => log.blockHash !== block.hash)) throw new MovedError({ number: block.number })
+  for (const [index, logs] of perBlock.entries()) assertOf(blocks[index] as Header, logs)
+  if (isTrusting) return { logs: perBlock.flat(), left: [] }
+  const parts = address.map(Bloom.of)
+  const compared = await Promise.all(
+    blocks.map((block, index) => compareLogs(node, { block, address, parts, logs: perBlock[index] ?? [] })),
+  )
+  return {
+    logs: compared.flatMap(({ logs }) => logs),
+    left: compared.flatMap(({ left }) => (left ? [left] : [])),
   }
-  return perBlock.flat()
+}
+
+/**
+ * Asks again for the logs of a block of which the node had left some out.
+ *
+ * @returns Whether it shows them now.
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function showsLogs(node: Node, { block, address, count }: LeftOut): Promise<boolean> {
+  const logs = await fromNode('eth_getLogs', () =>
+    node.getLogs({ address: [...address], blockHash: block.hash }),
+  )
+  return logs.length >= count
+}
+
+type Compared = { logs: Log[]; left?: LeftOut }
+
+async function compareLogs(
+  node: Node,
+  options: { block: Header; address: readonly Address[]; parts: readonly Bloom.Bloom[]; logs: Log[] },
+): Promise<Compared> {
+  const { block, address, parts, logs } = options
+  const bloom = Bloom.fromHeader(block.logsBloom)
+  if (bloom === undefined || !parts.some((part) => Bloom.includes(bloom, part))) return { logs }
+  const all = await readAllLogs(node, block)
+  if (!Bloom.includes(Bloom.fromLogs(all), bloom))
+    throw new ContradictionError({
+      number: block.number,
+      contradiction: 'its header tells of logs that the node does not show.',
+    })
+  const watched = new Set(address.map((contract) => contract.toLowerCase()))
+  const found = all.filter((log) => watched.has(log.address.toLowerCase()))
+  if (found.length <= logs.length) return { logs }
+  return { logs: found, left: { block, address, count: found.length } }
+}
+
+/** Every log of a block: from its receipts, or from a node that has no such question, without a filter. */
+async function readAllLogs(node: Node, block: Header): Promise<Log[]> {
+  const logs = (await readReceiptLogs(node, block)) ?? (await readUnfiltered(node, block))
+  assertOf(block, logs)
+  return logs
+}
+
+async function readReceiptLogs(node: Node, block: Header): Promise<Log[] | undefined> {
+  try {
+    const receipts = await fromNode('eth_getBlockReceipts', () =>
+      node.request<BlockReceipts>({ method: 'eth_getBlockReceipts', params: [numberToHex(block.number)] }),
+    )
+    return receipts?.flatMap(({ logs }) => logs.map((log) => formatLog(log) as Log))
+  } catch (error) {
+    if (error instanceof NodeError && error.facts.isTooMuch) return undefined
+    throw error
+  }
+}
+
+type BlockReceipts = {
+  Method: 'eth_getBlockReceipts'
+  Parameters: [Hex]
+  ReturnType: readonly { logs: readonly RpcLog[] }[] | null
+}
+
+function readUnfiltered(node: Node, { hash }: Header): Promise<Log[]> {
+  return fromNode('eth_getLogs', () => node.getLogs({ blockHash: hash }))
+}
+
+function assertOf(block: Header, logs: readonly Log[]): void {
+  if (logs.some((log) => log.blockHash !== block.hash)) throw new MovedError({ number: block.number })
 }

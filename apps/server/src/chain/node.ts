@@ -23,13 +23,16 @@ export function createNode(rpcUrl: string): Node {
 /** A block as far as following the chain needs it. */
 export type BlockRef = { number: bigint; hash: Hex; parentHash: Hex; timestamp: bigint }
 
+/** A block as the node shows it, with the filter of its logs. */
+export type Header = BlockRef & { logsBloom?: Hex | null | undefined }
+
 /**
  * Reads a block's header.
  *
  * @param number - @default the newest
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when it has no block of that number (any more).
  */
-export async function getBlockRef(node: Node, number?: bigint): Promise<BlockRef> {
+export async function getBlockRef(node: Node, number?: bigint): Promise<Header> {
   const block = await fromNode('eth_getBlockByNumber', () => findBlock(node, number))
   if (!block) throw new MovedError({ number: number ?? 0n })
   return {
@@ -37,6 +40,7 @@ export async function getBlockRef(node: Node, number?: bigint): Promise<BlockRef
     hash: block.hash,
     parentHash: block.parentHash,
     timestamp: block.timestamp,
+    logsBloom: block.logsBloom,
   }
 }
 
@@ -98,5 +102,16 @@ export class MovedError extends BaseError<{ number: bigint }> {
   override readonly name = 'Chain.MovedError'
   constructor(facts: { number: bigint }) {
     super(`Block ${facts.number} changed while it was being read.`, { facts, retry: 'later' })
+  }
+}
+
+/** Thrown when what the node says of a block does not fit together, so that none of it can be relied on. */
+export class ContradictionError extends BaseError<{ number: bigint; contradiction: string }> {
+  override readonly name = 'Chain.ContradictionError'
+  constructor(facts: { number: bigint; contradiction: string }) {
+    super(`The chain's node contradicts itself about block ${facts.number}: ${facts.contradiction}`, {
+      facts,
+      retry: 'later',
+    })
   }
 }

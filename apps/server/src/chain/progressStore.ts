@@ -30,7 +30,7 @@ export async function assertTerm(tx: Tx, term: bigint): Promise<void> {
 
 /** Tells the other instances how far the chain has been followed. @throws {DeposedError} when another is the leader. */
 export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term: bigint): Promise<void> {
-  const { head, indexed, caughtUp, isFirstSync, reorgs, error } = market.progress
+  const { head, indexed, caughtUp, isFirstSync, reorgs, error, doubt } = market.progress
   const updated = await market.db
     .updateTable('progress')
     .set({
@@ -43,7 +43,7 @@ export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term
       caught_up: caughtUp,
       synced: !isFirstSync,
       reorgs,
-      error: error?.message ?? null,
+      error: error?.message ?? doubt?.error.message ?? null,
       beat_at: sql<Date>`now()`,
     })
     .where('term', '=', String(term))
@@ -56,7 +56,7 @@ export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term
 const longestSilenceSeconds = 20
 
 /** Reads what the leader has told. */
-export async function loadProgress(db: Db): Promise<Omit<Progress, 'role'>> {
+export async function loadProgress(db: Db): Promise<Omit<Progress, 'role' | 'doubt' | 'missingLogs'>> {
   const row = await db
     .selectFrom('progress')
     .selectAll()

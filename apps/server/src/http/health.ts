@@ -7,9 +7,10 @@ export async function toHealth(market: Market) {
   const { progress, config } = market
   const indexed = progress.indexed?.number
   const head = progress.head?.number
+  const error = progress.error ?? progress.doubt?.error
   const database = await pingDatabase(market)
   return {
-    ready: progress.caughtUp && progress.error === undefined && database === 'ok',
+    ready: progress.caughtUp && error === undefined && database === 'ok',
     version,
     chain: {
       id: market.chainId,
@@ -17,7 +18,7 @@ export async function toHealth(market: Market) {
       head: head === undefined ? null : Number(head),
       indexed: indexed === undefined ? null : Number(indexed),
       lag: head === undefined || indexed === undefined ? null : Math.max(0, Number(head - indexed)),
-      error: progress.error?.message ?? null,
+      error: error?.message ?? null,
     },
     instance: { name: market.instance, role: progress.role, leader: progress.leader ?? null },
     database,

@@ -8,6 +8,7 @@ import { acceptOrder } from '../../orders/acceptOrder.js'
 import { acceptBulk } from '../../orders/acceptOrders.js'
 import { toFulfillment } from '../../orders/fulfillment.js'
 import { listOrders, type OrderQuery } from '../../orders/list.js'
+import { lookAgain } from '../../orders/lookAgain.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { rejudge } from '../../orders/rejudge.js'
 import { findOrders, type OrderRow } from '../../orders/store.js'
@@ -123,8 +124,10 @@ export const orderRoutes: readonly Route[] = [
       handle: async (market, { body }) => {
         const request = FulfillmentWire.decodeRequest(body)
         Field.assertPlace({ chain: request.chain }, market.config.chain)
-        const row = await Need.order(market, request.orderHash)
-        if (row.side !== side) throw new NotFoundError({ resource: noun })
+        const found = await Need.order(market, request.orderHash)
+        if (found.side !== side) throw new NotFoundError({ resource: noun })
+        assertFillable(found, market)
+        const [row = found] = await lookAgain(market, [found])
         assertFillable(row, market)
         return FulfillmentWire.encode(await toFulfillment(row, { request, market }))
       },
@@ -139,7 +142,7 @@ export const orderRoutes: readonly Route[] = [
     query: { order_hashes: Field.list(Field.hash, mostOrders) },
     answer: z.object({ orders: z.array(fromWire(OrderWire.schema)) }),
     handle: async (market, { query }) => {
-      const rows = await readRows(market, query.order_hashes)
+      const rows = inOrderOf(query.order_hashes, await findOrders(market.db, query.order_hashes))
       return OrderWire.encodeBulk(rows.flatMap(({ row }) => (row ? [toMarketOrder(row, market)] : [])))
     },
   }),
@@ -157,8 +160,8 @@ export const orderRoutes: readonly Route[] = [
       Field.assertPlace({ chain: request.chain }, market.config.chain)
       if (request.orderHashes.length > mostOrders)
         throw new InputError({ field: 'order_hashes', expected: `at most ${mostOrders} hashes` })
-      const rows = await readRows(market, request.orderHashes)
-      const found = rows.flatMap(({ row }) => (row ? [row] : []))
+      const found = await lookAgain(market, await findOrders(market.db, request.orderHashes))
+      const rows = inOrderOf(request.orderHashes, found)
       const criteria = await findOfferCriteria(market.db, found)
       const orders = rows.map(({ hash, row }) => toSigned(market, { hash, row, criteria }))
       return SignedOrderWire.encode({ chainId: market.chainId, orders })
@@ -196,8 +199,8 @@ export const orderRoutes: readonly Route[] = [
 ]
 
 /** Orders of these hashes, in their order; `undefined` where there is none. */
-async function readRows(market: Market, hashes: readonly Hex[]) {
-  const known = new Map((await findOrders(market.db, hashes)).map((row) => [row.order_hash, row]))
+function inOrderOf(hashes: readonly Hex[], rows: readonly OrderRow[]) {
+  const known = new Map(rows.map((row) => [row.order_hash, row]))
   return hashes.map((hash) => ({ hash, row: known.get(hash) }))
 }
 

@@ -1,0 +1,26 @@
+import type { Market } from '../Market.js'
+import { type Judgement, judgeRows, rejudge } from './rejudge.js'
+import { findOrders, type OrderRow } from './store.js'
+
+/**
+ * Asks the chain once more how orders stand that the book calls active, before they are handed out to be filled: a node
+ * may have hidden from the follower that one was sold. What differs is written down.
+ *
+ * @returns The rows as they stand now, in the same order.
+ * @throws {NodeError} when the chain cannot be asked. @throws {MovedError} when it moves on too fast.
+ */
+export async function lookAgain(market: Market, rows: readonly OrderRow[]): Promise<readonly OrderRow[]> {
+  const active = rows.filter(({ status }) => status === 'active')
+  if (active.length === 0) return rows
+  const judgements = await judgeRows(market, active)
+  const changed = judgements.filter(isOver).map(({ row }) => row.order_hash)
+  if (changed.length === 0) return rows
+  market.log.info({ orders: changed }, 'orders stand otherwise than the book says')
+  await rejudge(market, changed)
+  const fresh = new Map((await findOrders(market.db, changed)).map((row) => [row.order_hash, row]))
+  return rows.map((row) => fresh.get(row.order_hash) ?? row)
+}
+
+function isOver({ row, verdict }: Judgement): boolean {
+  return verdict.status !== row.status
+}
