@@ -4,7 +4,7 @@ import { BaseError } from '@souk/base'
 import { Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
-import { createNode, fromNode, type Node } from './chain/node.js'
+import { createNode, fromNode, type Node, readBlockGas } from './chain/node.js'
 import { loadProgress } from './chain/progressStore.js'
 import { learnCollections } from './collections/learn.js'
 import { registerCollections } from './collections/register.js'
@@ -16,6 +16,7 @@ import type { Env } from './http/Env.js'
 import { openJournal } from './journal/journal.js'
 import { createLogger } from './log.js'
 import type { Market } from './Market.js'
+import * as FillGas from './orders/FillGas.js'
 import * as Intake from './orders/Intake.js'
 import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
@@ -175,6 +176,7 @@ async function toMarket(parts: Parts): Promise<Market> {
       enforcesCollectionFees: config.enforceFees,
       zones: toSet([...config.zones, ...config.auctionZones, config.offerZone]),
       auctionZones: toSet(config.auctionZones),
+      mostPayments: FillGas.mostPayments(await readBlockGas(node)),
       maxOrderSeconds: config.maxOrderSeconds,
     },
     watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },

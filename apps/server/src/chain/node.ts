@@ -44,6 +44,12 @@ export async function getBlockRef(node: Node, number?: bigint): Promise<Header> 
   }
 }
 
+/** Reads how much gas a block of the chain may burn. @throws {NodeError} when the node does not answer. */
+export async function readBlockGas(node: Node): Promise<bigint> {
+  const { gasLimit } = await fromNode('eth_getBlockByNumber', () => node.getBlock({ blockTag: 'latest' }))
+  return gasLimit
+}
+
 async function findBlock(node: Node, number: bigint | undefined) {
   try {
     return await node.getBlock(number === undefined ? { blockTag: 'latest' } : { blockNumber: number })

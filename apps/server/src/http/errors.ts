@@ -11,6 +11,7 @@ import { RefusedError as ExecuteRefusedError } from '../execute/Refusal.js'
 import { WriteError } from '../journal/journal.js'
 import { BulkRefusedError, BulkTooLargeError, OverloadedError } from '../orders/acceptOrders.js'
 import { RefusedError } from '../orders/Issue.js'
+import * as Page from '../Page.js'
 import { TooManyRequestsError } from './guards/limits.js'
 import { TooManyListenersError } from './stream/assertRoom.js'
 
@@ -88,6 +89,8 @@ export function toRefusal(error: unknown): Answer | undefined {
   if (error instanceof ExecuteRefusedError)
     return answer(400, [error.message], error.facts.issues[0]?.code ?? 'refused', {})
   if (error instanceof BulkTooLargeError) return answer(400, [error.message], 'bulk_too_large', error.facts)
+  if (error instanceof Page.TooLargeError)
+    return answer(400, [error.message], 'answer_too_large', error.facts)
   if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
   if (error instanceof NotFillableError)
     return answer(400, [error.message], 'order_not_fillable', error.facts)

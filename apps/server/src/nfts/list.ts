@@ -4,6 +4,7 @@ import { type Address, getAddress, type Hex } from 'viem'
 import type { StoredTrait } from '../db/tables.js'
 import { type Market, now } from '../Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
+import * as Page from '../Page.js'
 import { toIdentifier, toLikeText, toWordQuery } from '../search/words.js'
 
 /** Which tokens are wanted. Addresses are lower-case. */
@@ -80,6 +81,8 @@ type Row = {
   supply: string
   listing: ListingJson | null
   sale: SaleJson | null
+  /** Rows that were found, one more than asked for where there are more; those that do not fit are not read. */
+  found: string
 }
 type ListingJson = {
   hash: Hex
@@ -96,6 +99,10 @@ type SaleJson = { price: string; currency: string; at: string; hash: Hex }
 /** Owners shown of one token; an ERC1155 may have very many. */
 const shownOwners = 50
 
+/** What a token takes that can be large: pictures and pages that are written out in its metadata. */
+const ownBytes = sql`(1000 + octet_length(coalesce(t.image_url, '')) + octet_length(coalesce(t.animation_url, ''))
+  + octet_length(t.description) + pg_column_size(t.traits))::bigint`
+
 /** Reads a page of tokens that exist, each with its owners, its cheapest listing and its last sale, in one query. */
 export async function listNfts(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
@@ -103,14 +110,20 @@ export async function listNfts(
 ): Promise<{ nfts: Nft[]; next: NftCursor | undefined }> {
   const time = String(now(market))
   const { rows } = await sql<Row>`
-    with page as (
-      select t.* from ${source(query)}
+    with found as (
+      select t.*, ${ownBytes} as bytes from ${source(query)}
       where ${sql.join(conditions(query, time), sql` and `)}
       order by ${ordering(query)}
       limit ${query.limit + 1}
+    ), page as (
+      select * from (
+        select t.*, count(*) over () as found,
+          sum(t.bytes) over (order by ${ordering({ ...query, owner: undefined })} rows unbounded preceding) - t.bytes as before
+        from found t) f
+      where before <= ${sql.lit(Page.mostBytes)}
     )
     select t.contract, t.identifier, c.slug, c.standard, t.name, t.description, t.image_url, t.animation_url,
-      t.metadata_url, t.traits, t.listing_rank, t.listing_unit_price, t.listing_sequence, t.rarity_rank,
+      t.metadata_url, t.traits, t.listing_rank, t.listing_unit_price, t.listing_sequence, t.rarity_rank, t.found,
       (select coalesce(sum(b.quantity), 0) from balances b where b.contract = t.contract and b.identifier = t.identifier) as supply,
       (select coalesce(jsonb_agg(jsonb_build_object('address', b.owner, 'quantity', b.quantity::text) order by b.quantity desc, b.owner), '[]')
         from (select * from balances where contract = t.contract and identifier = t.identifier
@@ -127,7 +140,7 @@ export async function listNfts(
   const last = shown.at(-1)
   return {
     nfts: shown.map((row) => toNft(row, market)),
-    next: rows.length > query.limit && last ? toCursor(last) : undefined,
+    next: last && Number(last.found) > shown.length ? toCursor(last) : undefined,
   }
 }
 

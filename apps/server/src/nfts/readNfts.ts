@@ -1,17 +1,25 @@
 import type { Nft } from '@souk/market'
 import type { Address } from 'viem'
 import type { Market } from '../Market.js'
+import * as Page from '../Page.js'
 import { listNfts } from './list.js'
 
-/** Reads some tokens, in the order in which they are asked for; unknown ones are left out. */
+/**
+ * Reads some tokens, in the order in which they are asked for; unknown ones are left out.
+ *
+ * @param options.isWhole - Refuses to read more than one answer holds, instead of leaving out the rest. @default false
+ * @throws {Page.TooLargeError} with `isWhole`, when not all of them fit.
+ */
 export async function readNfts(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
   wanted: readonly { address: Address; identifier: bigint }[],
+  options: { isWhole?: boolean } = {},
 ): Promise<Nft[]> {
   const tokens = wanted.map(({ address, identifier }) => ({ contract: address.toLowerCase(), identifier }))
   if (tokens.length === 0) return []
   const query = { tokens, sort: 'identifier', traits: [], limit: tokens.length } as const
-  const { nfts } = await listNfts(market, query)
+  const { nfts, next } = await listNfts(market, query)
+  if (options.isWhole && next) throw new Page.TooLargeError({ asked: tokens.length, fitting: nfts.length })
   const found = new Map(nfts.map((nft) => [toKey(nft.contract, nft.identifier), nft]))
   return tokens.flatMap(({ contract, identifier }) => found.get(toKey(contract, identifier)) ?? [])
 }

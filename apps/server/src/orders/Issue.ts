@@ -7,6 +7,7 @@ export type IssueCode =
   | 'protocol_unsupported'
   | 'side_mismatch'
   | 'items_unsupported'
+  | 'payments_too_many'
   | 'criteria_unsupported'
   | 'criteria_unknown'
   | 'criteria_empty'

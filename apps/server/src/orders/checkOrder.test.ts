@@ -20,6 +20,7 @@ const rules: Rules = {
   enforcesCollectionFees: false,
   zones: new Set(),
   auctionZones: new Set(),
+  mostPayments: 20,
 }
 const sound = (price: bigint) => listing({ maker, token, identifier: 1n, price, now: 1000n })
 

@@ -21,6 +21,8 @@ export type Rules = {
   zones: ReadonlySet<string>
   /** Zones that settle English auctions, lower-case. */
   auctionZones: ReadonlySet<string>
+  /** Payments that one order may make; see {@link FillGas.mostPayments}. */
+  mostPayments: number
   /** How far ahead an order may end, in seconds. */
   maxOrderSeconds?: bigint | undefined
 }
@@ -47,6 +49,7 @@ export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
         protocolAddress: posted.protocolAddress,
         expected: rules.exchange,
       }),
+    parameters.consideration.length > rules.mostPayments && tooManyPayments(parameters, rules.mostPayments),
     size(posted.signature) > mostSignatureBytes &&
       issue('signature_invalid', `The signature is longer than ${mostSignatureBytes} bytes.`),
     rules.collections.get(terms.contract.toLowerCase()) !== terms.standard &&
@@ -86,6 +89,14 @@ export declare namespace checkTerms {
     claimedHash?: Hex | undefined
     fees: readonly Fee[]
   }
+}
+
+function tooManyPayments({ consideration: { length } }: Order.Components, most: number): Issue {
+  return issue(
+    'payments_too_many',
+    `The order asks for ${length} items; the exchange can fill orders with ${most} at most within the gas of a block. Pay fewer recipients.`,
+    { payments: length, most },
+  )
 }
 
 /** Room for what contract accounts of several owners ask for; every byte of it goes to the node. */

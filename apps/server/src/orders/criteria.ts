@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { CriteriaTable, Db } from '../db/tables.js'
 import type { TokenSet } from '../journal/journal.js'
+import * as Page from '../Page.js'
+import type { OrderRow } from './store.js'
 import type { Terms } from './Terms.js'
 
 /** A set of tokens of a collection that offers are for. */
@@ -43,6 +45,24 @@ export async function findSets(db: Db, all: readonly Wanted[]): Promise<Criteria
     join unnest(${contracts}::text[], ${roots}::numeric[]) as k (contract, root)
       on c.contract = k.contract and c.root = k.root`.execute(db)
   return rows
+}
+
+/**
+ * Reads how many bytes orders take in an answer, the tokens included that offers are for.
+ *
+ * @returns The size of each of `rows`.
+ */
+export async function sizesOfOrders(db: Db, rows: readonly OrderRow[]): Promise<(row: OrderRow) => number> {
+  const offers = rows.filter(({ criteria }) => criteria !== null && criteria !== '0')
+  if (offers.length === 0) return Page.sizeOfOrder
+  const contracts = offers.map(({ contract }) => contract)
+  const roots = offers.map(({ criteria }) => criteria)
+  const sets = await sql<{ key: string; bytes: number }>`
+    select distinct c.contract || ':' || c.root as key, octet_length(c.encoded_token_ids) as bytes from criteria c
+    join unnest(${contracts}::text[], ${roots}::numeric[]) as k (contract, root)
+      on c.contract = k.contract and c.root = k.root`.execute(db)
+  const sizes = new Map(sets.rows.map(({ key, bytes }) => [key, bytes]))
+  return (row) => Page.sizeOfOrder(row) + (sizes.get(`${row.contract}:${row.criteria}`) ?? 0)
 }
 
 /**

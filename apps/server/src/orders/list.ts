@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
+import * as Page from '../Page.js'
+import { sizesOfOrders } from './criteria.js'
 import type { OrderRow } from './store.js'
 
 /** Which orders are wanted. Addresses are lower-case, times in seconds. */
@@ -32,7 +34,7 @@ export type Cursor = { rank: number; price: string; sequence: string }
 export async function listOrders(
   db: Db,
   query: OrderQuery,
-): Promise<{ rows: OrderRow[]; next: Cursor | undefined }> {
+): Promise<{ rows: readonly OrderRow[]; next: Cursor | undefined }> {
   let select = db
     .selectFrom('orders as o')
     .selectAll()
@@ -69,12 +71,9 @@ export async function listOrders(
       .orderBy('o.sequence', direction)
   }
   const found = await select.limit(query.limit + 1).execute()
-  const rows = found.slice(0, query.limit)
-  const last = rows.at(-1)
-  const next =
-    found.length > query.limit && last
-      ? { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
-      : undefined
+  const sizeOf = await sizesOfOrders(db, found)
+  const { rows, last } = Page.take(found, { limit: query.limit, sizeOf })
+  const next = last && { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
   return { rows, next }
 }
 

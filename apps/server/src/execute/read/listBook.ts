@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Market, now } from '../../Market.js'
 import type { Cursor } from '../../orders/list.js'
 import type { OrderRow } from '../../orders/store.js'
+import * as Page from '../../Page.js'
 
 /** Which orders are wanted. Addresses are lower-case. */
 export type BookQuery = {
@@ -40,14 +41,9 @@ export async function listBook(
     select o.* from orders o where ${sql.join(found, sql` and `)} order by ${ordering} limit ${limit + 1}`.execute(
     market.db,
   )
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const next = {
-    rank: last?.price_rank ?? 0,
-    price: last?.unit_price ?? '0',
-    sequence: last?.sequence ?? '0',
-  }
-  return { rows: shown, next: rows.length > limit && last ? next : undefined }
+  const { rows: shown, last } = Page.take(rows, { limit, sizeOf: Page.sizeOfOrder })
+  const next = last && { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
+  return { rows: shown, next }
 }
 
 function conditions(query: BookQuery, time: string) {

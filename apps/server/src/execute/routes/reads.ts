@@ -48,7 +48,7 @@ export const readRoutes: readonly Route[] = [
       const contract = query.collection ? await findContract(market, query.collection) : query.contract[0]
       const { nfts, next } =
         named.length > 0
-          ? { nfts: await readNfts(market, named), next: undefined }
+          ? { nfts: await readNfts(market, named, { isWhole: true }), next: undefined }
           : await listNfts(market, {
               ...toNftQuery(query),
               contract,

@@ -113,7 +113,7 @@ export const nftRoutes: readonly Route[] = [
       Field.assertPlace({ chain }, market.config.chain)
       if (tokens.length > mostTokens)
         throw new InputError({ field: 'tokens', expected: `at most ${mostTokens} tokens` })
-      return NftWire.encodePage({ nfts: await readNfts(market, tokens) })
+      return NftWire.encodePage({ nfts: await readNfts(market, tokens, { isWhole: true }) })
     },
   }),
   route({

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { type Market, now } from '../../Market.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { acceptBulk } from '../../orders/acceptOrders.js'
+import { sizesOfOrders } from '../../orders/criteria.js'
 import { toFulfillment } from '../../orders/fulfillment.js'
 import { listOrders, type OrderQuery } from '../../orders/list.js'
 import { lookAgain } from '../../orders/lookAgain.js'
@@ -13,6 +14,7 @@ import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { rejudge } from '../../orders/rejudge.js'
 import { findOrders, type OrderRow } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
+import * as Page from '../../Page.js'
 import { nullableText } from '../answers.js'
 import { AuctionError, InputError, NotFillableError, NotFoundError, toRefusal } from '../errors.js'
 import * as Field from '../Field.js'
@@ -142,7 +144,9 @@ export const orderRoutes: readonly Route[] = [
     query: { order_hashes: Field.list(Field.hash, mostOrders) },
     answer: z.object({ orders: z.array(fromWire(OrderWire.schema)) }),
     handle: async (market, { query }) => {
-      const rows = inOrderOf(query.order_hashes, await findOrders(market.db, query.order_hashes))
+      const found = await findOrders(market.db, query.order_hashes)
+      Page.assertFits(found, Page.sizeOfOrder)
+      const rows = inOrderOf(query.order_hashes, found)
       return OrderWire.encodeBulk(rows.flatMap(({ row }) => (row ? [toMarketOrder(row, market)] : [])))
     },
   }),
@@ -162,6 +166,7 @@ export const orderRoutes: readonly Route[] = [
         throw new InputError({ field: 'order_hashes', expected: `at most ${mostOrders} hashes` })
       const found = await lookAgain(market, await findOrders(market.db, request.orderHashes))
       const rows = inOrderOf(request.orderHashes, found)
+      Page.assertFits(found, await sizesOfOrders(market.db, found))
       const criteria = await findOfferCriteria(market.db, found)
       const orders = rows.map(({ hash, row }) => toSigned(market, { hash, row, criteria }))
       return SignedOrderWire.encode({ chainId: market.chainId, orders })

@@ -1,0 +1,72 @@
+import { BaseError } from '@souk/base'
+
+/**
+ * Bytes that a page of a list holds at most, about: a page ends early where its rows are large, and its cursor leads on. One row
+ * that is larger makes a page by itself; how large a row can be is bounded where it is taken in.
+ */
+export const mostBytes = 1024 * 1024
+
+/** What is read by name has no next page, so it may be larger; beyond this it is refused. */
+const mostNamedBytes = 4 * mostBytes
+
+/** What the largest number of the chain takes as text, with quotes and a name. */
+const numberBytes = 100
+/** An item is told three times: as it was signed, as an asset, and as a fee. */
+const itemBytes = 1_300
+
+/**
+ * Takes the rows of a page from those that were found.
+ *
+ * @param found - One more than `limit` where there are more.
+ * @param options.sizeOf - About how many bytes a row takes in an answer.
+ * @returns The rows, and the last of them where others follow.
+ *
+ * @example
+ * Page.take([1, 2, 3], { limit: 2, sizeOf: () => 100 }) // → { rows: [1, 2], last: 2 }
+ */
+export function take<row>(
+  found: readonly row[],
+  options: { limit: number; sizeOf: (row: row) => number },
+): { rows: readonly row[]; last: row | undefined } {
+  const { limit, sizeOf } = options
+  let bytes = 0
+  const fitting = found.findIndex((row, index) => {
+    bytes += sizeOf(row)
+    return index >= limit || (index > 0 && bytes > mostBytes)
+  })
+  const rows = fitting < 0 ? found : found.slice(0, fitting)
+  return { rows, last: fitting < 0 ? undefined : rows.at(-1) }
+}
+
+/** About how many bytes an order takes in an answer. */
+export function sizeOfOrder(row: {
+  parameters: { offer: readonly unknown[]; consideration: readonly unknown[] }
+}): number {
+  const items = row.parameters.offer.length + row.parameters.consideration.length
+  return 2_000 + items * (itemBytes + 3 * numberBytes)
+}
+
+/**
+ * Checks that rows that were asked for by name fit into one answer.
+ *
+ * @throws {TooLargeError} when they do not.
+ */
+export function assertFits<row>(rows: readonly row[], sizeOf: (row: row) => number): void {
+  let bytes = 0
+  const fitting = rows.findIndex((row) => {
+    bytes += sizeOf(row)
+    return bytes > mostNamedBytes
+  })
+  if (fitting > 0) throw new TooLargeError({ asked: rows.length, fitting })
+}
+
+/** Thrown when what was asked for by name is larger than an answer may be. */
+export class TooLargeError extends BaseError<{ asked: number; fitting: number }> {
+  override readonly name = 'Page.TooLargeError'
+  constructor(facts: { asked: number; fitting: number }) {
+    super(
+      `The ${facts.asked} that were asked for are too large for one answer; ask for ${facts.fitting} at once.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
