@@ -10,6 +10,7 @@ import { eighth } from './migrations/0008.js'
 import { ninth } from './migrations/0009.js'
 import { tenth } from './migrations/0010.js'
 import { eleventh } from './migrations/0011.js'
+import { twelfth } from './migrations/0012.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -25,6 +26,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0009', statements: ninth },
   { name: '0010', statements: tenth },
   { name: '0011', statements: eleventh },
+  { name: '0012', statements: twelfth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */
