@@ -9,6 +9,7 @@ import { flowRows } from './rows/flows.js'
 import { freshListingRows } from './rows/freshListings.js'
 import { gasRows } from './rows/gas.js'
 import { indexingRows } from './rows/indexing.js'
+import { loadRows } from './rows/load.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
 import { readRows } from './rows/reads.js'
 import { serverReadRows } from './rows/serverReads.js'
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
   ...acceptingRows,
   ...bundleRows,
   ...serverReadRows,
+  ...loadRows,
   ...indexingRows,
   ...streamRows,
   ...appRows,

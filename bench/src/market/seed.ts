@@ -6,7 +6,6 @@ import { sampleOrder } from '../sampleOrder.js'
 /** What was put into a market, so that it can be asked for. */
 export type Seeded = { collections: number; tokens: number; makers: number; orders: number }
 
-const tokensPerCollection = 10_000
 const ordersPerToken = 2
 const ordersPerMaker = 50
 /** Rows of one statement: the embedded database answers nothing else meanwhile. */
@@ -18,8 +17,15 @@ type Statement = (from: number, to: number) => ReturnType<typeof sql>
  * Fills a market with collections, tokens and orders: four of five are listings, three of five can be filled now.
  *
  * Triggers rest meanwhile, and what they would have kept is written at once.
+ *
+ * @param options.tokensPerCollection - @default 10 000
  */
-export async function seed({ market }: Server, orders: number): Promise<Seeded> {
+export async function seed(
+  { market }: Server,
+  orders: number,
+  options: { tokensPerCollection?: number } = {},
+): Promise<Seeded> {
+  const { tokensPerCollection = 10_000 } = options
   const tokens = Math.ceil(orders / ordersPerToken)
   const collections = Math.ceil(tokens / tokensPerCollection)
   const makers = Math.ceil(orders / ordersPerMaker)
@@ -32,7 +38,7 @@ export async function seed({ market }: Server, orders: number): Promise<Seeded> 
         await sql`set session_replication_role = default`.execute(one)
       })
   }
-  await run(collections, insertCollections)
+  await run(collections, (from, to) => insertCollections(from, to, tokensPerCollection))
   await run(tokens, (from, to) => insertTokens(from, to, collections))
   await run(tokens, (from, to) => insertBalances(from, to, { collections, makers }))
   const { parameters } = Order.serialize({ parameters: sampleOrder(1n), signature: '0x' })
@@ -53,10 +59,10 @@ export const slugOf = (index: number) => `collection-${index}`
 const contract = (index: ReturnType<typeof sql>) => sql`('0xc0' || lpad(to_hex(${index}), 38, '0'))`
 const maker = (index: ReturnType<typeof sql>) => sql`('0xaa' || lpad(to_hex(${index}), 38, '0'))`
 
-const insertCollections = (from: number, to: number) => sql`
-  insert into collections (contract, slug, position, standard, name, metadata_state, tokens, total_supply, ranked_version)
+const insertCollections = (from: number, to: number, tokens: number) => sql`
+  insert into collections (contract, slug, position, standard, name, metadata_state, tokens, total_supply, ranked_version, added_at)
   select ${contract(sql`i`)}, 'collection-' || i, 1000 + i, 'erc721', 'Collection ' || i, 'read',
-    ${sql.lit(tokensPerCollection)}, ${sql.lit(tokensPerCollection)}, 1
+    ${sql.lit(tokens)}, ${sql.lit(tokens)}, 1, now()
   from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
 
 /** Collections take turns, so that one's tokens do not lie side by side. */

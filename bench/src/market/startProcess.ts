@@ -9,21 +9,39 @@ export type ServerProcess = {
   url: string
   /** Memory that the process holds, in MiB. */
   memory: () => Promise<number>
+  /** Processor time that it has used, in milliseconds. */
+  cpuMs: () => Promise<number>
   close: () => Promise<void>
 }
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
-/** Starts a {@link ServerProcess} on a database that another one has filled. */
-export async function startProcess({ dataDir, databaseUrl }: Place, rpcUrl: string): Promise<ServerProcess> {
-  const flags = ['--rpc-url', rpcUrl, '--data-dir', dataDir, '--port', '0', '--rate-limit', 'read=1000000']
-  const child = spawn(process.execPath, ['--conditions=@souk/source', '--import', 'tsx', main, ...flags], {
+/**
+ * Starts a {@link ServerProcess} on a database that another one has filled. Nobody's requests are counted.
+ *
+ * @param options.collections - What is traded besides what is in the database.
+ * @param options.nodeFlags - For Node, e.g. `--cpu-prof`.
+ */
+export async function startProcess(
+  { dataDir, databaseUrl }: Place,
+  rpcUrl: string,
+  options: { collections?: readonly string[]; nodeFlags?: readonly string[] } = {},
+): Promise<ServerProcess> {
+  const { collections = [], nodeFlags = [] } = options
+  const flags = [
+    ...['--rpc-url', rpcUrl, '--data-dir', dataDir, '--port', '0'],
+    ...['--rate-limit', 'read=0', '--rate-limit', 'write=0'],
+    ...collections.flatMap((address) => ['--collection', address]),
+  ]
+  const node = ['--conditions=@souk/source', '--import', 'tsx', ...nodeFlags]
+  const child = spawn(process.execPath, [...node, main, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   })
   const url = await findUrl(child)
   return {
     url,
+    cpuMs: async () => toCpuMs(await readFile(`/proc/${child.pid}/stat`, 'utf8')),
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
@@ -45,4 +63,13 @@ function findUrl(child: ChildProcess): Promise<string> {
     })
     child.once('exit', (code) => reject(new RangeError(`The server ended with ${code}: ${output}`)))
   })
+}
+
+/** User and system time are the 14th and 15th field, in hundredths of a second; a name in brackets stands before them. */
+function toCpuMs(stat: string): number {
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }

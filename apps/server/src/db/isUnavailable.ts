@@ -1,5 +1,8 @@
+import { isOutdated } from './preparing.js'
+
 /**
- * Tells whether the database could not be asked: it is down, starting, full of connections, or the connection broke. The
+ * Tells whether the database could not be asked: it is down, starting, full of connections, its tables were just
+ * changed, or the connection broke. The
  * same question may be asked again later.
  */
 export function isUnavailable(error: unknown): boolean {
@@ -7,7 +10,12 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   // Connections that fail at several addresses of one name come as a list.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
-  return codes.has(code) || code.startsWith('08') || sentences.some((text) => error.message.includes(text))
+  return (
+    isOutdated(error) ||
+    codes.has(code) ||
+    code.startsWith('08') ||
+    sentences.some((text) => error.message.includes(text))
+  )
 }
 
 /** Of PostgreSQL (shutdown, crash, start, too many connections) and of sockets. */

@@ -10,6 +10,7 @@ import { lead, leadAlone } from './lead.js'
 import { listen } from './listen.js'
 import { lockFolder } from './lock.js'
 import { migrate } from './migrate.js'
+import { preparing } from './preparing.js'
 import { aborted } from './session.js'
 import type { Db, Tables } from './tables.js'
 
@@ -65,7 +66,7 @@ function openPostgres(url: string): Database {
   // Without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return {
     db,
     kind: 'postgres',
@@ -90,7 +91,7 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
       // One connection for good: a new one would be the same session.
       idleTimeoutMillis: 0,
     })
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
     return {
       db,
       kind: 'embedded',

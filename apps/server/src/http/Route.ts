@@ -28,6 +28,8 @@ export type Route = {
   guard: 'read' | 'write' | 'admin'
   /** How many seconds an answer may be kept unasked; 0 asks each time whether it has changed. */
   cacheSeconds: number
+  /** Whether it asks the chain: such an answer is made anew each time. */
+  isLive: boolean
   /** What it is sent are orders, which are counted. */
   takesOrders: boolean
   run: (market: Market, sent: Sent) => Promise<unknown>
@@ -60,7 +62,7 @@ export type Definition<params extends Shape, query extends Shape> = Pick<
   Route,
   'method' | 'path' | 'name' | 'summary' | 'tag' | 'answer'
 > &
-  Partial<Pick<Route, 'aliases' | 'body' | 'guard' | 'cacheSeconds' | 'takesOrders'>> & {
+  Partial<Pick<Route, 'aliases' | 'body' | 'guard' | 'cacheSeconds' | 'isLive' | 'takesOrders'>> & {
     params?: params
     query?: query
     handle: (market: Market, input: Input<params, query>) => Promise<unknown>
@@ -79,6 +81,7 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
     aliases: [],
     guard: definition.method === 'get' ? 'read' : 'write',
     cacheSeconds: 0,
+    isLive: false,
     takesOrders: false,
     ...rest,
     body: definition.body,

@@ -1,6 +1,8 @@
-import type { Market } from '../Market.js'
+import { type Market, now } from '../Market.js'
 import { createLimiter, type Limiter } from './guards/limits.js'
 import * as Metrics from './metrics/Metrics.js'
+import { createVersions } from './shelf/createVersions.js'
+import * as Shelf from './shelf/Shelf.js'
 import * as Listeners from './stream/Listeners.js'
 
 /** A market and what is kept for those who call it. */
@@ -9,6 +11,7 @@ export type Surface = {
   metrics: Metrics.Metrics
   listeners: Listeners.Listeners
   limiter: Limiter
+  shelf: Shelf.Shelf
 }
 
 /** Makes the surface of a market. */
@@ -19,5 +22,6 @@ export function createSurface(market: Market): Surface {
     metrics: Metrics.create(),
     listeners: Listeners.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
+    shelf: Shelf.create({ versions: createVersions(market.db), now: () => now(market) }),
   }
 }

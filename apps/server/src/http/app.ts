@@ -33,8 +33,8 @@ export function createApp(surface: Surface): Hono<Env> {
   app.use(allowOrigins(market.config.corsOrigins))
   app.use(limitBody)
   app.use(recognizeKeys(market.db, market.config))
-  for (const path of ['/v2/*', '/api/*', '/openapi*']) app.use(path, packed)
-  app.use(packedExecution)
+  app.use(varied)
+  app.use('/openapi*', compress())
   app.route('/', operationRoutes(surface))
   mount(app, surface, routes)
   app.route('/', eventRoutes(surface))
@@ -98,16 +98,12 @@ function refuse(c: Context, status: ContentfulStatusCode, body: Parameters<typeo
   return c.json(toFamily(c.req.path, status, body), status)
 }
 
-const pack = compress()
-
-/** Most callers of an API in other programs take no packed answers; looking at one takes as long as making it. */
-const packed: MiddlewareHandler<Env> = (c, next) => {
-  c.header('vary', 'Accept-Encoding', { append: true })
-  return c.req.header('accept-encoding') ? pack(c, next) : next()
+/** Answers of the API are packed for those who take them so; see `mount`. */
+const varied: MiddlewareHandler<Env> = (c, next) => {
+  if (/^\/(v2|api|openapi)/.test(c.req.path) || isExecution(c.req.path))
+    c.header('vary', 'Accept-Encoding', { append: true })
+  return next()
 }
-
-const packedExecution: MiddlewareHandler<Env> = (c, next) =>
-  isExecution(c.req.path) ? packed(c, next) : next()
 
 /** Logs each request and counts it. */
 function watchRequests({ market, metrics }: Surface): MiddlewareHandler<Env> {

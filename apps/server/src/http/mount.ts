@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Env } from './Env.js'
 import { InputError, toAnswer } from './errors.js'
@@ -7,13 +6,15 @@ import { limited } from './guards/limits.js'
 import * as Metrics from './metrics/Metrics.js'
 import type { Route, Sent } from './Route.js'
 import type { Surface } from './Surface.js'
+import * as Answer from './shelf/Answer.js'
+import * as Shelf from './shelf/Shelf.js'
 
 /** Puts routes into the app. */
 export function mount(app: Hono<Env>, surface: Surface, routes: readonly Route[]): void {
   for (const route of routes)
     for (const path of [route.path, ...route.aliases])
       app.on(route.method.toUpperCase(), toPattern(path), named(route), guarded(surface, route), async (c) =>
-        answer(c, route, await run(surface, route, toSent(c))),
+        send(c, route, await find(surface, route, c)),
       )
 }
 
@@ -75,19 +76,40 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
   }
 }
 
+/** What hangs on the book alone may be on the shelf. */
+function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
+  const make = async () => Answer.from(await run(surface, route, toSent(c)))
+  return isKept(route) ? Shelf.find(surface.shelf, pathOf(c.req.url), make) : make()
+}
+
+function isKept({ method, guard, isLive }: Route): boolean {
+  return method === 'get' && guard === 'read' && !isLive
+}
+
+/** With the query, without the host: that says nothing of what is asked for. */
+function pathOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
+}
+
 /** An answer to a read carries a mark of its content: who has it already gets 304 and no body. */
-function answer(c: Context<Env>, route: Route, value: unknown): Response {
-  const text = JSON.stringify(value)
+async function send(c: Context<Env>, route: Route, answer: Answer.Answer): Promise<Response> {
   c.header('content-type', 'application/json; charset=utf-8')
   if (route.method !== 'get' || route.guard === 'admin') {
     c.header('cache-control', 'no-store')
-    return c.body(text)
+    return sendBody(c, answer)
   }
-  const mark = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  const { mark } = answer
   c.header('etag', mark)
   const { cacheSeconds } = route
   c.header('cache-control', cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'public, no-cache')
-  return isKnown(c.req.header('if-none-match'), mark) ? c.body(null, 304) : c.body(text)
+  return isKnown(c.req.header('if-none-match'), mark) ? c.body(null, 304) : sendBody(c, answer)
+}
+
+async function sendBody(c: Context<Env>, answer: Answer.Answer): Promise<Response> {
+  const packed = Answer.takesPacked(c.req.header('accept-encoding')) && (await Answer.pack(answer))
+  if (!packed) return c.body(answer.text)
+  c.header('content-encoding', 'gzip')
+  return c.body(packed)
 }
 
 function isKnown(given: string | undefined, mark: string): boolean {

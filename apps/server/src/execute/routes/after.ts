@@ -43,6 +43,7 @@ export const afterRoutes: readonly Route[] = [
     summary: 'Tells whether this market has taken in what transactions did, and what they moved.',
     query: { txHash: hashes, includeTransfers: Field.flag },
     answer: fromWire(SyncedWire.schema),
+    isLive: true,
     handle: async (market, { query }) => {
       const { txHash, includeTransfers } = query
       if (txHash.length === 0)
@@ -58,6 +59,7 @@ export const afterRoutes: readonly Route[] = [
     summary: 'Tells whether this market has taken in what a transaction did.',
     params: { txHash: Field.hash },
     answer: z.object({ synced: z.boolean() }),
+    isLive: true,
     handle: async (market, { params }) => {
       const { synced, status } = encodeSynced(
         await readSynced(market, [params.txHash], { includeTransfers: false }),
@@ -73,6 +75,7 @@ export const afterRoutes: readonly Route[] = [
     summary: 'Reads what transactions moved.',
     query: { txHash: hashes, limit: Field.limit(1_000, 100) },
     answer: z.object({ transfers: z.array(z.object({ txHash: z.string() })) }),
+    isLive: true,
     handle: async (market, { query }) => {
       const { txHash, limit } = query
       if (txHash.length === 0)

@@ -1,0 +1,82 @@
+import { startPostgres } from '@souk/testing/postgres'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createVersions } from '../http/shelf/createVersions.js'
+import { isUnavailable } from './isUnavailable.js'
+import { type Database, openDatabase } from './open.js'
+
+const postgres = await startPostgres().catch((error: unknown) => {
+  process.stdout.write(`PostgreSQL cannot run here, its tests are skipped: ${String(error)}\n`)
+  return undefined
+})
+afterAll(() => postgres?.close())
+
+describe.each([
+  ['embedded', undefined, true],
+  ['postgres', postgres?.url, postgres !== undefined],
+] as const)('the %s database', (_, url, isThere) => {
+  let database: Database
+  beforeAll(async () => {
+    if (!isThere) return
+    database = await openDatabase({ url, folder: 'memory://' })
+    await sql`create table kept (place integer primary key, name text)`.execute(database.db)
+    await sql`insert into kept select i, 'name ' || i from generate_series(1, 100) i`.execute(database.db)
+  })
+  afterAll(() => database?.close())
+
+  const names = async (from: number, to: number) => {
+    const { rows } = await sql<{ place: number }>`
+      select * from kept where place between ${from} and ${to} order by place`.execute(database.db)
+    return rows
+  }
+
+  test.runIf(isThere)('default: what is asked again and again is prepared once', async () => {
+    for (let round = 0; round < 5; round++)
+      expect(await names(round, round)).toHaveLength(round === 0 ? 0 : 1)
+    const found = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      database.db,
+    )
+    const own = found.rows.filter(({ statement }) => statement.includes('from kept'))
+    expect(own.length).toBeLessThanOrEqual(1)
+    expect(await names(99, 200)).toEqual([
+      { place: 99, name: 'name 99' },
+      { place: 100, name: 'name 100' },
+    ])
+  })
+
+  test.runIf(isThere)('behavior: a table that was changed meanwhile is read as it is now', async () => {
+    for (let round = 0; round < 5; round++) await names(1, 1)
+    await sql`alter table kept add column born integer default 7`.execute(database.db)
+    for (let round = 0; round < 5; round++)
+      expect(await names(1, 1)).toEqual([{ place: 1, name: 'name 1', born: 7 }])
+  })
+
+  test.runIf(isThere)('behavior: within a transaction, such a change asks to come again', async () => {
+    const read = () =>
+      database.db.transaction().execute(async (tx) => {
+        const { rows } = await sql<object>`select * from kept where place < ${3}`.execute(tx)
+        return rows
+      })
+    for (let round = 0; round < 5; round++) await read()
+    await sql`alter table kept add column died integer`.execute(database.db)
+    await expect(read()).rejects.toSatisfy(isUnavailable)
+    expect(await read()).toHaveLength(2)
+  })
+
+  test.runIf(isThere)(
+    'behavior: the state has another name after each change, and after nothing else',
+    async () => {
+      const { look } = createVersions(database.db)
+      const seen = [await look()]
+      await names(1, 50)
+      expect(await Promise.all([look(), look()])).toEqual([seen[0], seen[0]])
+      await sql`update kept set name = 'another' where place = 1`.execute(database.db)
+      seen.push(await look())
+      await database.db.transaction().execute(async (tx) => {
+        await sql`delete from kept where place = 2`.execute(tx)
+      })
+      seen.push(await look())
+      expect(new Set(seen).size).toBe(3)
+    },
+  )
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** A text that was asked with: how often, how often its plan was made anew, and under which name it is kept. */
+type Known = { times: number; plans: number; name: string }
+type Texts = Map<string, Known>
+
+/** Texts that are counted, and so statements that a connection keeps. Each takes memory of the database. */
+const mostTexts = 500
+/** What is longer writes many rows, and is hardly ever the same again. */
+const longestText = 8_000
+/** A statement is kept from this time on: most that are asked once are never asked again. */
+const firstKept = 3
+
+/**
+ * Has the connections of a pool keep statements that are asked again and again, so that the database reads and plans them
+ * once. They belong to a session, as locks and notifications do.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const texts: Texts = new Map()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const preparing = clients.get(client) ?? wrap(client, texts)
+      clients.set(client, preparing)
+      return preparing
+    },
+    end: () => pool.end(),
+  }
+}
+
+function wrap(client: pg.PoolClient, texts: Texts): PostgresPoolClient {
+  const ask = async <row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<row>> => {
+    const known = count(texts, text)
+    const config = { text, values: [...values] }
+    if (!known || known.times < firstKept) return toResult<row>(await client.query(config))
+    try {
+      return toResult<row>(await client.query({ name: known.name, ...config }))
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      Object.assign(known, { plans: known.plans + 1, name: nameOf(text, known.plans + 1) })
+      return toResult<row>(await repeat(error, () => client.query(config)))
+    }
+  }
+  // Nothing is streamed here, which is the other way to ask.
+  return { query: ask as PostgresPoolClient['query'], release: () => client.release() }
+}
+
+function toResult<row>({ command, rowCount, rows }: pg.QueryResult): PostgresQueryResult<row> {
+  return { command: command as PostgresQueryResult<row>['command'], rowCount: rowCount ?? 0, rows }
+}
+
+function count(texts: Texts, text: string): Known | undefined {
+  const known = texts.get(text)
+  if (known) {
+    known.times++
+    return known
+  }
+  if (text.length > longestText) return undefined
+  if (texts.size >= mostTexts && !forget(texts)) return undefined
+  const first = { times: 1, plans: 0, name: nameOf(text, 0) }
+  texts.set(text, first)
+  return first
+}
+
+/** Makes room by the oldest text that no connection keeps. @returns Whether there was one. */
+function forget(texts: Texts): boolean {
+  for (const [text, { times }] of texts) if (times < firstKept) return texts.delete(text)
+  return false
+}
+
+/** The same on each connection. A name stands for one plan as long as the connection lasts. */
+function nameOf(text: string, plans: number): string {
+  return `${createHash('md5').update(text).digest('base64url')}_${plans}`
+}
+
+/**
+ * A newer version of the server has changed a table, so that a kept plan would give other columns than before. The code says
+ * that something is not supported, which nothing else that is asked here can be.
+ */
+export function isOutdated(error: unknown): boolean {
+  return codeOf(error) === '0A000'
+}
+
+/** Within a transaction nothing more can be asked; whoever began it has to begin again. */
+async function repeat<result>(outdated: unknown, query: () => Promise<result>): Promise<result> {
+  try {
+    return await query()
+  } catch (error) {
+    throw codeOf(error) === '25P02' ? outdated : error
+  }
+}
+
+/** The two databases say it in errors of different classes. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

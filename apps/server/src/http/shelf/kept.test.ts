@@ -1,0 +1,124 @@
+import { demo } from '@souk/devchain'
+import { getNftsByAccount, type MarketApi, postOrder } from '@souk/market'
+import { fulfillOrder, Order } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiOf } from '../../testing/apiOf.js'
+import { setApproval } from '../../testing/setApproval.js'
+import { listing, signOrder } from '../../testing/signOrder.js'
+import { createApp } from '../app.js'
+import { createSurface, type Surface } from '../Surface.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+const { lanterns } = demo.contracts
+let server: TestServer
+let surface: Surface
+let api: MarketApi
+let read: (path: string) => Promise<Response>
+let owned: bigint[]
+let now: bigint
+let salt = 7_000n
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl })
+  await server.indexed(await chain.publicClient.getBlockNumber())
+  surface = createSurface(server.market)
+  const app = createApp(surface)
+  read = async (path) => app.request(path)
+  api = apiOf(server)
+  const { nfts } = await getNftsByAccount(api, { address: amina.address, limit: 200 })
+  owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.identifier)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.indexed(await setApproval(chain, { owner: amina, token: lanterns, approved: true }))
+  now = (await chain.publicClient.getBlock()).timestamp
+})
+
+const page = (identifier: bigint) =>
+  `/v2/orders/souk/seaport/listings?asset_contract_address=${lanterns}&token_ids=${identifier}`
+
+async function list(identifier: bigint) {
+  const components = listing({
+    maker: amina.address,
+    token: lanterns,
+    identifier,
+    price: 10n ** 18n,
+    now,
+    changes: { salt: salt++ },
+  })
+  const order = await signOrder(amina.privateKey, components)
+  await postOrder(api, { side: 'ask', order })
+  return { order, hash: Order.hash(order.parameters) }
+}
+
+async function hashes(path: string): Promise<readonly string[]> {
+  const { orders } = (await (await read(path)).json()) as { orders: { order_hash: string }[] }
+  return orders.map((order) => order.order_hash)
+}
+
+describe('answers that are asked for again and again', () => {
+  test('default', async () => {
+    const [identifier = 0n] = owned
+    const { hash } = await list(identifier)
+    const path = page(identifier)
+    const before = await hashes(path)
+    // All of a second: the clock may end one between two of them.
+    while (!surface.shelf.kept.has(path)) await hashes(path)
+    const kept = await surface.shelf.kept.get(path)
+    expect(before).toContain(hash)
+    expect(JSON.parse(kept?.text ?? '')).toMatchObject({ orders: [{ order_hash: hash }] })
+  })
+
+  test('behavior: a listing that the server knows to be sold is in none of them', async () => {
+    for (const identifier of owned.slice(1, 4)) {
+      const { order, hash } = await list(identifier)
+      const path = page(identifier)
+      for (let round = 0; round < 5; round++) expect(await hashes(path)).toEqual([hash])
+      const { executeAllActions } = await fulfillOrder(chain.walletClient(bilal), { order })
+      const transactionHash = await executeAllActions()
+      const { blockNumber } = await chain.publicClient.waitForTransactionReceipt({ hash: transactionHash })
+      // Readers that never stop: what they keep alive must not be what the next one gets.
+      const stopping = new AbortController()
+      const reading = (async () => {
+        while (!stopping.signal.aborted) await hashes(path)
+      })()
+      await server.indexed(blockNumber)
+      const shown = await Promise.all([hashes(path), hashes(path), hashes(path)])
+      stopping.abort()
+      await reading
+      expect(shown).toEqual([[], [], []])
+    }
+  })
+
+  test('behavior: an order that was acknowledged is in each of them from then on', async () => {
+    const identifier = owned[5] ?? 0n
+    const path = page(identifier)
+    const posted: string[] = []
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([hashes(path), hashes(path), hashes(path)])
+      posted.push((await list(identifier)).hash)
+      for (const shown of await Promise.all([hashes(path), hashes(path)]))
+        expect([...shown].sort()).toEqual([...posted].sort())
+    }
+  })
+
+  test('behavior: packed and as it is, one answer with one mark', async () => {
+    const ask = (headers: Record<string, string>) =>
+      createApp(surface).request('/v2/collections', { headers })
+    const plain = await ask({})
+    const packed = await ask({ 'accept-encoding': 'gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+    const mark = plain.headers.get('etag') ?? ''
+    expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': mark })).status).toBe(304)
+  })
+
+  test('behavior: what asks the chain is made anew each time', async () => {
+    const hash = `0x${'00'.repeat(32)}`
+    for (let round = 0; round < 3; round++) await read(`/transactions/${hash}/synced/v1`)
+    expect([...surface.shelf.kept.keys()].filter((path) => path.startsWith('/transactions'))).toEqual([])
+  })
+})

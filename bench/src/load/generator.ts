@@ -1,0 +1,97 @@
+import { type Connection, openConnection } from './connection.js'
+import type { Done, Job, Sent } from './Job.js'
+
+/**
+ * Sends requests when they are due, whether or not those before were answered, as visitors do who know nothing of each
+ * other. It is a process of its own, told by messages what to send, and sends to this machine only.
+ */
+process.on('message', (job: Job) => {
+  run(job).then(
+    (done) => process.send?.(done),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+})
+
+const mostRequests = 200_000
+/** How long answers are waited for after the last request was due. */
+const patienceMs = 10_000
+
+async function run(job: Job): Promise<Done> {
+  const { hostname: host, port } = new URL(job.url)
+  if (host !== '127.0.0.1') throw new RangeError(`Load is sent to 127.0.0.1 only, not to ${host}.`)
+  if (job.requests.length > mostRequests) throw new RangeError(`At most ${mostRequests} requests are sent.`)
+  const texts = job.requests.map((sent) => write(sent, `${host}:${port}`))
+  const due = toTimes(texts.length, job.perSecond)
+  const idle = Array.from({ length: job.connections }, () => openConnection({ host, port: Number(port) }))
+  const connections = [...idle]
+  const used = process.cpuUsage()
+  const began = performance.now()
+  const { waits, statuses, problem } = await send({ texts, due, idle, began })
+  const elapsedMs = performance.now() - began
+  const { user, system } = process.cpuUsage(used)
+  for (const connection of connections) connection.close()
+  const ascending = Float64Array.from(waits).sort()
+  return { waits: [...ascending], statuses, elapsedMs, cpuMs: (user + system) / 1000, problem }
+}
+
+type Sending = { texts: readonly string[]; due: readonly number[]; idle: Connection[]; began: number }
+
+function send({ texts, due, idle, began }: Sending): Promise<Pick<Done, 'waits' | 'statuses' | 'problem'>> {
+  return new Promise((resolve) => {
+    const waits: number[] = []
+    const statuses: Record<number, number> = {}
+    let problem: string | undefined
+    let next = 0
+    let answered = 0
+    const count = (status: number) => {
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    const end = () => {
+      clearInterval(timer)
+      const missing = texts.length - answered
+      if (missing > 0) statuses[1] = missing
+      resolve({ waits, statuses, problem })
+    }
+    const pump = () => {
+      const now = performance.now() - began
+      while (next < texts.length && (due[next] as number) <= now) {
+        const connection = idle.pop()
+        if (!connection) break
+        const at = due[next] as number
+        connection.ask(texts[next++] as string, (heard) => {
+          answered++
+          count(heard?.status ?? 0)
+          if (heard) waits.push(performance.now() - began - at)
+          if (heard && heard.status >= 400 && heard.status !== 404) problem ??= heard.text().slice(0, 300)
+          idle.push(connection)
+          if (answered === texts.length) end()
+          else pump()
+        })
+      }
+      if (now > (due.at(-1) ?? 0) + patienceMs) end()
+    }
+    const timer = setInterval(pump, 1)
+  })
+}
+
+/** Visitors come by chance: the times between two of them are drawn, the same ones in each run. */
+function toTimes(count: number, perSecond: number): readonly number[] {
+  let seed = 20_261
+  let at = 0
+  return Array.from({ length: count }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    at += (-Math.log(seed / 2_147_483_647) / perSecond) * 1000
+    return at
+  })
+}
+
+function write({ path, body, isPacked }: Sent, host: string): string {
+  const packed = isPacked ? 'accept-encoding: gzip\r\n' : ''
+  const head = `host: ${host}\r\naccept: application/json\r\n${packed}`
+  if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}\r\n`
+  const length = Buffer.byteLength(body)
+  return `POST ${path} HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`
+}
