@@ -16,7 +16,7 @@ export type TransactionMethods = {
   buildTransaction: () => Transaction
   /** Runs it on the node against the pending block, without sending. Throws `Transaction.RevertedError`. */
   simulate: () => Promise<void>
-  /** Gas that the node expects it to use. */
+  /** Gas that the node expects it to use in the pending block. */
   estimateGas: () => Promise<bigint>
   /** Asks the wallet to send it. */
   transact: () => Promise<Hash>
@@ -75,7 +75,7 @@ export function transactionMethods(
       // On an idle chain `latest` has an old clock; `pending` sees the time that the transaction will see.
       await translate(() => call(client, { account, ...transaction, blockTag: 'pending' }))
     },
-    estimateGas: () => translate(() => estimateGas(client, { account, ...transaction })),
+    estimateGas: () => translate(() => estimateGas(client, { account, ...transaction, blockTag: 'pending' })),
     transact: () =>
       translate(() => sendTransaction(client, { account, chain: client.chain, ...transaction })),
   }

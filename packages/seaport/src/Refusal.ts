@@ -1,5 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { Address, Hex } from 'viem'
+import type { Fraction } from './Fraction.js'
 import type { Shortfall } from './Holding.js'
 
 /**
@@ -263,6 +264,19 @@ export class MaximumError extends BaseError<{ token: Address; total: bigint; max
     super(
       `With this order the total would be ${facts.total} of ${BigInt(facts.token) === 0n ? 'the native currency' : facts.token}, more than the maximum of ${facts.maximum}.`,
       { facts, retry: 'user' },
+    )
+  }
+}
+
+/** A tip does not divide as the part of the order that is filled, and rounding it up would change it noticeably. */
+export class TipError extends BaseError<{ orderHash: Hex; amount: bigint } & Fraction> {
+  override readonly name = 'Order.TipError'
+  constructor(facts: { orderHash: Hex; amount: bigint } & Fraction) {
+    const { amount, numerator, denominator, orderHash } = facts
+    const below = amount - (amount % numerator)
+    super(
+      `A tip of ${amount} cannot be paid with ${numerator}/${denominator} of order ${orderHash}: the exchange splits tips like the order, here into multiples of ${numerator}. Choose ${below > 0n ? `${below} or ` : ''}${below + numerator}, or pay it apart.`,
+      { facts },
     )
   }
 }

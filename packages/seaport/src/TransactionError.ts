@@ -53,6 +53,25 @@ export class TransactionDroppedError extends BaseError<{ hash: Hash; nonce: numb
   }
 }
 
+/** Thrown when a transaction was given too little gas: no contract has refused it. */
+export class OutOfGasError extends BaseError<OutOfGasError.Facts> {
+  override readonly name = 'Transaction.OutOfGasError'
+  constructor(facts: OutOfGasError.Facts, cause?: unknown) {
+    const { hash, gas } = facts
+    super(
+      hash
+        ? `Transaction ${hash} ran out of gas${gas === undefined ? '' : ` with a limit of ${gas}`}. Nothing was moved, and the network fee is spent. Send it again with a higher gas limit.`
+        : 'The transaction was given too little gas to be carried out. Nothing was sent. Raise its gas limit, or let the wallet choose it.',
+      { facts, cause, retry: 'user' },
+    )
+  }
+}
+
+export declare namespace OutOfGasError {
+  /** `hash` and `gas`, its limit, where the transaction was sent. */
+  type Facts = { hash: Hash | undefined; gas: bigint | undefined }
+}
+
 /** Thrown when the wallet gave a batch up before it reached the chain. */
 export class BatchFailedError extends BaseError<{ id: string; status: number }> {
   override readonly name = 'Transaction.BatchFailedError'

@@ -111,6 +111,30 @@ describe('runActions', () => {
     })
   })
 
+  test.each([
+    ['at the end, where something comes back', 1n],
+    ['at once', 0n],
+  ])('error: too little gas is told as such, not as a refusal: %s', async (_, comesBack) => {
+    const order = await anyListing()
+    const { actions: real } = await fulfillOrder(chain.walletClient(bilal), { order })
+    const { to, data, value } =
+      real[0]?.transactionMethods.buildTransaction() ?? expect.fail('no transaction')
+    const transaction = { to, data, value: value + comesBack }
+    const enough = await chain.publicClient.estimateGas({ account: bilal.address, to, data, value })
+    const gas = comesBack ? enough : 60_000n
+    const buyer = walletOf(bilal.address, {
+      eth_sendTransaction: () => chain.walletClient(bilal).sendTransaction({ ...transaction, gas }),
+    })
+    const { actions } = await fulfillOrder(buyer, { order })
+    await expect(collect(buyer, { actions })).rejects.toMatchObject({
+      name: 'Transaction.OutOfGasError',
+      message: expect.stringMatching(
+        /^Transaction 0x\w{64} ran out of gas with a limit of \d+\. Nothing was moved, and the network fee is spent\. Send it again with a higher gas limit\.$/,
+      ),
+      facts: { gas },
+    })
+  })
+
   /** A buyer whose transaction is replaced by another of the same number once the node has been seen to have it. */
   async function replaced(change: (sent: Sent) => Sent, answers: Parameters<typeof walletOf>[1] = {}) {
     const order = await anyListing()

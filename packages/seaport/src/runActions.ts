@@ -3,7 +3,6 @@ import type { Hash, TransactionReceipt } from 'viem'
 import type { Action, ApprovalAction, ExchangeAction } from './Action.js'
 import type { AnyClient } from './internal/batch.js'
 import type { Order } from './Order.js'
-import { RevertedError } from './RevertedError.js'
 
 /**
  * What happens while actions run, in this order for each action. Where the wallet takes several transactions as one,
@@ -35,6 +34,7 @@ type Sending = typeof import('./internal/sending.js')
  * @param options.timeoutMs - How long to wait for a receipt. @default 180000
  * @throws {RejectedError} when the person declines in the wallet.
  * @throws {RevertedError} when a contract refuses, before or after sending.
+ * @throws {OutOfGasError} when the transaction was given too little gas.
  * @throws {UnknownOutcomeError} when the receipt does not come in time: the transaction may still succeed.
  * @throws {TransactionCancelledError} when the wallet replaced the transaction by an empty one.
  * @throws {TransactionReplacedError} when the wallet replaced it by one that does something else.
@@ -118,7 +118,7 @@ async function* runBatch(
 
 async function* runTransaction(
   client: AnyClient,
-  { waitForTransaction }: Sending,
+  { waitForTransaction, readRefusal }: Sending,
   action: TransactionAction,
   index: number,
   options: runActions.Options,
@@ -128,15 +128,9 @@ async function* runTransaction(
   yield { type: 'sent', index, hash }
   const receipt = await waitForTransaction(client, { hash, timeoutMs, signal })
   if (receipt.transactionHash !== hash) yield { type: 'replaced', index, hash: receipt.transactionHash }
-  if (receipt.status === 'reverted') throw await readRefusal(action)
+  if (receipt.status === 'reverted') {
+    const { simulate } = action.transactionMethods
+    throw await readRefusal(client, { hash: receipt.transactionHash, simulate })
+  }
   yield { type: 'confirmed', index, receipt }
-}
-
-/** A receipt does not say why the contract refused; the node does, when it runs the same transaction again. */
-async function readRefusal(action: TransactionAction): Promise<RevertedError> {
-  const error = await action.transactionMethods.simulate().then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  return error instanceof RevertedError ? error : new RevertedError(undefined, undefined, error)
 }

@@ -5,6 +5,7 @@ import {
   BatchFailedError,
   decodeSeaportError,
   ExpiredError,
+  OutOfGasError,
   PartlyDoneError,
   RejectedError,
   RevertedError,
@@ -39,6 +40,14 @@ describe('problemOf', () => {
       next: 'retry',
       isCalm: false,
     })
+  })
+
+  test('behavior: too little gas is no refusal', () => {
+    const error = new OutOfGasError({ hash: '0x01', gas: 21_000n })
+    const problem = problemOf(failed(error, { done: sent }), 'purchase', en)
+    expect(problem).toMatchObject({ title: 'The gas limit was too low', next: 'retry' })
+    expect(problem.body).toContain('nobody refused it')
+    expect(problem.body).toContain('Only the network fee')
   })
 
   test('behavior: declining is no failure', () => {

@@ -131,6 +131,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Transaction.BatchFailedError': 'walletGaveUp',
   'Transaction.UnknownOutcomeError': 'unknown',
   'Transaction.RevertedError': 'refused',
+  'Transaction.OutOfGasError': 'outOfGas',
   'Trade.NotPostedError': 'notPosted',
   'Trade.OwnOrderError': { buyer: 'ownListing', seller: 'ownOffer' },
   'Order.FilledError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
@@ -241,7 +242,7 @@ function fateOf(state: Stood, { name, kind, problems }: About): string {
   const { done, step, steps } = state
   const isSigning = steps[step]?.kind === 'signature'
   if (name === 'declined') return isSigning ? fate.notSigned : fate.notSent
-  if (name === 'refused')
+  if (name === 'refused' || name === 'outOfGas')
     return `${nothingOf(kind, fate)} ${done.sent.length > 0 ? fate.feeOnly : fate.notSent}`
   if (done.signed.length > 0) return fate.signed
   return done.sent.length > 0 ? fate.sent : fate.nothing

@@ -27,6 +27,7 @@ import type * as Order from '../Order.js'
  * @throws {OffererBalanceError} {@link OffererApprovalError} when the offerer could not deliver.
  * @throws {FulfillerBalanceError} when the account could not pay.
  * @throws {UnitsError} {@link InexactError} when the order cannot be split as asked.
+ * @throws {TipError} when a tip does not divide like the order, and rounding would change it by more than a hundredth.
  *
  * @example
  * const { executeAllActions } = await fulfillOrder(client, { order })
@@ -62,7 +63,11 @@ export declare namespace fulfillOrder {
     order: Order.Order
     /** Part of an order that allows partial fills, in units of `Fraction.units`; of more than is left, what is left. @default all that is left */
     unitsToFill?: bigint | undefined
-    /** Extra payments on top of the price, as the recipients are to get them. @default [] */
+    /**
+     * Extra payments on top of the price, as the recipients are to get them whatever part of the order is filled. The
+     * exchange splits them like the order, so where n units are filled money may be rounded up by less than n of its
+     * smallest unit, and never by more than a hundredth. @default []
+     */
     tips?: readonly ConsiderationItem[] | undefined
     /** Handed to the zone of a restricted order. */
     extraData?: Hex | undefined

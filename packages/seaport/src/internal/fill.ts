@@ -8,6 +8,7 @@ import { type ConsiderationItem, isCriteria, type OfferItem } from '../Item.js'
 import { allowsPartialFills, type Components, isRestricted, type Order } from '../Order.js'
 import * as Refusal from '../Refusal.js'
 import type { Facts } from './readFacts.js'
+import { enlargeTips } from './tips.js'
 import { verifyProof } from './verifyProof.js'
 
 /** The token chosen for a criteria item. */
@@ -27,7 +28,7 @@ export type FillWish = {
   order: Order
   orderHash: Hex
   unitsToFill: bigint | undefined
-  /** Amounts as the recipients are to get them, whatever part of the order is filled. */
+  /** Amounts as the recipients are to get them, whatever part of the order is filled; money may be rounded up a little. */
   tips: readonly ConsiderationItem[]
   extraData: Hex | undefined
   /** One for each criteria item of the side, in the order of the items. */
@@ -275,26 +276,6 @@ function toPart(wish: FillWish, status: Fraction.Status): Part | { issue: BaseEr
   const part = Fraction.take(status, requested)
   if (!part) return { issue: new Refusal.OverflowError({ orderHash, what: 'the part' }) }
   return { requested, ...part }
-}
-
-/** The exchange takes a part of the tips too, so they are enlarged to come out as wished. */
-function enlargeTips(
-  wish: FillWish,
-  taken: Fraction.Fraction,
-): { tips: readonly ConsiderationItem[] } | { issue: BaseError } {
-  const { numerator, denominator } = Fraction.reduce(taken)
-  const enlarge = { numerator: denominator, denominator: numerator }
-  const amounts = wish.tips.flatMap((tip) => [tip.startAmount, tip.endAmount])
-  const inexact = amounts.find((amount) => numerator > 0n && (amount * denominator) % numerator !== 0n)
-  if (inexact !== undefined) return { issue: new Fraction.InexactError({ amount: inexact, ...enlarge }) }
-  if (numerator === 0n) return { tips: wish.tips }
-  return {
-    tips: wish.tips.map((tip) => ({
-      ...tip,
-      startAmount: Fraction.of(tip.startAmount, enlarge),
-      endAmount: Fraction.of(tip.endAmount, enlarge),
-    })),
-  }
 }
 
 type MovedOptions = {

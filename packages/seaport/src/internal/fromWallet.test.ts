@@ -10,6 +10,7 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { anvil } from 'viem/chains'
+import { getNodeError } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { CounterError } from '../Refusal.js'
 import { fromWallet } from './fromWallet.js'
@@ -83,6 +84,28 @@ describe('fromWallet', () => {
       'Wallet.InsufficientFundsForGasError',
     ],
     ['poor, ethers', error('x', { code: 'INSUFFICIENT_FUNDS' }), 'Wallet.InsufficientFundsForGasError'],
+    [
+      'an allowance for gas, geth by viem',
+      sending(getNodeError(rpc(-32_000, 'gas required exceeds allowance (21000)'), {})),
+      'Wallet.InsufficientFundsForGasError',
+    ],
+    [
+      'an allowance for gas, anvil',
+      rpc(-32_003, 'Out of gas: gas required exceeds allowance: 30000'),
+      'Wallet.InsufficientFundsForGasError',
+    ],
+    ['out of gas, geth', rpc(-32_000, 'out of gas'), 'Transaction.OutOfGasError'],
+    ['out of gas, anvil', rpc(-32_603, 'EVM error OutOfGas'), 'Transaction.OutOfGasError'],
+    [
+      'out of gas, by viem',
+      sending(getNodeError(rpc(-32_000, 'intrinsic gas too low: have 1, want 21000'), {})),
+      'Transaction.OutOfGasError',
+    ],
+    [
+      'out of gas, told as reverted',
+      sending(new ExecutionRevertedError({ message: 'execution reverted: out of gas' })),
+      'Transaction.OutOfGasError',
+    ],
     ['stale, viem', sending(new NonceTooLowError()), 'Wallet.NonceError'],
     ['stale, geth', rpc(-32_000, 'nonce too low: next nonce 5, tx nonce 4'), 'Wallet.NonceError'],
     ['stale, ethers', error('x', { code: 'NONCE_EXPIRED' }), 'Wallet.NonceError'],

@@ -2,6 +2,7 @@ import { BaseError, findCause } from '@souk/base'
 import { ChainMismatchError, ExecutionRevertedError, InsufficientFundsError, NonceTooLowError } from 'viem'
 import { WrongChainError } from '../Refusal.js'
 import { findRevertData } from '../RevertedError.js'
+import { OutOfGasError } from '../TransactionError.js'
 import { causesOf } from './causesOf.js'
 import { toReverted } from './toReverted.js'
 
@@ -15,9 +16,10 @@ export async function fromWallet(error: unknown): Promise<BaseError> {
   const chains = chainsOf(error)
   if (chains) return new WrongChainError(chains, error)
   const data = findRevertData(error)
+  if (!data && is(error, starved)) return new OutOfGasError({ hash: undefined, gas: undefined }, error)
+  if (!data && is(error, poor)) return new InsufficientFundsForGasError(error)
   if (data || findCause(error, ExecutionRevertedError) || is(error, reverted)) return toReverted(data, error)
-  if (findCause(error, InsufficientFundsError) || is(error, poor))
-    return new InsufficientFundsForGasError(error)
+  if (findCause(error, InsufficientFundsError)) return new InsufficientFundsForGasError(error)
   if (findCause(error, NonceTooLowError) || is(error, stale)) return new NonceError(error)
   if (is(error, unsupported)) return new UnsupportedError({ reason: reasonOf(error) }, error)
   if (is(error, unauthorized)) return new UnauthorizedError(error)
@@ -37,6 +39,7 @@ const poor: Sign = {
   codes: ['INSUFFICIENT_FUNDS'],
   text: /insufficient (funds|balance for gas)|gas required exceeds allowance/i,
 }
+const starved: Sign = { codes: [], text: /out ?of ?gas(?!.*allowance)|intrinsic gas too low/i }
 const stale: Sign = {
   codes: ['NONCE_EXPIRED'],
   text: /nonce (is |has )?(already |been )*(too low|used)|invalid nonce/i,

@@ -1,14 +1,13 @@
-import type { Address } from 'viem'
-import { zeroAddress } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { ItemType, maxUint256, OrderType, zeroHash } from '../constants.js'
 import * as Fraction from '../Fraction.js'
 import * as Holding from '../Holding.js'
-import type { OfferItem } from '../Item.js'
+import { isSameToken, type OfferItem } from '../Item.js'
 import * as Order from '../Order.js'
 import type { Fill, Moved } from './fill.js'
 import { type MatchPlan, planMatch } from './planMatch.js'
 import type { Facts } from './readFacts.js'
-import { type Party, receiverOf, type SettleOptions } from './settle.js'
+import { falls, fulfillerSide, type Party, receiverOf, type SettleOptions, spare } from './settle.js'
 
 /**
  * Matches orders against one of the caller's own, which fills all of them or none. Pure.
@@ -28,21 +27,35 @@ export function planCounterMatch(
     asked: fill.asked.map((moved) => ({ ...moved, amount: moved.most })),
     offered: fill.offered.map((moved) => ({ ...moved, amount: moved.least })),
   }))
-  return planMatch([...atMost, counter], { caller: party.fulfiller, recipient: undefined }, facts, options)
+  const plan = planMatch(
+    [...atMost, counter],
+    { caller: party.fulfiller, recipient: undefined },
+    facts,
+    options,
+  )
+  // What the caller offers to spare comes back to the caller.
+  return { ...plan, movements: plan.movements.filter(({ from, to }) => !isAddressEqual(from, to)) }
 }
 
 /**
  * Makes the caller's own order that takes what other orders offer and pays what they ask, so that all of them can be
  * matched at once. It is never signed: the exchange knows that the caller agrees.
  */
-function counterFill(fills: readonly Fill[], party: Party, facts: Facts, options: { salt: bigint }): Fill {
+function counterFill(
+  fills: readonly Fill[],
+  party: Party,
+  facts: Facts,
+  options: SettleOptions & { salt: bigint },
+): Fill {
   const { fulfiller } = party
   const receiver = receiverOf(party)
   const totals = Holding.sum([
     ...fills.flatMap((fill) => fill.asked).map((moved) => signed(moved, fulfiller, moved.most)),
     ...fills.flatMap((fill) => fill.offered).map((moved) => signed(moved, fulfiller, -moved.least)),
   ])
-  const offered = totals.filter(({ amount }) => amount > 0n).map((total) => fixed(total, fulfiller))
+  const offered = totals
+    .filter(({ amount }) => amount > 0n)
+    .map((total) => fixed(withSpare(total, fills, facts, fulfillerSide(party, options)), fulfiller))
   const asked = totals
     .filter(({ amount }) => amount < 0n)
     .map((total) => fixed({ ...total, amount: -total.amount }, receiver))
@@ -74,6 +87,23 @@ function counterFill(fills: readonly Fill[], party: Party, facts: Facts, options
     isAdvanced: false,
     after: { isValidated: true, isCancelled: false, totalFilled: 1n, totalSize: 1n },
   }
+}
+
+/**
+ * Of a price that falls, something is left over in the next block, and goes back by a transfer of its own. Offering a
+ * little more has it left over at once, so that gas that was estimated at this block is enough then.
+ */
+function withSpare(
+  total: Holding.Requirement,
+  fills: readonly Fill[],
+  facts: Facts,
+  side: Pick<Holding.Requirement, 'account' | 'operator'>,
+): Holding.Requirement {
+  const isFalling = fills.some(({ asked }) =>
+    asked.some((moved) => falls(moved) && isSameToken(moved, total)),
+  )
+  const held = facts.holdings.get(Holding.key({ ...total, ...side }))?.balance ?? 0n
+  return isFalling && held > total.amount ? { ...total, amount: total.amount + spare } : total
 }
 
 /** What flows in counts against what flows out: a token bought and passed on is neither offered nor asked for. */

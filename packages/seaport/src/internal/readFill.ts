@@ -5,7 +5,7 @@ import { ascendingAmountBuffer } from '../constants.js'
 import * as Order from '../Order.js'
 import { WrongChainError } from '../Refusal.js'
 import { assertComponents } from './assertComponents.js'
-import type { AnyClient } from './batch.js'
+import { type AnyClient, readBatch, toBigInt, UnreachableError } from './batch.js'
 import type { Chosen, CriteriaChoice, FillWish } from './fill.js'
 import { loadCriteria, type Trees } from './loadCriteria.js'
 import { type Facts, readFacts } from './readFacts.js'
@@ -76,7 +76,8 @@ export function settleOptions(options: {
 }
 
 /**
- * Reads all that filling orders needs in one batch.
+ * Reads all that filling orders needs in one batch. A client without a chain asks the node for it first: signatures are
+ * checked for that chain.
  *
  * @throws {WrongChainError} when the node is on another chain than the client.
  */
@@ -86,9 +87,16 @@ export async function readFillFacts(
   party: Party,
   settings: SettleOptions,
 ): Promise<Facts> {
-  const wanted = wantedFor(wishes, party, { ...settings, chainId: client.chain?.id })
-  const facts = await readFacts(client, wanted, settings)
-  if (client.chain && client.chain.id !== facts.chainId)
-    throw new WrongChainError({ expected: client.chain.id, actual: facts.chainId })
+  const chainId = client.chain?.id ?? (await readChainId(client))
+  const facts = await readFacts(client, wantedFor(wishes, party, { ...settings, chainId }), settings)
+  if (chainId !== facts.chainId) throw new WrongChainError({ expected: chainId, actual: facts.chainId })
   return facts
+}
+
+async function readChainId(client: AnyClient): Promise<number> {
+  const [answer] = await readBatch(client, [{ type: 'chainId' }])
+  const chainId = toBigInt(answer)
+  if (chainId === undefined)
+    throw new UnreachableError({ reason: 'the chain id could not be read.' }, undefined)
+  return Number(chainId)
 }

@@ -1,4 +1,4 @@
-import { DeadlineError, delay, poll } from '@souk/base'
+import { type BaseError, DeadlineError, delay, poll } from '@souk/base'
 import { type Account, type Hash, type Hex, numberToHex } from 'viem'
 import { getChainId } from 'viem/actions'
 import type { Transaction } from '../Action.js'
@@ -7,6 +7,7 @@ import { RevertedError } from '../RevertedError.js'
 import { BatchFailedError, PartlyDoneError, UnknownOutcomeError } from '../TransactionError.js'
 import type { AnyClient } from './batch.js'
 import { fromWallet, hasCode } from './fromWallet.js'
+import { findOutOfGas } from './readRefusal.js'
 
 /**
  * Tells whether the wallet says that it can carry out several calls as one on the chain (EIP-5792), or could after an
@@ -83,14 +84,14 @@ function idOf(answer: unknown): string {
 /**
  * Waits until the wallet has carried out a batch, and returns the hash of its last transaction.
  *
- * @throws {RevertedError} when the chain refused it as a whole; {@link BatchFailedError} when it never got there.
+ * @throws {RevertedError} {@link OutOfGasError} when the chain refused it as a whole; {@link BatchFailedError} when it never got there.
  * @throws {PartlyDoneError} when only a part went through.
  * @throws {UnknownOutcomeError} when the time is over.
  */
 export async function waitForCalls(client: AnyClient, options: waitForCalls.Options): Promise<Hash> {
   const { id, timeoutMs, signal } = options
   const timing = { intervalMs: client.pollingInterval, deadlineMs: timeoutMs, signal }
-  const ask = async () => toHash(id, await answerOf(statusOf(client, id)))
+  const ask = async () => toHash(client, id, await answerOf(statusOf(client, id)))
   try {
     return await poll(ask, timing)
   } catch (error) {
@@ -113,18 +114,24 @@ function statusOf(client: AnyClient, id: string): Promise<Status> {
 }
 
 /** 1xx is pending, 200 done, 4xx never sent, 5xx refused by the chain, 6xx done in part. */
-function toHash(id: string, answer: Status | undefined): Hash | undefined {
+async function toHash(client: AnyClient, id: string, answer: Status | undefined): Promise<Hash | undefined> {
   if (!answer) return undefined
   const { receipts = [] } = answer
   const status = answer.status === 'CONFIRMED' ? 200 : Number(answer.status)
   const hashes = receipts.map(({ transactionHash }) => transactionHash)
   if (status >= 600) throw new PartlyDoneError({ id, hashes })
-  if (status >= 500) throw new RevertedError(undefined, undefined, undefined)
+  if (status >= 500) throw await refusalOf(client, hashes)
   if (status >= 400) throw new BatchFailedError({ id, status })
   if (!(status >= 200)) return undefined
   if (receipts.some((receipt) => receipt.status !== undefined && BigInt(receipt.status) === 0n))
-    throw new RevertedError(undefined, undefined, undefined)
+    throw await refusalOf(client, hashes)
   return hashes.at(-1)
+}
+
+async function refusalOf(client: AnyClient, hashes: readonly Hash[]): Promise<BaseError> {
+  const last = hashes.at(-1)
+  const outOfGas = last === undefined ? undefined : await findOutOfGas(client, last)
+  return outOfGas ?? new RevertedError(undefined, undefined, undefined)
 }
 
 /** What the wallet fails to tell is asked for again, or counts as "no". */

@@ -38,7 +38,7 @@ export type Movement = {
 export function wantedFor(
   wishes: readonly FillWish[],
   party: Party,
-  options: SettleOptions & { chainId: number | undefined },
+  options: SettleOptions & { chainId: number },
 ): Wanted {
   const { fulfiller } = party
   const foreign = wishes.filter(({ order }) => !isAddressEqual(order.parameters.offerer, fulfiller))
@@ -53,9 +53,9 @@ export function wantedFor(
 
 function signaturesOf(
   wishes: readonly FillWish[],
-  { chainId, exchange }: { chainId: number | undefined; exchange: Address },
+  { chainId, exchange }: { chainId: number; exchange: Address },
 ): readonly SignatureQuery[] {
-  if (chainId === undefined || wishes.length === 0) return []
+  if (wishes.length === 0) return []
   const separator = separatorOf({ chainId, exchange })
   return wishes.map(({ order, orderHash }) => {
     const { offerer } = order.parameters
@@ -169,7 +169,7 @@ export function settle(
     due,
     payment,
     approvals: options.isBasic ? payment : total('most'),
-    value: nativeValue(total('amount'), total('most'), facts),
+    value: nativeValue(total('amount'), total('most'), { facts, isFalling: asked.some(falls) }),
     movements: [
       ...fills.flatMap(({ order, offered }) =>
         offered.map((moved) => toMovement(moved, order.parameters.offerer, receiver)),
@@ -201,18 +201,32 @@ function subtract(
   })
 }
 
-/** The head start of rising prices is sent along only as far as the account has it, with something left for the fee. */
+/** Tells whether something comes to less in the blocks to come. */
+export function falls({ amount, least }: Moved): boolean {
+  return least < amount
+}
+
+/** The least that can come back. */
+export const spare = 1n
+
+/**
+ * The head start of rising prices is sent along only as far as the account has it, with something left for the fee. Of
+ * a falling price, something comes back in the next block: sending a little more has it come back at once, so that gas
+ * that was estimated at this block is enough then.
+ */
 function nativeValue(
   now: readonly Holding.Requirement[],
   later: readonly Holding.Requirement[],
-  facts: Facts,
+  { facts, isFalling }: { facts: Facts; isFalling: boolean },
 ): bigint {
   const least = now.find((item) => item.itemType === ItemType.NATIVE)
   const most = later.find((item) => item.itemType === ItemType.NATIVE)
   if (!least || !most) return 0n
   const held = facts.holdings.get(Holding.key(least))?.balance ?? most.amount
-  if (most.amount <= held) return most.amount
-  return held > least.amount ? least.amount + (held - least.amount) / 2n : least.amount
+  if (most.amount > held)
+    return held > least.amount ? least.amount + (held - least.amount) / 2n : least.amount
+  const comesBack = most.amount > least.amount || !isFalling || held === most.amount
+  return comesBack ? most.amount : most.amount + spare
 }
 
 /** What offerers lack so that their orders could be filled. */

@@ -161,7 +161,7 @@ async function expectRefused(
 }
 
 /**
- * What we refuse although the contract would do something: a tip that would come out other than it was wished, and an
+ * What we refuse although the contract would do something: a tip that would come out far from what was wished, and an
  * order of one's own that was taken back by its counter, which the contract takes for a new order.
  */
 function isOurRule(
@@ -172,7 +172,7 @@ function isOurRule(
   const fill = Staging.pick(step.fills, index)
   const { maker } = Staging.pick(orders, fill.order).plan
   if (reason.name === 'Order.CounterError') return maker.person === step.taker && !maker.isContract
-  return reason.name === 'Fraction.InexactError' && fill.tips.length > 0
+  return reason.name === 'Order.TipError'
 }
 
 async function accepts(stage: Stage, step: Scenario.Step, index: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { addressOf, pick } from './world.js'
 
 /**
  * Works out what changes hands in a step by the contract's rules alone, as plainly as they can be written down: what is
- * offered goes to the receiver, what is asked for comes from the payer, tips are as wished.
+ * offered goes to the receiver, what is asked for comes from the payer, tips are as wished or the least that is more.
  *
  * @param options.indexes - The fills of the step that happen.
  */
@@ -61,9 +61,15 @@ function movementsOf(
     ...fill.tips.map((tip) => ({
       from: payer,
       to: addressOf(world, tip.recipient),
-      ...thing(tip, tip.start),
+      ...thing(tip, tipOf(tip, part)),
     })),
   ]
+}
+
+/** Of n/d of an order, only multiples of n can be paid; the next one up where it is money. */
+function tipOf(tip: Item & { start: bigint }, part: Part): bigint {
+  const step = part.numerator / gcd(part.numerator, part.denominator)
+  return tip.start + ((step - (tip.start % step)) % step)
 }
 
 /** What is asked for, or all that is left where that is less. */

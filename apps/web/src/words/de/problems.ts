@@ -45,6 +45,10 @@ export const problems: TradeWords['problems'] = {
     title: 'Nicht genug für die Netzwerkgebühr',
     body: 'Deine Wallet kann den Betrag und die Netzwerkgebühr zusammen nicht zahlen.',
   },
+  outOfGas: {
+    title: 'Das Gaslimit war zu niedrig',
+    body: 'Der Transaktion ging das Gas aus, bevor sie fertig war; abgelehnt hat sie niemand. Versuche es noch einmal und lass das Gaslimit so, wie deine Wallet es vorschlägt, oder erhöhe es.',
+  },
   other: { title: 'Das hat nicht geklappt', body: '' },
   notHeld: {
     title: 'Deine Wallet besitzt dieses Stück nicht mehr',

@@ -44,6 +44,10 @@ export const problems = {
     title: 'Not enough for the network fee',
     body: 'Your wallet cannot pay the amount and the network fee together.',
   },
+  outOfGas: {
+    title: 'The gas limit was too low',
+    body: 'The transaction ran out of gas before it was done; nobody refused it. Try again, and leave the gas limit as your wallet proposes it, or raise it.',
+  },
   other: { title: 'That did not work', body: '' },
   notHeld: {
     title: 'Your wallet does not hold this item any more',
