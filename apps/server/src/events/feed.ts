@@ -53,10 +53,18 @@ export async function createFeed(
       again = false
       for (const event of await readEvents(db, { after: latest, limit: 500 })) {
         latest = event.sequence
-        for (const listener of listeners) listener(event)
+        for (const listener of listeners) hand(listener, event)
         again = true
       }
     } while (again)
+  }
+  /** What goes wrong for one listener is no matter of the others. */
+  function hand(listener: (event: Printed) => void, event: Printed): void {
+    try {
+      listener(event)
+    } catch (error) {
+      onError(error)
+    }
   }
   function wake(): void {
     again = true

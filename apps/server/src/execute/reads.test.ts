@@ -281,6 +281,22 @@ describe('the feed', () => {
     socket.close()
   })
 
+  test('behavior: a listener that filters by what every object has keeps nothing from the others', async () => {
+    const listeners = [await listen('/ws'), await listen('/ws')]
+    const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__')
+    for (const name of inherited)
+      await listeners[0]?.say({
+        type: 'subscribe',
+        event: 'ask.*',
+        filters: Object.fromEntries([[name, 'x']]),
+      })
+    await listeners[1]?.say({ type: 'subscribe', event: 'ask.created' })
+    await world.run('listToken', amina, { listings: [toListing(token(7), '1')] })
+    await until(async () => (listeners[1]?.events().length ?? 0) > 0)
+    expect(listeners.map(({ events }) => events())).toEqual([[], ['ask.created']])
+    for (const { socket } of listeners) socket.close()
+  })
+
   test('error: what is no message', async () => {
     const { socket, say } = await listen('/ws')
     expect(await say({ type: 'listen' })).toMatchObject({ type: 'subscribe', status: 'error' })

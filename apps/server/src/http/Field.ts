@@ -157,8 +157,16 @@ export function toCursor(
 
 function matches(value: unknown, patterns: Readonly<Record<string, RegExp>>): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const fields = value as Record<string, unknown>
-  return Object.entries(patterns).every(([key, pattern]) => pattern.test(String(fields[key] ?? '')))
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return Object.entries(patterns).every(([key, pattern]) => {
+    const field = fields.get(key)
+    if (field === undefined || field === null) return pattern.test('')
+    // A list or an object could print what is wanted, or throw while it prints; an empty text is no number.
+    return (
+      (typeof field === 'number' || (typeof field === 'string' && field !== '')) &&
+      pattern.test(String(field))
+    )
+  })
 }
 
 function parse(text: string): unknown {

@@ -76,13 +76,17 @@ describe('staticRoutes', () => {
     expect((await open('/')).response.headers.get('etag')).not.toBe(etag)
   })
 
-  test.each(['/', '/me', `/item/${lanterns}/99999`, '/collection/none', '/item/0x12/1', '/collection/%00'])(
-    'behavior: %s is the app as it was built, or nothing',
-    async (path) => {
-      const { html, response } = await open(path)
-      expect(response.status === 404 || html === page).toBe(true)
-    },
-  )
+  test.each([
+    '/',
+    '/me',
+    `/item/${lanterns}/99999`,
+    '/collection/none',
+    '/item/0x12/1',
+    `/${'a'.repeat(8_000)}`,
+  ])('behavior: %s is the app as it was built, or nothing', async (path) => {
+    const { html, response } = await open(path)
+    expect(response.status === 404 || html === page).toBe(true)
+  })
 
   test('behavior: the app opens while the database does not answer', async () => {
     let go = () => {}

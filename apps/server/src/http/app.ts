@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from './Env.js'
-import { toAnswer } from './errors.js'
+import { InputError, toAnswer } from './errors.js'
 import { isExecution, toFamily } from './family.js'
 import { allowOrigins } from './guards/cors.js'
 import { recognizeKeys } from './guards/keyring.js'
@@ -31,6 +31,7 @@ export function createApp(surface: Surface): Hono<Env> {
   app.use(watchRequests(surface))
   app.use(secureHeaders)
   app.use(allowOrigins(market.config.corsOrigins))
+  app.use(refuseZeros)
   app.use(limitBody)
   app.use(recognizeKeys(market.db, market.config))
   app.use(varied)
@@ -69,6 +70,17 @@ async function readCard(
     log.debug({ err: error, path }, 'what a page is about could not be read')
     return undefined
   }
+}
+
+/** No name and no text that somebody may look for holds the character U+0000, and the database does not take it. */
+const refuseZeros: MiddlewareHandler<Env> = (c, next) => {
+  if (!c.req.url.includes('%00')) return next()
+  const [key] =
+    Object.entries(c.req.queries()).find(([, values]) => values.some((value) => value.includes('\0'))) ?? []
+  throw new InputError({
+    field: key?.replaceAll('\0', '') ?? 'path',
+    expected: 'text without the character U+0000',
+  })
 }
 
 const limitUnsized = bodyLimit({ maxSize: mostBodyBytes, onError: refuseBody })

@@ -1,8 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Env } from './Env.js'
-import { InputError, toAnswer } from './errors.js'
+import { toAnswer } from './errors.js'
 import { adminsOnly } from './guards/keyring.js'
 import { limited } from './guards/limits.js'
+import * as Json from './Json.js'
 import * as Metrics from './metrics/Metrics.js'
 import type { Route, Sent } from './Route.js'
 import type { Surface } from './Surface.js'
@@ -68,12 +69,7 @@ export function toSent(c: Context<Env>): Sent {
 
 /** Reads a JSON body. @throws {InputError} when it is none. */
 export async function readJson(c: Context<Env>): Promise<unknown> {
-  try {
-    return await c.req.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new InputError({ field: 'body', expected: 'JSON' })
-    throw error
-  }
+  return Json.read(await c.req.text(), { field: 'body' })
 }
 
 /** What hangs on the book alone may be on the shelf. */

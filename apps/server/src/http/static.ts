@@ -106,12 +106,14 @@ function toPath(path: string): string | undefined {
   }
 }
 
+/** There is no such file, part of its path is one, or no file system takes a name of that length. */
+const noFile: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
 async function isFile(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return false
+    if (error instanceof Error && 'code' in error && noFile.has(String(error.code))) return false
     throw error
   }
 }

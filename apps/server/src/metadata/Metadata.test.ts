@@ -25,6 +25,11 @@ describe('Uri.parse', () => {
     [`ipfs://ipfs/${cid}`, { type: 'ipfs', path: cid }],
     [`ipfs://${cid}/../../admin`, { type: 'unsupported' }],
     ['ipfs://../admin', { type: 'unsupported' }],
+    [`ipfs://${cid}/%2e%2e/%2E./admin`, { type: 'unsupported' }],
+    [`ipfs://${cid}/.%2e%2fadmin`, { type: 'unsupported' }],
+    [`ipfs://${cid}/a\0b`, { type: 'unsupported' }],
+    ['https://nft.example/\0', { type: 'unsupported' }],
+    [`https://nft.example/${'a'.repeat(2_000)}`, { type: 'unsupported' }],
     ['file:///etc/passwd', { type: 'unsupported' }],
     ['javascript:alert(1)', { type: 'unsupported' }],
     ['', { type: 'unsupported' }],
@@ -73,6 +78,8 @@ describe('fromJson', () => {
     'http://plain.example/a.png',
     '//other.example/a.png',
     'vbscript:x',
+    'data:image/png,\0',
+    'https://nft.example/\0',
     `https://long.example/${'a'.repeat(300_000)}`,
   ])('behavior: the picture %.40s is left away', (image) => {
     expect(fromJson({ image }, options)).toEqual({ name: '', description: '', traits: [] })
@@ -134,6 +141,15 @@ describe('isPrivate', () => {
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
     '64:ff9b::7f00:1',
+    '64:ff9b:1::7f00:1',
+    '64:ff9b:1:ffff::1',
+    'fec0::1',
+    'feff::1',
+    '::7f00:1',
+    '::127.0.0.1',
+    '::ffff:0:7f00:1',
+    '3fff::1',
+    '192.88.99.1',
     'localhost',
   ])('behavior: %s is', (address) => {
     expect(isPrivate(address)).toBe(true)

@@ -5,6 +5,9 @@ export type Uri =
   | { type: 'ipfs'; path: string }
   | { type: 'unsupported' }
 
+/** Of an address on the web: longer ones no server takes. */
+const longestAddress = 2_000
+
 /**
  * Reads a token's address of metadata.
  *
@@ -18,6 +21,8 @@ export function parse(text: string, identifier?: bigint): Uri {
   const trimmed = text.trim()
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(trimmed)?.[0].toLowerCase()
   if (scheme === 'data:') return parseData(trimmed)
+  // Neither can be longer, nor hold this character, and the database takes none with it.
+  if (trimmed.length > longestAddress || trimmed.includes('\0')) return { type: 'unsupported' }
   const address =
     identifier === undefined ? trimmed : trimmed.replaceAll('{id}', identifier.toString(16).padStart(64, '0'))
   if (scheme === 'http:' || scheme === 'https:')
@@ -28,7 +33,9 @@ export function parse(text: string, identifier?: bigint): Uri {
 
 function parseIpfs(address: string): Uri {
   const path = address.replace(/^ipfs:\/*(ipfs\/)?/i, '')
-  return /^[A-Za-z0-9]{32,100}(\/[^?#\\]*)?$/.test(path) && !path.includes('..')
+  // Whoever reads an address takes an escaped dot for a dot.
+  const leaves = path.replace(/%2e/gi, '.').includes('..')
+  return /^[A-Za-z0-9]{32,100}(\/[^?#\\]*)?$/.test(path) && !leaves
     ? { type: 'ipfs', path }
     : { type: 'unsupported' }
 }
@@ -56,9 +63,6 @@ function unescapeText(text: string): string {
   }
 }
 
-/** Of an address on the web: longer ones no server takes. */
-const longestAddress = 2_000
-
 /**
  * Makes an address that a browser can show out of one that metadata names; anything but https, IPFS and what
  * is written out in full is left away.
@@ -71,12 +75,11 @@ export function toShown(
 ): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (text === '' || text.length > options.maxLength) return undefined
+  if (text === '' || text.length > options.maxLength || text.includes('\0')) return undefined
   if (text.slice(0, 5).toLowerCase() === 'data:') {
     const mediaType = text.slice(5, 100).toLowerCase()
     return options.data.some((start) => mediaType.startsWith(start)) ? text : undefined
   }
-  if (text.length > longestAddress) return undefined
   const uri = parse(text)
   if (uri.type === 'ipfs') return `${options.ipfsGateway}${uri.path}`
   return uri.type === 'http' && /^https:/i.test(uri.url) ? new URL(uri.url).href : undefined

@@ -1,21 +1,20 @@
 import { AbortedError, delay } from '@souk/base'
-import { sql } from 'kysely'
 import type { Address } from 'viem'
-import { type Node, NodeError } from '../chain/node.js'
+import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
+import { isUnavailable } from '../db/isUnavailable.js'
 import { lockState } from '../db/lockState.js'
 import { appendEvents } from '../events/feed.js'
 import type { Market } from '../Market.js'
-import { FetchError, fetchLimited } from '../web/fetchLimited.js'
-import { fromJson, type Metadata } from './Metadata.js'
 import { type Rests, rankTokens } from './rankTokens.js'
-import * as Uri from './Uri.js'
+import { readTexts } from './readTexts.js'
+import { type Outcome, resolve } from './resolve.js'
+import { toRetry } from './toRetry.js'
+import { type TokenRow, writeToken } from './writeToken.js'
 
 /** Tokens taken up at once; also how many addresses are asked at once. */
 const batchSize = 8
 const idleMs = 300
-const mostAttempts = 6
-const limits = { timeoutMs: 10_000, maxSizeBytes: 1024 * 1024 }
 
 /**
  * Reads metadata of tokens and collections that want it, until the signal fires. Failures are tried again, later each time.
@@ -42,8 +41,6 @@ export async function readMetadata(market: Market, options: { signal: AbortSigna
   }
 }
 
-type Outcome = { metadata: Metadata; url: string | undefined } | { failure: string }
-
 async function readTokens(market: Market, signal: AbortSignal): Promise<number> {
   const tokens = await market.db
     .selectFrom('tokens as t')
@@ -54,111 +51,56 @@ async function readTokens(market: Market, signal: AbortSignal): Promise<number> 
     .orderBy('t.metadata_next_at')
     .limit(batchSize)
     .execute()
-  // One question a call: metadata on chain can be as large as a node lets one call be.
   const reads = tokens.map((token) =>
     Read.tokenUri(token.contract as Address, token.standard, BigInt(token.identifier)),
   )
-  const uris = await Read.all(market.node, reads, { chunk: 2 })
-  const outcomes = await Promise.all(
-    tokens.map((token, index) => resolve(uris[index], BigInt(token.identifier), market, signal)),
+  const uris = await readTexts(market.node, reads, { chunk: 2 })
+  const read = await Promise.all(
+    tokens.map(async (token, index) => {
+      const identifier = BigInt(token.identifier)
+      return { token, outcome: await resolve(uris[index], { identifier, market, signal }) }
+    }),
   )
   if (tokens.length === 0 || signal.aborted) return 0
-  await market.db.transaction().execute(async (tx) => {
+  await writeAll(market, read)
+  market.feed.wake()
+  return tokens.length
+}
+
+type Attempt = { token: TokenRow; outcome: Outcome }
+
+/** Together where that goes; where it does not, one by one, and what cannot be kept is put aside like what cannot be read. */
+async function writeAll(market: Market, read: readonly Attempt[]): Promise<void> {
+  try {
+    await write(market.db, read)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    const [first] = read
+    if (first === undefined || read.length > 1) {
+      for (const each of read) await writeAll(market, [each])
+      return
+    }
+    const { token } = first
+    const { contract, identifier } = token
+    market.log.warn({ err: error, contract, identifier }, 'metadata could not be kept')
+    await write(market.db, [{ token, outcome: { failure: 'the metadata could not be kept' } }])
+  }
+}
+
+async function write(db: Market['db'], read: readonly Attempt[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     // First, as every transaction does that comes to it: two that take rows and lock in other orders would wait for each other.
     await lockState(tx)
-    for (const [index, token] of tokens.entries()) await writeToken(tx, token, outcomes[index] as Outcome)
+    for (const { token, outcome } of read) await writeToken(tx, token, outcome)
     await appendEvents(
       tx,
-      tokens.map(({ contract, identifier }) => ({
+      read.map(({ token: { contract, identifier } }) => ({
         type: 'metadata',
         contract,
         identifier: BigInt(identifier),
       })),
     )
   })
-  market.feed.wake()
-  return tokens.length
-}
-
-async function resolve(
-  text: string | undefined,
-  identifier: bigint | undefined,
-  market: Market,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  if (!text) return { failure: 'the contract names no metadata' }
-  const uri = Uri.parse(text, identifier)
-  const { ipfsGateway, allowPrivateHosts } = market.config
-  try {
-    if (uri.type === 'unsupported') return { failure: 'the address is of no supported kind' }
-    if (uri.type === 'data')
-      // Only how it begins: it tells that the metadata is on the chain itself, and the rest has just been read.
-      return {
-        metadata: fromJson(JSON.parse(uri.text), { ipfsGateway }),
-        url: text.slice(0, 100).split(',')[0],
-      }
-    const url = uri.type === 'ipfs' ? `${ipfsGateway}${uri.path}` : uri.url
-    const body = await fetchLimited(url, { ...limits, allowPrivateHosts, signal })
-    return { metadata: fromJson(JSON.parse(body), { ipfsGateway }), url: text.slice(0, 2000) }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { failure: 'the metadata is not JSON' }
-    if (error instanceof FetchError) return { failure: error.facts.reason }
-    throw error
-  }
-}
-
-type TokenRow = { contract: string; identifier: string; metadata_attempts: number }
-type Tx = Parameters<typeof appendEvents>[0]
-
-async function writeToken(tx: Tx, token: TokenRow, outcome: Outcome): Promise<void> {
-  const update = tx
-    .updateTable('tokens')
-    .where('contract', '=', token.contract)
-    .where('identifier', '=', token.identifier)
-  if ('failure' in outcome) {
-    await update
-      .set({ ...toRetry(token.metadata_attempts), metadata_error: outcome.failure.slice(0, 300) })
-      .execute()
-    return
-  }
-  const { metadata, url } = outcome
-  await update
-    .set({
-      name: metadata.name,
-      description: metadata.description,
-      image_url: metadata.imageUrl ?? null,
-      animation_url: metadata.animationUrl ?? null,
-      metadata_url: url ?? null,
-      traits: JSON.stringify(metadata.traits),
-      metadata_state: 'read',
-      metadata_error: null,
-    })
-    .execute()
-  await tx
-    .deleteFrom('token_traits')
-    .where('contract', '=', token.contract)
-    .where('identifier', '=', token.identifier)
-    .execute()
-  const types = metadata.traits.map((trait) => trait.type)
-  const values = metadata.traits.map((trait) => String(trait.value))
-  await sql`
-    insert into token_traits (contract, identifier, type, value)
-    select ${token.contract}, ${token.identifier}::numeric, k.type, k.value
-    from unnest(${types}::text[], ${values}::text[]) as k (type, value) on conflict do nothing`.execute(tx)
-}
-
-/**
- * After the last attempt the token stays without; its refresh endpoint begins anew. Attempts are counted in the database
- * and not by `retry` of @souk/base, so that the waiting outlives the process and holds up no other token.
- */
-function toRetry(attempts: number) {
-  const next = attempts + 1
-  const waitMs = 2_000 * 4 ** attempts
-  return {
-    metadata_attempts: next,
-    metadata_state: next >= mostAttempts ? 'failed' : 'pending',
-    metadata_next_at: Date.now() + waitMs,
-  } as const
 }
 
 async function readCollections(market: Market, signal: AbortSignal): Promise<number> {
@@ -169,29 +111,35 @@ async function readCollections(market: Market, signal: AbortSignal): Promise<num
     .where('metadata_next_at', '<=', String(Date.now()))
     .limit(batchSize)
     .execute()
-  const uris = await readContractUris(market.node, rows)
+  const reads = rows.map((row) => Read.text(row.contract as Address, 'contractURI'))
+  const uris = await readTexts(market.node, reads, { chunk: 1 })
   const outcomes = await Promise.all(uris.map((uri) => resolveCollection(uri, market, signal)))
-  for (const [index, row] of rows.entries()) {
-    const outcome = outcomes[index] as CollectionOutcome
-    await market.db
-      .updateTable('collections')
-      .set(
-        'failure' in outcome
-          ? toRetry(row.metadata_attempts)
-          : { ...outcome.columns, metadata_state: 'read' },
-      )
-      .where('contract', '=', row.contract)
-      .execute()
-  }
+  for (const [index, row] of rows.entries()) await writeCollection(market, row, outcomes[index])
   return rows.length
 }
 
-async function readContractUris(node: Node, rows: readonly { contract: string }[]) {
-  return Read.all(
-    node,
-    rows.map((row) => Read.text(row.contract as Address, 'contractURI')),
-    { chunk: 1 },
-  )
+type CollectionRow = { contract: string; metadata_attempts: number }
+
+/** What cannot be kept is put aside like what cannot be read. */
+async function writeCollection(
+  { db, log }: Market,
+  row: CollectionRow,
+  outcome: CollectionOutcome | undefined,
+): Promise<void> {
+  const { contract } = row
+  const update = db.updateTable('collections').where('contract', '=', contract)
+  const later = () => update.set(toRetry(row.metadata_attempts)).execute()
+  if (outcome === undefined || 'failure' in outcome) {
+    await later()
+    return
+  }
+  try {
+    await update.set({ ...outcome.columns, metadata_state: 'read' }).execute()
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    log.warn({ err: error, contract }, 'metadata could not be kept')
+    await later()
+  }
 }
 
 type CollectionOutcome =
@@ -205,7 +153,7 @@ async function resolveCollection(
   signal: AbortSignal,
 ): Promise<CollectionOutcome> {
   if (!text) return { columns: { description: '', image_url: null, banner_url: null } }
-  const outcome = await resolve(text, undefined, market, signal)
+  const outcome = await resolve(text, { market, signal })
   if ('failure' in outcome) return outcome
   const { metadata } = outcome
   return {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/loop') return response.writeHead(302, { location: '/loop' }).end()
     if (request.url === '/file') return response.writeHead(302, { location: 'file:///etc/passwd' }).end()
+    if (request.url === '/nowhere') return response.writeHead(302, { location: 'http://[' }).end()
     if (request.url === '/moved') return response.writeHead(301, { location: '/plain' }).end()
     if (request.url === '/gone') return response.writeHead(404).end('{}')
     if (request.url === '/slow') return undefined
@@ -38,10 +39,21 @@ describe('fetchLimited', () => {
   test.each([
     ['/loop', 'too many redirects'],
     ['/file', 'scheme file:'],
+    ['/nowhere', 'a redirect to no address'],
     ['/gone', 'status 404'],
     ['/large', 'more than 1000 bytes'],
   ])('error: %s', async (path, reason) => {
     await expect(fetchLimited(`${url}${path}`, options)).rejects.toMatchObject({ facts: { reason } })
+  })
+
+  test.each([
+    'http://%zz@127.0.0.1/',
+    'http://a:%@127.0.0.1/',
+    'nonsense',
+    'http://127.0.0.1:0/',
+    'http://%00/',
+  ])('error: %s cannot be read', async (address) => {
+    await expect(fetchLimited(address, options)).rejects.toThrow(FetchError)
   })
 
   test('error: too slow', async () => {

@@ -35,6 +35,7 @@ export async function openLimited(url: string, options: openLimited.Options): Pr
     response.destroy()
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
       throw new FetchError({ reason: `status ${statusCode}` })
+    if (!URL.canParse(headers.location, current)) throw new FetchError({ reason: 'a redirect to no address' })
     current = new URL(headers.location, current).href
   }
   throw new FetchError({ reason: 'too many redirects' })
@@ -51,7 +52,17 @@ export declare namespace openLimited {
   }
 }
 
-function open(url: string, options: openLimited.Options): Promise<IncomingMessage> {
+/** What the modules of Node refuse, such as a name for signing in that is wrongly escaped, they throw in many forms. */
+async function open(url: string, options: openLimited.Options): Promise<IncomingMessage> {
+  try {
+    return await send(url, options)
+  } catch (cause) {
+    if (cause instanceof FetchError) throw cause
+    throw new FetchError({ reason: cause instanceof Error ? cause.message : 'no answer' }, { cause })
+  }
+}
+
+function send(url: string, options: openLimited.Options): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:') throw new FetchError({ reason: `scheme ${protocol}` })
   const bare = hostname.replace(/^\[|\]$/g, '')
@@ -64,11 +75,9 @@ function open(url: string, options: openLimited.Options): Promise<IncomingMessag
     signal: AbortSignal.any(signals),
   }
   return new Promise((resolve, reject) => {
-    const send = protocol === 'https:' ? httpsRequest : httpRequest
-    const sent = send(url, settings, resolve)
-    sent.on('error', (cause) =>
-      reject(cause instanceof FetchError ? cause : new FetchError({ reason: cause.message }, { cause })),
-    )
+    const request = protocol === 'https:' ? httpsRequest : httpRequest
+    const sent = request(url, settings, resolve)
+    sent.on('error', reject)
     sent.end()
   })
 }

@@ -14,6 +14,13 @@ describe('wants', () => {
     ['one of several values', { event: 'ask.*', filters: { maker: ['0xB', '0xA'] } }, true],
     ['another value', { event: 'ask.*', filters: { contract, maker: '0xb' } }, false],
     ['a tag that is not there', { event: 'ask.*', filters: { source: 'a' } }, false],
+    ...Object.getOwnPropertyNames(Object.prototype).map(
+      (name): [string, { event: string; filters: Record<string, string> }, boolean] => [
+        `${name}, which every object has`,
+        { event: 'ask.*', filters: Object.fromEntries([[name, 'x']]) },
+        false,
+      ],
+    ),
   ])('behavior: %s', (_, request, expected) => {
     expect(Subscriptions.wants([Subscriptions.from(request)], event)).toBe(expected)
   })

@@ -44,9 +44,14 @@ export function wants(all: Subscriptions, { event, tags }: Tagged): boolean {
     (each) =>
       isKind(each.event, event) &&
       Object.entries(each.filters).every(([name, values]) =>
-        values.includes((tags[name] ?? '').toLowerCase()),
+        values.includes(tagOf(tags, name).toLowerCase()),
       ),
   )
+}
+
+/** A listener names tags as it likes: what every object inherits, such as `constructor`, is no tag. */
+function tagOf(tags: Tagged['tags'], name: string): string {
+  return (Object.hasOwn(tags, name) ? tags[name] : undefined) ?? ''
 }
 
 /** Tells whether anything wants events that begin so, e.g. `ask.`. */

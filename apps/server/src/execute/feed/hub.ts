@@ -7,6 +7,8 @@ import { type Message, toMessages } from './toMessages.js'
 export type Listener = {
   subscriptions: () => Subscriptions.Subscriptions
   send: (message: Message) => void
+  /** It cannot be told what it asked for. */
+  fail: () => void
 }
 
 /** Reads each event once for all who listen. */
@@ -26,7 +28,10 @@ export function createHub(market: Market): Hub {
   let isRunning = false
 
   async function run(): Promise<void> {
-    for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) await tell(event)
+    for (let event = waiting.shift(); event !== undefined; event = waiting.shift())
+      await tell(event).catch((error: unknown) =>
+        market.log.error({ err: error }, 'an event could not be told'),
+      )
   }
   async function tell(event: Printed): Promise<void> {
     const all = [...listeners].flatMap((listener) => listener.subscriptions())
@@ -37,18 +42,24 @@ export function createHub(market: Market): Hub {
       tokens: wants('token.'),
     }
     for (const message of await toMessages(market, event, kinds))
-      for (const listener of listeners)
-        if (Subscriptions.wants(listener.subscriptions(), message)) listener.send(message)
+      for (const listener of listeners) hand(listener, message)
+  }
+  /** What goes wrong for one listener is no matter of the others. */
+  function hand(listener: Listener, message: Message): void {
+    try {
+      if (Subscriptions.wants(listener.subscriptions(), message)) listener.send(message)
+    } catch (error) {
+      market.log.error({ err: error }, 'a listener could not be told')
+      listener.fail()
+    }
   }
   function wake(): void {
     if (isRunning) return
     isRunning = true
-    run()
-      .catch((error: unknown) => market.log.error({ err: error }, 'events could not be told'))
-      .finally(() => {
-        isRunning = false
-        if (waiting.length > 0) wake()
-      })
+    void run().finally(() => {
+      isRunning = false
+      if (waiting.length > 0) wake()
+    })
   }
   return {
     add: (listener) => {

@@ -1,6 +1,7 @@
 import { FeedWire } from '@souk/execute/wire'
 import type { WebSocket } from 'ws'
 import { InputError, toAnswer } from '../../http/errors.js'
+import * as Json from '../../http/Json.js'
 import type { Surface } from '../../http/Surface.js'
 import * as Session from '../../http/stream/Session.js'
 import type { Hub } from './hub.js'
@@ -34,6 +35,7 @@ export function serveFeed(
       if (socket.bufferedAmount <= mostWaitingBytes) say(session, message)
       else Session.cut(session)
     },
+    fail: () => Session.close(session, 'failed'),
   })
   say(session, { type: 'connection', status: 'ready', id: crypto.randomUUID() })
 }
@@ -41,7 +43,7 @@ export function serveFeed(
 function answer(hearing: Hearing, text: string): void {
   const { session } = hearing
   try {
-    const request = FeedWire.decodeRequest(Session.parse(text))
+    const request = FeedWire.decodeRequest(Json.read(text, { field: 'message' }))
     hearing.subscriptions = change(hearing.subscriptions, request)
     say(session, { type: request.type, status: 'success', event: request.event })
   } catch (error) {

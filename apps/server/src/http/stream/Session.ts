@@ -1,5 +1,4 @@
 import type { RawData, WebSocket } from 'ws'
-import { InputError } from '../errors.js'
 import * as Bucket from '../guards/Bucket.js'
 import * as Metrics from '../metrics/Metrics.js'
 import type { Surface } from '../Surface.js'
@@ -80,17 +79,16 @@ function hear(session: Session, text: string): void {
   const options = { perMinute: session.options.messagesPerMinute, nowMs: performance.now() }
   const { bucket, isAllowed } = Bucket.take(session.bucket, options)
   session.bucket = bucket
-  if (isAllowed) session.options.onMessage(text)
-  else close(session, 'noisy')
-}
-
-/** Reads what a client says. @throws {InputError} for what is not JSON. */
-export function parse(text: string): unknown {
+  if (!isAllowed) {
+    close(session, 'noisy')
+    return
+  }
   try {
-    return JSON.parse(text)
+    session.options.onMessage(text)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new InputError({ field: 'message', expected: 'JSON' })
-    throw error
+    // Nobody is above a socket's events: what is thrown here would end the process.
+    session.surface.market.log.error({ err: error }, 'a message of a listener could not be answered')
+    close(session, 'failed')
   }
 }
 

@@ -32,7 +32,12 @@ export function relay(market: Pick<Market, 'db' | 'feed'>, sink: Sink, options: 
   let isLive = false
   let isStopped = false
   const unsubscribe = market.feed.subscribe((event) => {
-    if (isLive) hand(event)
+    if (!isLive) return
+    try {
+      hand(event)
+    } catch (error) {
+      fail(error)
+    }
   })
   function hand(event: Printed): void {
     if (isStopped || event.sequence <= seen) return
@@ -63,10 +68,11 @@ export function relay(market: Pick<Market, 'db' | 'feed'>, sink: Sink, options: 
       await sink.drained()
     }
   }
-  catchUp().catch((error: unknown) => {
+  function fail(error: unknown): void {
     stop()
     sink.fail(error)
-  })
+  }
+  catchUp().catch(fail)
   return { stop, seen: () => seen }
 }
 

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import type { Printed } from '../../events/feed.js'
 import { InputError, toAnswer } from '../errors.js'
+import * as Json from '../Json.js'
 import type { Surface } from '../Surface.js'
 import * as Filter from './Filter.js'
 import { relay } from './relay.js'
@@ -102,7 +103,7 @@ function answer(hearing: Hearing, text: string): void {
 }
 
 function readRequest(text: string): z.output<typeof request> {
-  const result = z.safeParse(request, Session.parse(text))
+  const result = z.safeParse(request, Json.read(text, { field: 'message' }))
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new InputError({ field: issue?.path.join('.') || 'message', expected: issue?.message ?? 'a request' })

@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import { deploy, testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { sql } from 'kysely'
+import { type Address, parseAbi } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const chain = testChain({ isUndone: false })
+const errors: string[] = []
+let files: Server
+let server: TestServer
+let contract: Address
+let next = 1n
+
+beforeAll(async () => {
+  files = createServer((_, response) => response.writeHead(302, { location: 'http://[' }).end())
+  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
+  contract = await deploy(chain, 'PaintedERC721')
+  server = await testServer({
+    rpcUrl: chain.rpcUrl,
+    allowPrivateHosts: true,
+    collections: [{ address: contract, slug: 'painted' }],
+    logger: {
+      info: () => {},
+      warn: () => {},
+      debug: () => {},
+      error: (_, message) => void errors.push(message),
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  files.close()
+})
+
+async function mint(uris: readonly string[]): Promise<readonly bigint[]> {
+  const [{ address, privateKey }] = demo.accounts
+  const wallet = chain.walletClient({ privateKey })
+  const ids: bigint[] = []
+  for (const uri of uris) {
+    ids.push(next)
+    const hash = await wallet.writeContract({
+      address: contract,
+      abi: parseAbi(['function mint(address to, uint256 identifier, string uri)']),
+      functionName: 'mint',
+      args: [address, next++, uri],
+    })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
+  }
+  return ids
+}
+
+const isSettled = (row: { metadata_state: string; metadata_attempts: number }) =>
+  row.metadata_state === 'read' || row.metadata_attempts > 0
+
+const rows = (ids: readonly bigint[]) =>
+  server.market.db
+    .selectFrom('tokens')
+    .select(['identifier', 'name', 'metadata_state', 'metadata_attempts', 'metadata_error', 'image_url'])
+    .where('contract', '=', contract.toLowerCase())
+    .where('identifier', 'in', ids.map(String))
+    .orderBy('identifier')
+    .execute()
+
+describe('readMetadata', () => {
+  test('behavior: what one token does keeps no other from being read', async () => {
+    const { port } = files.address() as AddressInfo
+    const hostile = [
+      'http://%zz@x/',
+      `http://127.0.0.1:${port}/`,
+      'data:application/json\0,{"name":"a"}',
+      'data:application/json,{"image":"data:image/png,\0"}',
+      `data:application/json,{"name":"a","image":"https://a.example/\0","attributes":[{"trait_type":"\0","value":"\0"}]}`,
+      `data:application/json,${'['.repeat(1_000)}`,
+      'ipfs://\0',
+      '',
+      'data:',
+      '%',
+    ]
+    const ids = await mint([...hostile, 'data:application/json,{"name":"Good"}'])
+    const good = ids.slice(-1)
+    await poll(async () => ((await rows(good))[0]?.metadata_state === 'read' ? true : undefined), {
+      intervalMs: 20,
+      deadlineMs: 15_000,
+    })
+    expect((await rows(good))[0]?.name).toBe('Good')
+    expect((await rows(ids)).filter((row) => !isSettled(row))).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  test('behavior: what the database does not take is put aside, and what was read beside it is kept', async () => {
+    await server.market.db.schema
+      .alterTable('tokens')
+      .addCheckConstraint('no_rejected_name', sql`name <> 'Rejected'`)
+      .execute()
+    const ids = await mint(['Rejected', 'Kept'].map((name) => `data:application/json,{"name":"${name}"}`))
+    await poll(async () => (await rows(ids)).filter(isSettled).length === ids.length || undefined, {
+      intervalMs: 20,
+      deadlineMs: 15_000,
+    })
+    expect((await rows(ids)).map(({ name, metadata_error }) => [name, metadata_error])).toEqual([
+      ['', 'the metadata could not be kept'],
+      ['Kept', null],
+    ])
+    expect(errors).toEqual([])
+  })
+})

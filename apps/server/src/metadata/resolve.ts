@@ -1,0 +1,52 @@
+import type { Market } from '../Market.js'
+import { FetchError, fetchLimited } from '../web/fetchLimited.js'
+import { fromJson, type Metadata } from './Metadata.js'
+import * as Uri from './Uri.js'
+
+const limits = { timeoutMs: 10_000, maxSizeBytes: 1024 * 1024 }
+
+/** What became of reading a token's metadata: what it says and where it is, or why it could not be read. */
+export type Outcome = { metadata: Metadata; url: string | undefined } | { failure: string }
+
+/**
+ * Reads the metadata at an address that a contract gives.
+ *
+ * @param text - As the contract gives it; `undefined` where it gives none.
+ * @param options.identifier - Of the token, for addresses that leave its place open.
+ */
+export async function resolve(text: string | undefined, options: resolve.Options): Promise<Outcome> {
+  const { market, signal } = options
+  if (!text) return { failure: 'the contract names no metadata' }
+  try {
+    return await read(text, options)
+  } catch (error) {
+    if (error instanceof SyntaxError) return { failure: 'the metadata is not JSON' }
+    if (error instanceof FetchError) return { failure: error.facts.reason }
+    if (signal.aborted) throw error
+    // Whatever one address does, the tokens behind it in the queue are read.
+    market.log.warn({ err: error, uri: text.slice(0, 200) }, 'metadata could not be read')
+    return { failure: 'the address could not be read' }
+  }
+}
+
+export declare namespace resolve {
+  type Options = {
+    identifier?: bigint | undefined
+    market: Pick<Market, 'config' | 'log'>
+    signal: AbortSignal
+  }
+}
+
+async function read(text: string, { identifier, market, signal }: resolve.Options): Promise<Outcome> {
+  const { ipfsGateway, allowPrivateHosts } = market.config
+  const uri = Uri.parse(text, identifier)
+  if (uri.type === 'unsupported') return { failure: 'the address is of no supported kind' }
+  if (uri.type === 'data') {
+    const metadata = fromJson(JSON.parse(uri.text), { ipfsGateway })
+    // Only how it begins: it tells that the metadata is on the chain itself, and the rest has just been read.
+    return { metadata, url: text.slice(0, 100).split(',')[0]?.replaceAll('\0', '') }
+  }
+  const url = uri.type === 'ipfs' ? `${ipfsGateway}${uri.path}` : uri.url
+  const body = await fetchLimited(url, { ...limits, allowPrivateHosts, signal })
+  return { metadata: fromJson(JSON.parse(body), { ipfsGateway }), url: text.slice(0, 2000) }
+}
