@@ -68,6 +68,17 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
         <Findings findings={explained.findings} />
       </article>
     )
+  if (!('orders' in explained))
+    return (
+      <article className="space-y-6">
+        <Verdict findings={explained.findings} />
+        <Section title={words.typed[explained.type]}>
+          <p>{explained.primaryType}</p>
+        </Section>
+        <Statements statements={explained.statements} context={context} />
+        <Findings findings={explained.findings} />
+      </article>
+    )
   return (
     <div className="space-y-10">
       <Section title={words.typed.title}>
@@ -90,7 +101,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
   )
 }
 
-type Explained = Exclude<Order.TypedDataExplanation, { type: 'unknown' }>
+type Explained = Extract<Order.TypedDataExplanation, { type: 'order' | 'bulk' }>
 
 /** Whether the data has something odd that its one order has not, such as another network. */
 function hasMore(

@@ -76,6 +76,13 @@ export function Verdict({ findings }: { findings: readonly Order.Finding[] }) {
         {verdict.warnings(warnings)}
       </Notice>
     )
+  // A green mark would say that the price is fair.
+  if (findings.some(({ name }) => name === 'worthNotChecked'))
+    return (
+      <Notice tone="warn" title={verdict.unchecked}>
+        {verdict.uncheckedMeaning}
+      </Notice>
+    )
   return (
     <Notice tone="good" title={verdict.fine}>
       {verdict.fineMeaning}

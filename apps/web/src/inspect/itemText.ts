@@ -1,4 +1,4 @@
-import type { OfferItem, Order } from '@souk/seaport'
+import { type OfferItem, Order } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 
@@ -10,7 +10,7 @@ import { formatMoney } from '../format/formatMoney.js'
  */
 export function itemText(item: OfferItem, { tokens = [] }: Order.Context): string {
   const known = tokens.find(({ address }) => isSameAddress(address, item.token))
-  const name = known?.symbol ?? formatAddress(item.token)
+  const name = Order.plainName(known?.symbol ?? '') || formatAddress(item.token)
   const amounts =
     item.startAmount === item.endAmount ? [item.startAmount] : [item.startAmount, item.endAmount]
   if (item.itemType <= 1)

@@ -1,4 +1,4 @@
-import { ItemType, type OfferItem, type Order } from '@souk/seaport'
+import { ItemType, type OfferItem, Order } from '@souk/seaport'
 import { type Address, zeroAddress } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
@@ -65,8 +65,66 @@ export function statementText(statement: Order.Statement, words: Words, context:
       return words.orderOf(account(statement.signer))
     case 'cancelled':
       return words.cancelled(statementText(statement.statement, words, context))
+    case 'leftovers':
+      return words.leftovers(items(statement.items), account(statement.to))
+    case 'movesTokens':
+      return words.moves(items(statement.items), account(statement.from), account(statement.to))
+    case 'registersDomain':
+    case 'callsContract':
+    case 'delegates':
+    case 'endsDelegation':
+    case 'signsText':
+    case 'signsBytes':
+    case 'batch':
+    case 'harmless':
+      return requestText(statement, words, context)
     default:
       return tokenText(statement, words, context)
+  }
+}
+
+type RequestStatement = Extract<
+  Order.Statement,
+  {
+    type:
+      | 'registersDomain'
+      | 'callsContract'
+      | 'delegates'
+      | 'endsDelegation'
+      | 'signsText'
+      | 'signsBytes'
+      | 'batch'
+      | 'harmless'
+  }
+>
+
+/** What a wallet is asked besides orders and tokens. */
+function requestText(statement: RequestStatement, words: Words, context: Order.Context): string {
+  const account = (address: Address) => accountText(address, context)
+  switch (statement.type) {
+    case 'registersDomain':
+      return words.registersDomain(Order.plainName(statement.domain))
+    case 'callsContract': {
+      const { contract, selector, value } = statement
+      if (value === 0n) return words.callsContract(selector, account(contract))
+      return words.callsContractWith(selector, account(contract), moneyText(zeroAddress, value, context))
+    }
+    case 'delegates': {
+      const { delegate, chainId } = statement
+      return chainId === 0
+        ? words.delegatesEverywhere(account(delegate))
+        : words.delegates(account(delegate), chainId)
+    }
+    case 'endsDelegation':
+      return words.endsDelegation
+    case 'signsText':
+      return words.signsText(Order.plainName(statement.text, 400))
+    case 'signsBytes':
+      return words.signsBytes(statement.bytes)
+    case 'batch':
+      return words.batch(statement.count)
+    case 'harmless':
+      return words.harmless(Order.plainName(statement.method))
   }
 }
 
@@ -90,7 +148,7 @@ function fillableText(
 
 /** What is done to a token itself. */
 function tokenText(
-  statement: Extract<Order.Statement, { token: Address }>,
+  statement: Exclude<Extract<Order.Statement, { token: Address }>, { type: 'movesTokens' }>,
   words: Words,
   context: Order.Context,
 ): string {
@@ -111,8 +169,6 @@ function tokenText(
       const what = words.token(String(identifier), token)
       return words.moves(amount === undefined ? what : `${amount} × ${what}`, account(from), account(to))
     }
-    case 'movesTokens':
-      return words.moves(words.tokens(statement.count, token), account(statement.from), account(statement.to))
     case 'wraps':
       return words.wraps(moneyText(zeroAddress, statement.value, context), token)
     case 'unwraps':
@@ -120,11 +176,15 @@ function tokenText(
     case 'approvesAll':
     case 'revokesAll':
     case 'revokes':
+    case 'revokesOrApproves':
       return words[statement.type](account(statement.operator), token)
     case 'approves': {
-      const { amountOrId, operator } = statement
-      if (amountOrId === undefined) return words.approvesAny(account(operator), token)
-      return words.approves(account(operator), whatText(statement.token, amountOrId, words, context))
+      const { amountOrId, operator, until } = statement
+      const sentence =
+        amountOrId === undefined
+          ? words.approvesAny(account(operator), token)
+          : words.approves(account(operator), whatText(statement.token, amountOrId, words, context))
+      return until === undefined ? sentence : words.approvesUntil(sentence, formatMoment(until))
     }
   }
 }
@@ -132,7 +192,8 @@ function tokenText(
 /** Whole addresses: here somebody compares them. */
 function accountText(address: Address, { names = [] }: Order.Context): string {
   const known = names.find((entry) => isSameAddress(entry.address, address))
-  return known ? `${known.name} (${address})` : address
+  const name = Order.plainName(known?.name ?? '')
+  return name === '' ? address : `${name} (${address})`
 }
 
 function infoOf(token: Address, { tokens = [] }: Order.Context) {
@@ -141,7 +202,8 @@ function infoOf(token: Address, { tokens = [] }: Order.Context) {
 
 function contractText(token: Address, context: Order.Context): string {
   const info = infoOf(token, context)
-  return info ? `${info.symbol} (${token})` : token
+  const symbol = Order.plainName(info?.symbol ?? '')
+  return symbol === '' ? token : `${symbol} (${token})`
 }
 
 /** The same calldata means an amount for money and an id for single tokens; only who knows the token can tell. */

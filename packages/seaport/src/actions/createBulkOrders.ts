@@ -5,6 +5,7 @@ import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import * as Draft from '../Draft.js'
 import type { FindingName } from '../guard/codes.js'
+import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
@@ -45,7 +46,7 @@ export async function createBulkOrders(
   client: AnyClient,
   options: createBulkOrders.Options,
 ): Promise<createBulkOrders.Result> {
-  const { config, exactApproval, override, signing = 'tree' } = options
+  const { config, exactApproval, override, known, signing = 'tree' } = options
   const account = accountOf(client, 'createBulkOrders', options.account)
   const size = treeSize(signing)
   const wishes = await readWishes(options, account.address)
@@ -56,8 +57,8 @@ export async function createBulkOrders(
   const components = plan.orders.map((order) => order.components)
   assertDistinct(components)
   const { exchange } = resolve(config)
-  guardSigning(client, components, { chainId: plan.chainId, exchange, override })
-  const bulk = { account, chainId: plan.chainId, override, config }
+  guardSigning(client, components, { chainId: plan.chainId, exchange, override, known })
+  const bulk = { account, chainId: plan.chainId, override, known, config }
   const groups = Array.from({ length: Math.ceil(components.length / size) }, (_, index) =>
     components.slice(index * size, (index + 1) * size),
   )
@@ -79,6 +80,8 @@ export declare namespace createBulkOrders {
     account?: Account | Address | undefined
     /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
+    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    known?: Context | undefined
     config?: Config | undefined
   }
   type Result = {

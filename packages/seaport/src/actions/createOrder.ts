@@ -2,6 +2,7 @@ import type { Account, Address } from 'viem'
 import type { ApprovalAction, CreateAction } from '../Action.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
+import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
@@ -42,7 +43,7 @@ export async function createOrder(
   client: AnyClient,
   options: createOrder.Options,
 ): Promise<createOrder.Result> {
-  const { config, exactApproval, override } = options
+  const { config, exactApproval, override, known } = options
   const account = accountOf(client, 'createOrder', options.account)
   const { conduitKey, exchange } = resolve(config)
   const trees = await loadTrees([options])
@@ -51,13 +52,13 @@ export async function createOrder(
   const [{ components, issues }] = plan.orders as [(typeof plan.orders)[number]]
   if (issues[0]) throw issues[0]
   const { chainId } = plan
-  guardSigning(client, [components], { chainId, exchange, override })
+  guardSigning(client, [components], { chainId, exchange, override, known })
   const create: CreateAction = {
     type: 'create',
     getMessageToSign: () => toJson(Order.typedData(components, { chainId, address: exchange })),
     createOrder: async () => ({
       parameters: components,
-      signature: await signOrder(client, { components, account, chainId, override, config }),
+      signature: await signOrder(client, { components, account, chainId, override, known, config }),
     }),
   }
   const actions = [...toApprovals(client, account, plan.approvals), create]
@@ -71,6 +72,8 @@ export declare namespace createOrder {
     account?: Account | Address | undefined
     /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
+    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    known?: Context | undefined
     config?: Config | undefined
   }
   type Result = {

@@ -3,6 +3,7 @@ import { getCode, signTypedData } from 'viem/actions'
 import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
+import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
 import { guardSigning } from '../internal/guardSigning.js'
@@ -38,7 +39,8 @@ export async function signBulkOrder(
   const { components, chainId, config, hasher } = options
   const account = accountOf(client, 'signBulkOrder', options.account)
   const target = { chainId, address: resolve(config).exchange }
-  guardSigning(client, components, { chainId, exchange: target.address, override: options.override })
+  const { override, known } = options
+  guardSigning(client, components, { chainId, exchange: target.address, override, known })
   const bulk = BulkOrder.create(components, { hasher })
   const digest = bulk.digest(target)
   const given = await ask(() => sign(client, account, digest, () => bulk.typedData(target)))
@@ -59,6 +61,8 @@ export declare namespace signBulkOrder {
     hasher?: Order.createHasher.Result | undefined
     /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
+    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    known?: Context | undefined
     config?: Config | undefined
   }
 }

@@ -2,6 +2,7 @@ import { type Account, type Address, type Hex, isAddressEqual, recoverTypedDataA
 import { getCode, signTypedData } from 'viem/actions'
 import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
+import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
 import { guardSigning } from '../internal/guardSigning.js'
@@ -29,7 +30,8 @@ export async function signOrder(client: AnyClient, options: signOrder.Options): 
   const account = accountOf(client, 'signOrder', options.account)
   const { exchange } = resolve(config)
   const typedData = Order.typedData(components, { chainId, address: exchange })
-  guardSigning(client, [components], { chainId, exchange, override: options.override })
+  const { override, known } = options
+  guardSigning(client, [components], { chainId, exchange, override, known })
   const signature = await ask(() => signTypedData(client, { account, ...typedData }))
   // A contract wallet may answer with 65 bytes that are no ECDSA signature; those must stay as they are.
   if (signature.length !== 132) return signature
@@ -47,6 +49,8 @@ export declare namespace signOrder {
     account?: Account | Address | undefined
     /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
+    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    known?: Context | undefined
     config?: Config | undefined
   }
 }

@@ -22,26 +22,40 @@ export type Finding = {
 /** How a token is called and counted. The native currency has the zero address. */
 export type TokenInfo = { address: Address; symbol: string; decimals?: number | undefined }
 
-/** What is known of the market of a collection; prices per token in the currency's smallest unit. */
+/** What tokens of a collection trade for, per token, in the smallest unit of `currency`. */
 export type Market = {
+  collection: Address
+  /** Narrows the prices to one token of the collection. */
+  identifier?: bigint | undefined
   /** The zero address for the native currency. */
   currency: Address
+  /** The lowest price among live listings. */
   floor?: bigint | undefined
   lastSale?: bigint | undefined
 }
 
-/** What the caller knows and the order does not say. All of it may be left out. */
+/** What a currency is worth: `amount` of its smallest units are worth `native` wei of the native currency. */
+export type Rate = { currency: Address; amount: bigint; native: bigint }
+
+/** Facts that the caller knows and the request does not state. Each may be left out; what cannot be judged without it is reported. */
 export type Context = {
+  /** The account that would sign or send. Signed orders name it themselves. */
+  account?: Address | undefined
   /** Seconds on the chain's clock. */
   now?: bigint | undefined
   /** The chain on which the order is meant to be filled. */
   chainId?: number | undefined
   tokens?: readonly TokenInfo[] | undefined
-  /** Names of accounts, for the sentences. */
+  /** Names of accounts, for the sentences. A named account counts as known. */
   names?: readonly { address: Address; name: string }[] | undefined
-  /** Whom the application deals with on purpose; Seaport 1.5 and its well-known conduit are always among them. */
+  /** Accounts and contracts that the application deals with on purpose; Seaport 1.5 and its well-known conduit are always among them. */
   trusted?: Trusted | undefined
-  market?: Market | undefined
+  /** Prices of collections and of single tokens. */
+  markets?: readonly Market[] | undefined
+  /** Rates of currencies. The wrapped native currency needs none. */
+  rates?: readonly Rate[] | undefined
+  /** Merkle roots of the token lists that the person has seen, as criteria in orders name them. */
+  lists?: readonly bigint[] | undefined
   /** Hashes of the orders that the person has seen; orders that are not among them are reported. */
   reviewed?: readonly Hex[] | undefined
 }
@@ -55,8 +69,16 @@ export type Trusted = {
   recipients?: readonly Address[] | undefined
   /** What the application takes as money besides the native currency; without them, no currency is called unknown. */
   currencies?: readonly Address[] | undefined
-  /** Who else may be given approvals, besides exchanges and conduits. */
+  /** The contracts that wrap the native currency one to one. */
+  wrapped?: readonly Address[] | undefined
+  /** The collections that the application lists; without them, no collection is called unknown. */
+  collections?: readonly Address[] | undefined
+  /** Accounts that may be given approvals, besides exchanges and conduits. */
   operators?: readonly Address[] | undefined
+  /** Contracts that an account may delegate its code to (EIP-7702). */
+  delegates?: readonly Address[] | undefined
+  /** Contracts that may be called with unknown functions, such as those that mint. */
+  contracts?: readonly Address[] | undefined
 }
 
 /** Makes a finding; that name and number belong together is checked by the compiler, at no cost to bundles. */

@@ -1,8 +1,9 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import type { OfferItem } from '../Item.js'
 import type { FillableBy } from './explain.js'
 import type { Context } from './Finding.js'
+import { plainName } from './plainName.js'
 import type { Share } from './sides.js'
 import {
   accountText,
@@ -51,12 +52,33 @@ export type Statement =
       from: Address
       to: Address
     }
-  | { type: 'movesTokens'; token: Address; count: number; from: Address; to: Address }
+  | { type: 'movesTokens'; token: Address; items: readonly OfferItem[]; from: Address; to: Address }
   | { type: 'wraps'; token: Address; value: bigint }
   | { type: 'unwraps'; token: Address; amount: bigint }
   | { type: 'approvesAll' | 'revokesAll' | 'revokes'; token: Address; operator: Address }
-  /** Without an amount it has no limit. */
-  | { type: 'approves'; token: Address; operator: Address; amountOrId: bigint | undefined }
+  /** Without an amount it has no limit. Seconds until it ends; without them, it lasts until it is taken back. */
+  | {
+      type: 'approves'
+      token: Address
+      operator: Address
+      amountOrId: bigint | undefined
+      until?: bigint | undefined
+    }
+  /** An approval of 0: it takes an approval of money back, and gives one for token 0 of a collection. */
+  | { type: 'revokesOrApproves'; token: Address; operator: Address }
+  /** What a match leaves over goes to somebody else than the sender. */
+  | { type: 'leftovers'; items: readonly OfferItem[]; to: Address }
+  | { type: 'registersDomain'; domain: string }
+  /** A call of a contract that the application deals with, by a function that is not known here. */
+  | { type: 'callsContract'; contract: Address; selector: Hex; value: bigint }
+  /** Lets code of somebody else act for the account; the chain is 0 for all chains. */
+  | { type: 'delegates'; delegate: Address; chainId: number }
+  | { type: 'endsDelegation' }
+  | { type: 'signsText'; text: string }
+  | { type: 'signsBytes'; bytes: Hex }
+  | { type: 'batch'; count: number }
+  /** A request that moves nothing and gives no power, such as a change of network. */
+  | { type: 'harmless'; method: string }
 
 /** A part of an order. */
 export type Part = { numerator: bigint; denominator: bigint }
@@ -122,8 +144,63 @@ export function sentenceOf(statement: Statement, context: Context = {}): string 
       return `The order of ${account(statement.signer)} says:`
     case 'cancelled':
       return `Cancelled: ${sentenceOf(statement.statement, context)}`
+    case 'leftovers':
+      return `What is left over, ${items(statement.items)}, goes to ${account(statement.to)}.`
+    case 'movesTokens':
+      return `You move ${items(statement.items)} from ${account(statement.from)} to ${account(statement.to)}.`
+    case 'registersDomain':
+    case 'callsContract':
+    case 'delegates':
+    case 'endsDelegation':
+    case 'signsText':
+    case 'signsBytes':
+    case 'batch':
+    case 'harmless':
+      return requestSentence(statement, context)
     default:
       return tokenSentence(statement, context)
+  }
+}
+
+type RequestStatement = Extract<
+  Statement,
+  {
+    type:
+      | 'registersDomain'
+      | 'callsContract'
+      | 'delegates'
+      | 'endsDelegation'
+      | 'signsText'
+      | 'signsBytes'
+      | 'batch'
+      | 'harmless'
+  }
+>
+
+function requestSentence(statement: RequestStatement, context: Context): string {
+  const account = (address: Address) => accountText(address, context)
+  switch (statement.type) {
+    case 'registersDomain':
+      return `You register the domain “${plainName(statement.domain)}”.`
+    case 'callsContract': {
+      const { contract, selector, value } = statement
+      const along = value > 0n ? ` and send ${moneyText(zeroAddress, value, context)} along` : ''
+      return `You call ${selector} of ${account(contract)}${along}.`
+    }
+    case 'delegates': {
+      const where = statement.chainId === 0 ? 'on every chain' : `on chain ${statement.chainId}`
+      return `You let the code of ${account(statement.delegate)} act for your account ${where}.`
+    }
+    case 'endsDelegation':
+      return 'Your account runs no code of others any more.'
+    case 'signsText':
+      return `You sign this text: “${plainName(statement.text, 400)}”.`
+    case 'signsBytes':
+      return `You sign the bytes ${statement.bytes}, and nobody can tell what they mean.`
+    case 'batch':
+      return `You send ${statement.count} calls at once.`
+    case 'harmless':
+      return `${plainName(statement.method)} moves nothing and gives nobody any power.`
   }
 }
 
@@ -144,7 +221,7 @@ function fillableSentence({ by, inParts }: Fillable, context: Context): string {
 }
 
 /** What is done to a token itself. */
-type TokenStatement = Extract<Statement, { token: Address }>
+type TokenStatement = Exclude<Extract<Statement, { token: Address }>, { type: 'movesTokens' }>
 
 function tokenSentence(statement: TokenStatement, context: Context): string {
   const account = (address: Address) => accountText(address, context)
@@ -161,8 +238,6 @@ function tokenSentence(statement: TokenStatement, context: Context): string {
       const times = statement.amount === undefined ? '' : `${statement.amount} × `
       return `You move ${times}token #${statement.identifier} of ${token} from ${account(statement.from)} to ${account(statement.to)}.`
     }
-    case 'movesTokens':
-      return `You move ${statement.count} tokens of ${token} from ${account(statement.from)} to ${account(statement.to)}.`
     case 'wraps':
       return `You put ${moneyText(zeroAddress, statement.value, context)} into ${token}, its wrapped token.`
     case 'unwraps':
@@ -173,11 +248,14 @@ function tokenSentence(statement: TokenStatement, context: Context): string {
       return `${account(statement.operator)} may no longer move your tokens of ${token}.`
     case 'revokes':
       return `${account(statement.operator)} may no longer move your ${token}.`
+    case 'revokesOrApproves':
+      return `If ${token} is money, ${account(statement.operator)} may no longer move yours. If it is a collection, you let them move token #0.`
     case 'approves': {
       const { amountOrId } = statement
       const what =
         amountOrId === undefined ? `all ${token}` : amountOrTokenText(statement.token, amountOrId, context)
-      return `You let ${account(statement.operator)} move ${what} of yours.`
+      const end = statement.until === undefined ? '' : `, until ${timeText(statement.until)}`
+      return `You let ${account(statement.operator)} move ${what} of yours${end}.`
     }
   }
 }

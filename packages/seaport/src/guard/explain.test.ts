@@ -25,6 +25,8 @@ const context: Context = {
     { address: market, name: 'Souk' },
     { address: artist, name: 'the artist' },
   ],
+  markets: [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }],
+  trusted: { wrapped: [weth] },
 }
 const { NATIVE, ERC20, ERC721, ERC1155, ERC721_WITH_CRITERIA } = ItemType
 const lantern = item(ERC721, { token: lanterns, identifierOrCriteria: 7n })
@@ -116,7 +118,7 @@ describe('explain', () => {
         "You get 10 ETH at first, moving to 2 ETH at the end.",
         "It starts at 2027-01-05 08:00 UTC. It ends at 2027-01-15 08:00 UTC.",
         "Anyone may fill it, in parts.",
-        "Look twice: The order has not started yet.",
+        "Look twice: The price is far under the lowest of the collection.",
       ]
     `)
   })
@@ -194,8 +196,9 @@ describe('explain', () => {
 
   test('param: context: the market', () => {
     const order = components(seller, [lantern], [to(seller, ether('0.04'))], { endTime })
-    const priced = { currency: zeroAddress, floor: parseEther('1'), lastSale: parseEther('0.1') }
-    expect(explain(order, { ...context, market: priced }).sentences.slice(-2)).toMatchInlineSnapshot(`
+    const [prices] = context.markets ?? []
+    const markets = prices ? [{ ...prices, lastSale: parseEther('0.1') }] : []
+    expect(explain(order, { ...context, markets }).sentences.slice(-2)).toMatchInlineSnapshot(`
       [
         "Danger: The price is far under the lowest of the collection.",
         "Look twice: The price is far under that of the last sale.",

@@ -96,8 +96,7 @@ function kindOf({ offer, consideration, offerer }: Components): Explanation['kin
 
 function fillableByOf(components: Components): FillableBy {
   const { zone } = components
-  if (Auction.isEnglish(components)) return { type: 'auction', zone }
-  if (isRestricted(components)) return { type: 'zone', zone }
+  if (isRestricted(components)) return { type: Auction.isEnglish(components) ? 'auction' : 'zone', zone }
   const taker = takerOf(components)
   return taker ? { type: 'taker', account: taker } : { type: 'anyone' }
 }

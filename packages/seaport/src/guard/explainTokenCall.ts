@@ -1,15 +1,21 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import * as Conduit from '../Conduit.js'
-import { knownConduitAddress, maxUint256, seaportAddress } from '../constants.js'
-import type { Call, Draft } from './explainTransaction.js'
+import { type Address, decodeFunctionData, type Hex, maxUint256, parseAbi, zeroAddress } from 'viem'
+import { domainRegistryAddress, ItemType } from '../constants.js'
+import { type Call, type Draft, senderOf } from './Call.js'
+import { powerFindings, recipientFindings } from './checks/parties.js'
+import * as Effects from './effects/Effects.js'
 import { type Context, type Finding, finding } from './Finding.js'
 import type { Statement } from './Statement.js'
+import { isSameAddress } from './sides.js'
+import * as TokenKind from './TokenKind.js'
 
 /** What wallets are asked to send to tokens; `approve`, `transferFrom` and others look the same for money and tokens. */
 const tokenAbi = /*#__PURE__*/ parseAbi([
   'function approve(address operator, uint256 amountOrId)',
   'function increaseAllowance(address operator, uint256 amount)',
+  'function decreaseAllowance(address operator, uint256 amount)',
   'function setApprovalForAll(address operator, bool approved)',
+  // Permit2: the allowance is for a token, and the call goes to the Permit2 contract.
+  'function approve(address token, address operator, uint160 amount, uint48 expiration)',
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amountOrId)',
   'function safeTransferFrom(address from, address to, uint256 id)',
@@ -18,13 +24,17 @@ const tokenAbi = /*#__PURE__*/ parseAbi([
   'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
   'function deposit()',
   'function withdraw(uint256 amount)',
+  'function setDomain(string domain)',
 ])
 type Decoded = ReturnType<typeof decodeFunctionData<typeof tokenAbi>>
 
-/** Explains a call of a token: approvals, transfers, wrapping. `undefined` when it is none of these. */
+/** Explains a call of a token or of the domain registry. `undefined` when it is none of the calls that are known. */
 export function explainTokenCall(call: Call, context: Context): Draft | undefined {
   const decoded = decode(call.data ?? '0x')
-  return decoded && { ...describe(decoded, call, context), functionName: decoded.functionName, orders: [] }
+  if (!decoded) return undefined
+  const known = { ...context, account: senderOf(call, context) }
+  const described = describe(decoded, call, known)
+  return described && { ...described, functionName: decoded.functionName, orders: [] }
 }
 
 function decode(data: Hex): Decoded | undefined {
@@ -36,87 +46,201 @@ function decode(data: Hex): Decoded | undefined {
   }
 }
 
-type Described = Pick<Draft, 'type' | 'findings' | 'statements'>
+type Described = Pick<Draft, 'type' | 'findings' | 'statements' | 'effects'>
+type Known = Context & { account: Address }
 
-function describe(decoded: Decoded, { to: token, value = 0n }: Call, context: Context): Described {
+function describe(decoded: Decoded, call: Call, context: Known): Described | undefined {
+  const { to: token, value = 0n } = call
   switch (decoded.functionName) {
-    case 'setApprovalForAll':
-      return approvalForAll(token, decoded.args, context)
-    case 'approve':
+    case 'setApprovalForAll': {
+      const [operator, approved] = decoded.args
+      const power = { holder: operator, token, scope: 'everything', ...lasting } as const
+      if (approved) return approval({ type: 'approvesAll', token, operator }, power, context)
+      return plain('approval', { type: 'revokesAll', token, operator }, context)
+    }
+    case 'approve': {
+      const [first, second, amount, expiration] = decoded.args
+      return typeof second === 'bigint'
+        ? approve(token, first, second, context)
+        : approvePermit2(first, second, { amount: amount ?? 0n, until: expiration }, context)
+    }
     case 'increaseAllowance':
-      return approval(token, decoded.args, context)
+      return approveAmount(token, ...decoded.args, context)
+    case 'decreaseAllowance':
+      return plain('approval', { type: 'revokes', token, operator: decoded.args[0] }, context)
+    case 'deposit':
+      return wrap(token, value, context)
+    case 'withdraw':
+      return unwrap(token, decoded.args[0], context)
+    case 'setDomain':
+      return isSameAddress(token, domainRegistryAddress)
+        ? plain('setDomain', { type: 'registersDomain', domain: decoded.args[0] }, context)
+        : undefined
+    default:
+      return transfer(decoded, token, context)
+  }
+}
+
+const lasting = { amountOrId: undefined, until: undefined }
+
+function plain(type: Draft['type'], statement: Statement, { account }: Known): Described {
+  return { type, findings: [], statements: [statement], effects: Effects.none(account) }
+}
+
+function approval(statement: Statement, power: Effects.Power, context: Known): Described {
+  return {
+    type: 'approval',
+    findings: powerFindings([power], context),
+    statements: [statement],
+    effects: Effects.of(context.account, [], [power]),
+  }
+}
+
+/** The same call approves an amount of money, approves one token, or takes an approval back. */
+function approve(token: Address, operator: Address, amountOrId: bigint, context: Known): Described {
+  const kind = TokenKind.of(token, context)
+  if (kind === 'currency') return approveAmount(token, operator, amountOrId, context)
+  const revokes = { type: 'revokes', token, operator } as const
+  if (isSameAddress(operator, zeroAddress)) return plain('approval', revokes, context)
+  const power = {
+    holder: operator,
+    token,
+    scope: kind === 'nft' ? 'token' : 'amountOrToken',
+    amountOrId,
+    until: undefined,
+  } as const
+  const given = approval({ type: 'approves', token, operator, amountOrId }, power, context)
+  if (kind === 'nft' || amountOrId > 0n) return given
+  // Of money this takes the approval back, of a collection it gives away token 0.
+  return {
+    ...given,
+    statements: [{ type: 'revokesOrApproves', token, operator }],
+    findings: given.findings.map((found) => ({ ...found, severity: 'warning' }) as const),
+  }
+}
+
+function approveAmount(token: Address, operator: Address, amount: bigint, context: Known): Described {
+  if (amount === 0n) return plain('approval', { type: 'revokes', token, operator }, context)
+  const amountOrId = amount >= maxUint256 / 2n ? undefined : amount
+  const power = { holder: operator, token, scope: 'amount', amountOrId, until: undefined } as const
+  return approval({ type: 'approves', token, operator, amountOrId }, power, context)
+}
+
+const maxUint160 = 2n ** 160n - 1n
+
+function approvePermit2(
+  token: Address,
+  operator: Address,
+  { amount, until }: { amount: bigint; until: number | undefined },
+  context: Known,
+): Described {
+  if (amount === 0n) return plain('approval', { type: 'revokes', token, operator }, context)
+  const amountOrId = amount === maxUint160 ? undefined : amount
+  const ends = until === undefined ? undefined : BigInt(until)
+  const power = { holder: operator, token, scope: 'amount', amountOrId, until: ends } as const
+  return approval({ type: 'approves', token, operator, amountOrId, until: ends }, power, context)
+}
+
+type Transferring = Extract<
+  Decoded,
+  { functionName: 'transfer' | 'transferFrom' | 'safeTransferFrom' | 'safeBatchTransferFrom' }
+>
+
+function transfer(decoded: Transferring, token: Address, context: Known): Described {
+  switch (decoded.functionName) {
     case 'transfer': {
       const [to, amountOrId] = decoded.args
-      return said('transfer', { type: 'sends', token, amountOrId, to })
+      const item = moved(token, amountOrId, context)
+      return sent(
+        { type: 'sends', token, amountOrId, to },
+        { from: context.account, to, items: [item] },
+        context,
+      )
     }
     case 'transferFrom': {
       const [from, to, amountOrId] = decoded.args
-      return said('transfer', { type: 'moves', token, amountOrId, from, to })
+      const item = moved(token, amountOrId, context)
+      return sent({ type: 'moves', token, amountOrId, from, to }, { from, to, items: [item] }, context)
     }
     case 'safeTransferFrom': {
       // ERC1155 has an amount where ERC721 has data or nothing.
       const [from, to, identifier, more] = decoded.args
       const amount = typeof more === 'bigint' ? more : undefined
-      return said('transfer', { type: 'movesToken', token, identifier, amount, from, to })
+      const item = nft(token, identifier, amount)
+      return sent(
+        { type: 'movesToken', token, identifier, amount, from, to },
+        { from, to, items: [item] },
+        context,
+      )
     }
     case 'safeBatchTransferFrom': {
-      const [from, to, ids] = decoded.args
-      return said('transfer', { type: 'movesTokens', token, count: ids.length, from, to })
+      const [from, to, ids, amounts] = decoded.args
+      const items = ids.map((identifier, index) => nft(token, identifier, amounts[index] ?? 0n))
+      return sent(
+        { type: 'movesTokens', token, items: items.map(Effects.toItem), from, to },
+        { from, to, items },
+        context,
+      )
     }
-    case 'deposit':
-      return said('wrap', { type: 'wraps', token, value })
-    case 'withdraw':
-      return said('unwrap', { type: 'unwraps', token, amount: decoded.args[0] })
   }
 }
 
-function said(type: Draft['type'], statement: Statement, findings: readonly Finding[] = []): Described {
-  return { type, findings, statements: [statement] }
-}
+type Sent = { from: Address; to: Address; items: readonly Effects.Moved[] }
 
-function approvalForAll(
-  token: Address,
-  [operator, approved]: readonly [Address, boolean],
-  context: Context,
-): Described {
-  return approved
-    ? said('approval', { type: 'approvesAll', token, operator }, operatorFindings(operator, context))
-    : said('approval', { type: 'revokesAll', token, operator })
-}
-
-function approval(
-  token: Address,
-  [operator, amount]: readonly [Address, bigint],
-  context: Context,
-): Described {
-  const info = context.tokens?.find(({ address }) => isAddressEqual(address, token))
-  const isSingle = info !== undefined && info.decimals === undefined
-  if (amount === 0n && !isSingle) return said('approval', { type: 'revokes', token, operator })
-  const isUnlimited = amount >= maxUint256 / 2n
-  const message = 'The approval has no limit and stays until you take it back.'
-  return said(
-    'approval',
-    { type: 'approves', token, operator, amountOrId: isUnlimited ? undefined : amount },
-    [
-      ...operatorFindings(operator, context),
-      ...(isUnlimited ? [finding('warning', 'unlimitedApproval', 9022, message, { operator, token })] : []),
-    ],
-  )
-}
-
-/** Approvals for strangers are how wallets are emptied without any order. */
-function operatorFindings(operator: Address, { trusted = {} }: Context): readonly Finding[] {
-  const { exchanges = [], operators = [], conduitKeys = [] } = trusted
-  const conduits = conduitKeys.map((key) => Conduit.operator(key))
-  const known = [seaportAddress, knownConduitAddress, ...exchanges, ...operators, ...conduits]
-  if (known.some((address) => isAddressEqual(address, operator))) return []
-  return [
-    finding(
-      'blocking',
-      'unknownOperator',
-      9021,
-      `${operator} is neither the exchange nor a conduit that is known; it could take everything that it may move.`,
-      { operator },
+function sent(statement: Statement, { from, to, items }: Sent, context: Known): Described {
+  const [first] = items
+  const isOwn = isSameAddress(to, context.account)
+  return {
+    type: 'transfer',
+    findings: isOwn || !first ? [] : recipientFindings(to, first.token, context),
+    statements: [statement],
+    effects: Effects.of(
+      context.account,
+      items.map((item) => ({ from, to, item })),
     ),
-  ]
+  }
+}
+
+/** Of a token whose kind is not known, the number is taken for an amount. */
+function moved(token: Address, amountOrId: bigint, context: Context): Effects.Moved {
+  if (TokenKind.of(token, context) === 'nft') return nft(token, amountOrId, undefined)
+  const amount = { least: amountOrId, most: amountOrId }
+  return { itemType: ItemType.ERC20, token, identifierOrCriteria: 0n, ...amount }
+}
+
+function nft(token: Address, identifierOrCriteria: bigint, amount: bigint | undefined): Effects.Moved {
+  const itemType = amount === undefined ? ItemType.ERC721 : ItemType.ERC1155
+  return { itemType, token, identifierOrCriteria, least: amount ?? 1n, most: amount ?? 1n }
+}
+
+/** Any contract may have a function of that name and keep what it is sent. */
+function wrap(token: Address, value: bigint, context: Known): Described {
+  const wraps = plain('wrap', { type: 'wraps', token, value }, context)
+  if (TokenKind.isWrapped(token, context)) return wraps
+  const item = Effects.nativeMoved(value)
+  const found = finding(
+    value > 0n ? 'blocking' : 'warning',
+    'notTheWrappedToken',
+    9037,
+    `${token} is not the wrapped token that is known here; it may keep what you send.`,
+    { token, value },
+  )
+  return {
+    ...wraps,
+    findings: [found],
+    effects: Effects.of(context.account, [{ from: context.account, to: token, item }]),
+  }
+}
+
+function unwrap(token: Address, amount: bigint, context: Known): Described {
+  const unwraps = plain('unwrap', { type: 'unwraps', token, amount }, context)
+  if (TokenKind.isWrapped(token, context)) return unwraps
+  const found: Finding = finding(
+    'warning',
+    'notTheWrappedToken',
+    9037,
+    `${token} is not the wrapped token that is known here; nobody knows what this call does there.`,
+    { token, amount },
+  )
+  return { ...unwraps, findings: [found] }
 }

@@ -22,6 +22,8 @@ const context: Context = {
     { address: lanterns, symbol: 'Lantern' },
   ],
   names: [{ address: market, name: 'Souk' }],
+  markets: [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }],
+  trusted: { wrapped: [weth] },
 }
 const lantern = item(ItemType.ERC721, { token: lanterns, identifierOrCriteria: 7n })
 const ether = (amount: string) => item(ItemType.NATIVE, { amount: parseEther(amount) })
@@ -98,7 +100,7 @@ describe('explainTransaction', () => {
       encodeFunctionData({
         abi: seaportAbi,
         functionName: 'fulfillAvailableAdvancedOrders',
-        args: [[advanced], [], [], [], noConduitKey, zeroAddress, 1n],
+        args: [[{ ...advanced, denominator: 1n }], [], [], [], noConduitKey, zeroAddress, 1n],
       }),
     ]
     const told = calls.map((data) => say(exchange(data, parseEther('1'))))
@@ -162,6 +164,7 @@ describe('explainTransaction', () => {
       [
         [
           "You settle 1 order with each other.",
+          "You get 0.975 ETH.",
           "The order of 0x1111111111111111111111111111111111111111 says:",
           "You give Lantern #7.",
           "You get 0.975 ETH.",
@@ -233,7 +236,7 @@ describe('explainTransaction', () => {
         ],
         [
           "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move all WETH (0x6666666666666666666666666666666666666666) of yours.",
-          "Look twice: The approval has no limit and stays until you take it back.",
+          "Note: The approval has no limit and stays until you take it back.",
         ],
         [
           "0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC may no longer move your WETH (0x6666666666666666666666666666666666666666).",
@@ -300,11 +303,11 @@ describe('explainTransaction', () => {
     ]
     expect(calls.map((call) => say(call).sentences.join(' '))).toMatchInlineSnapshot(`
       [
-        "You send 0.000000000000000005 WETH to 0x2222222222222222222222222222222222222222.",
-        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222.",
-        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222.",
-        "You move 2 × token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222.",
-        "You move 2 tokens of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222.",
+        "You send 0.000000000000000005 WETH to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
+        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
+        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
+        "You move 2 × token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
+        "You move 2 × Lantern #7 and 1 × Lantern #8 from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
         "You put 2 ETH into WETH (0x6666666666666666666666666666666666666666), its wrapped token.",
         "You turn 2 WETH back into the native currency.",
         "You send 2 ETH to Souk (0x3333333333333333333333333333333333333333).",
@@ -318,7 +321,7 @@ describe('explainTransaction', () => {
     expect(told).toMatchObject({ type: 'unknown', functionName: undefined })
     expect(told.sentences).toMatchInlineSnapshot(`
       [
-        "Danger: The call 0x82ad56cb of 0x3333333333333333333333333333333333333333 is not known; it could do anything.",
+        "Danger: Nobody knows what the call 0x82ad56cb of 0x3333333333333333333333333333333333333333 does; it could do anything.",
       ]
     `)
   })

@@ -1,10 +1,16 @@
-import type { Address, Hex } from 'viem'
+import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import * as Read from '../internal/read.js'
 import { type Components, createHasher, parseComponents, types } from '../Order.js'
 import { domainFindings, reviewFindings } from './checks/domain.js'
+import * as Effects from './effects/Effects.js'
 import { type Explanation, explain, findingSentence } from './explain.js'
 import { type Context, type Finding, finding } from './Finding.js'
+import { addressOf, asRecord, numberOf, parseJson } from './given.js'
+import { type Permission, toPermission } from './permission.js'
+import { plainName } from './plainName.js'
+import { repeatedKeys } from './repeatedKeys.js'
+import { isSameAddress } from './sides.js'
 import { worstFirst } from './worstFirst.js'
 
 /** An order of the data that is to be signed. */
@@ -17,9 +23,11 @@ export type TypedDataExplanation = {
   /** The same in plain sentences, addressed to the signer. */
   sentences: readonly string[]
 } & (
-  | { type: 'order'; orders: readonly [SignedOrder] }
+  | { type: 'order'; orders: readonly [SignedOrder]; effects: Effects.Effects }
   /** One signature for all of these; the empty orders that fill up the tree are left out. */
-  | { type: 'bulk'; height: number; orders: readonly SignedOrder[] }
+  | { type: 'bulk'; height: number; orders: readonly SignedOrder[]; effects: Effects.Effects }
+  /** A permit, an authorised transfer or a transaction of a contract account. */
+  | Permission
   /** Nothing can be said about it, so nobody should sign it on our word. */
   | { type: 'unknown'; primaryType: string | undefined }
 )
@@ -36,22 +44,42 @@ export type TypedDataExplanation = {
  * Order.explainTypedData(request.params[1], { chainId: 1 }).sentences
  */
 export function explainTypedData(typedData: unknown, context: Context = {}): TypedDataExplanation {
-  const data = asRecord(typeof typedData === 'string' ? parseJson(typedData) : typedData)
+  if (typeof typedData !== 'string') return explainData(asRecord(typedData), context)
+  const repeated = repeatedKeys(typedData)
+  return withRepeated(explainData(asRecord(parseJson(typedData)), context), repeated)
+}
+
+function explainData(data: Given, context: Context): TypedDataExplanation {
   const primaryType = typeof data.primaryType === 'string' ? data.primaryType : undefined
-  if (primaryType !== 'OrderComponents' && primaryType !== 'BulkOrder') return unknown(primaryType)
+  if (primaryType !== 'OrderComponents' && primaryType !== 'BulkOrder')
+    return toPermission(data, context) ?? unknown(primaryType)
   const height = primaryType === 'BulkOrder' ? heightOf(data.types) : 0
   if (height === undefined || !hasSeaportTypes(data.types))
     return unknown(primaryType, 'its types are not those of the exchange')
   const leaves = flatten(asRecord(data.message), height)
   const orders = leaves && readOrders(leaves)
   if (!orders) return unknown(primaryType, 'its content does not fit its types')
-  return toExplanation(
-    primaryType,
-    height,
-    orders,
-    [...seaportDomainFindings(asRecord(data.domain), context)],
-    context,
-  )
+  const domain = [
+    ...seaportDomainFindings(asRecord(data.domain), context),
+    ...domainTypeFindings(data),
+    ...extraFieldFindings(asRecord(data.message), leaves),
+  ]
+  return toExplanation(primaryType, height, orders, domain, context)
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+/** Adds what is only seen in the text of the data. */
+function withRepeated(told: TypedDataExplanation, keys: readonly string[]): TypedDataExplanation {
+  if (keys.length === 0) return told
+  const names = [...new Set(keys)].slice(0, 10).map(plainName).join(', ')
+  const message = `The data names the same field twice, and wallets differ in which one they sign: ${names}.`
+  const found = finding('blocking', 'fieldsNotSigned', 9039, message, { fields: keys })
+  return {
+    ...told,
+    findings: worstFirst([found, ...told.findings]),
+    sentences: [...told.sentences, findingSentence(found)],
+  }
 }
 
 function toExplanation(
@@ -68,18 +96,27 @@ function toExplanation(
     const findings = worstFirst([...reviewFindings(orderHash, context), ...explanation.findings])
     return { ...explanation, findings, orderHash, components: order }
   })
-  const own = [...domain, ...orders.flatMap((order) => reviewFindings(order.orderHash, context))]
-  const findings = worstFirst([...domain, ...orders.flatMap((order) => order.findings)])
+  const foreign = foreignAccountFindings(orders, context)
+  const own = [...domain, ...foreign, ...orders.flatMap((order) => reviewFindings(order.orderHash, context))]
+  const findings = worstFirst([...domain, ...foreign, ...orders.flatMap((order) => order.findings)])
   const warnings = worstFirst(own).map(findingSentence)
   const [single] = orders
+  const account = context.account ?? single?.signer ?? zeroAddress
+  const effects = Effects.sum(account, components.map(Effects.ofOrder))
   if (primaryType === 'OrderComponents' && single)
-    return { type: 'order', orders: [single], findings, sentences: [...single.sentences, ...warnings] }
+    return {
+      type: 'order',
+      orders: [single],
+      effects,
+      findings,
+      sentences: [...single.sentences, ...warnings],
+    }
   const said = orders.flatMap((order, index) => [
     `Order ${index + 1} of ${orders.length}:`,
     ...order.sentences,
   ])
   const first = `One signature is for ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}.`
-  return { type: 'bulk', height, orders, findings, sentences: [first, ...said, ...warnings] }
+  return { type: 'bulk', height, orders, effects, findings, sentences: [first, ...said, ...warnings] }
 }
 
 function unknown(primaryType: string | undefined, reason = 'this is no order of the exchange') {
@@ -88,35 +125,21 @@ function unknown(primaryType: string | undefined, reason = 'this is no order of 
   return { type: 'unknown', primaryType, findings: [found], sentences: [findingSentence(found)] } as const
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // What is no JSON is nothing that a wallet could sign; it is reported as unknown.
-    return undefined
-  }
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {}
-}
-
 /** Data that calls itself an order but hashes other fields could be anything. */
 function hasSeaportTypes(given: unknown): boolean {
   const all = asRecord(given)
-  return Object.entries(types).every(([name, fields]) => {
-    const candidate = all[name]
-    return (
-      Array.isArray(candidate) &&
-      candidate.length === fields.length &&
-      fields.every((field, index) => {
-        const { name, type } = asRecord(candidate[index])
-        return name === field.name && type === field.type
-      })
-    )
-  })
+  return Object.entries(types).every(([name, fields]) => isSameFields(all[name], fields))
+}
+
+function isSameFields(given: unknown, fields: readonly Field[]): boolean {
+  return (
+    Array.isArray(given) &&
+    given.length === fields.length &&
+    fields.every((field, index) => {
+      const { name, type } = asRecord(given[index])
+      return name === field.name && type === field.type
+    })
+  )
 }
 
 const highest = 24
@@ -143,11 +166,92 @@ function flatten(message: Readonly<Record<string, unknown>>, height: number): re
 
 function readOrders(leaves: readonly unknown[]): readonly Components[] | undefined {
   try {
-    return leaves.map((leaf) => parseComponents(leaf)).filter((order) => !isPadding(order))
+    return leaves.map((leaf) => parseComponents(signedPart(leaf))).filter((order) => !isPadding(order))
   } catch (error) {
     if (error instanceof Read.ParseError) return undefined
     throw error
   }
+}
+
+/** The fields of an order that are signed: what else stands in the message does not count. */
+function signedPart(leaf: unknown): unknown {
+  const record = asRecord(leaf)
+  return Object.fromEntries(types.OrderComponents.map(({ name }) => [name, record[name]]))
+}
+
+/**
+ * Finds what a wallet would not sign, or would encode in another way than it is read here: the person would see one
+ * order and sign another.
+ */
+function extraFieldFindings(
+  message: Readonly<Record<string, unknown>>,
+  leaves: readonly unknown[],
+): readonly Finding[] {
+  const beside = 'tree' in message ? Object.keys(message).filter((key) => key !== 'tree') : []
+  const fields = [...beside, ...leaves.flatMap((leaf) => oddFields(leaf, types.OrderComponents))]
+  if (fields.length === 0) return []
+  const names = [...new Set(fields)]
+  return [
+    finding(
+      'blocking',
+      'fieldsNotSigned',
+      9039,
+      `The data has fields that are not signed as they are shown: ${names.map(plainName).slice(0, 10).join(', ')}.`,
+      { fields: names },
+    ),
+  ]
+}
+
+type Field = { name: string; type: string }
+
+function oddFields(value: unknown, fields: readonly Field[]): readonly string[] {
+  const record = asRecord(value)
+  const extra = Object.keys(record).filter((key) => !fields.some(({ name }) => name === key))
+  const odd = fields.flatMap(({ name, type }) => oddField(record[name], name, type))
+  return [...extra, ...odd]
+}
+
+function oddField(value: unknown, name: string, type: string): readonly string[] {
+  // A hash that is not written out whole is filled up by each wallet in its own way.
+  if (type === 'bytes32') return /^0x[0-9a-fA-F]{64}$/.test(String(value)) ? [] : [name]
+  const fields = type === 'OfferItem[]' ? types.OfferItem : types.ConsiderationItem
+  return type.endsWith('[]') && Array.isArray(value) ? value.flatMap((item) => oddFields(item, fields)) : []
+}
+
+const domainFields: readonly Field[] = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
+/** A domain of other fields hashes to something else than what its values say. */
+function domainTypeFindings(data: Readonly<Record<string, unknown>>): readonly Finding[] {
+  const given = asRecord(data.types).EIP712Domain
+  const names = Object.keys(asRecord(data.domain))
+  const isComplete =
+    names.length === domainFields.length && domainFields.every(({ name }) => names.includes(name))
+  if (isComplete && (given === undefined || isSameFields(given, domainFields))) return []
+  const message = 'The domain has other fields than that of Seaport, so the signature is for something else.'
+  return [finding('blocking', 'fieldsNotSigned', 9039, message, { fields: names })]
+}
+
+/** Contract accounts sign for an offerer that is not the signing account; for anybody else it is odd. */
+function foreignAccountFindings(orders: readonly SignedOrder[], { account }: Context): readonly Finding[] {
+  if (!account) return []
+  const foreign = orders.filter(({ signer }) => !isSameAddress(signer, account))
+  const offerers = [...new Set(foreign.map(({ signer }) => signer))]
+  return offerers.map((offerer) =>
+    finding(
+      'warning',
+      'foreignAccount',
+      9042,
+      `The order is in the name of ${offerer}, not of your account.`,
+      {
+        offerer,
+      },
+    ),
+  )
 }
 
 /** Trees are filled up with empty orders of nobody, which nobody can fill. */
@@ -176,14 +280,4 @@ function seaportDomainFindings(
       { name, version },
     ),
   ]
-}
-
-function numberOf(value: unknown): number | undefined {
-  const isNumber = typeof value === 'number' || typeof value === 'bigint'
-  const isText = typeof value === 'string' && /^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/.test(value)
-  return isNumber || isText ? Number(value) : undefined
-}
-
-function addressOf(value: unknown): Address | undefined {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) ? (value as Address) : undefined
 }

@@ -3,15 +3,17 @@ import { testChain } from '@souk/testing'
 import * as fc from 'fast-check'
 import { type Address, parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { englishZone } from '../Auction.js'
 import { signBulkOrder } from '../actions/signBulkOrder.js'
 import { signOrder } from '../actions/signOrder.js'
 import { ItemType, OrderType, seaportAddress } from '../constants.js'
 import type { ConsiderationItem, OfferItem } from '../Item.js'
 import { components, item, to } from '../testing/makeOrder.js'
 import { assertSafe, blockingFindings, UnsafeError } from './assertSafe.js'
+import { lossFindings } from './checks/loss.js'
 import { phishingFindings } from './checks/phishing.js'
 import type { FindingName } from './codes.js'
-import type { Context } from './Finding.js'
+import type { Context, Finding } from './Finding.js'
 import { findingsBeforeSigning, guardBeforeSigning } from './guardBeforeSigning.js'
 
 const chain = testChain()
@@ -35,6 +37,11 @@ function blocking(
 ): readonly FindingName[] {
   const order = components(me, offer, consideration)
   return blockingFindings(findingsBeforeSigning([order], here, context)).map(({ name }) => name)
+}
+
+/** No prices are known in most of these tests, which the guard says each time. */
+function namesOf(findings: readonly Finding[]): readonly FindingName[] {
+  return findings.map(({ name }) => name).filter((name) => name !== 'worthNotChecked')
 }
 
 describe('guardBeforeSigning', () => {
@@ -107,7 +114,7 @@ describe('guardBeforeSigning', () => {
   test('error: wrong chain, unknown contract', () => {
     const order = components(me, [nft], [to(me, ether('1'))])
     const found = findingsBeforeSigning([order], { chainId: 5, verifyingContract: other }, { chainId: 1 })
-    expect(found.map(({ name }) => name)).toEqual(['wrongChain', 'unknownVerifyingContract'])
+    expect(namesOf(found)).toEqual(['wrongChain', 'unknownVerifyingContract'])
     expect(() =>
       guardBeforeSigning([order], { chainId: 5, verifyingContract: other }, { chainId: 1 }),
     ).toThrow(UnsafeError)
@@ -132,8 +139,8 @@ describe('guardBeforeSigning', () => {
       fc.property(fc.array(given, { maxLength: 2 }), fc.array(asked, { maxLength: 4 }), (offer, items) => {
         const orders = [components(me, offer, items)]
         const found = findingsBeforeSigning(orders, here)
-        if (found.length === 0) plain++
-        expect(found).toEqual(findingsBeforeSigning(orders, here, thorough))
+        if (namesOf(found).length === 0) plain++
+        expect(namesOf(found)).toEqual(namesOf(findingsBeforeSigning(orders, here, thorough)))
       }),
       { numRuns: 3_000 },
     )
@@ -151,12 +158,12 @@ describe('guardBeforeSigning', () => {
       return { ...item, startAmount: share, endAmount: share }
     })
     const found = findingsBeforeSigning([components(me, [nft], parts)], here)
-    expect(found.map(({ name }) => name)).toEqual(names)
+    expect(namesOf(found)).toEqual(names)
   })
 
   test('behavior: a thousand orders take a few milliseconds', () => {
     const orders = Array.from({ length: 1_000 }, () => components(me, [nft], [to(me, ether('1'))]))
-    expect(findingsBeforeSigning(orders, here)).toEqual([])
+    expect(findingsBeforeSigning(orders, here).map(({ name }) => name)).toEqual(['worthNotChecked'])
   })
 })
 
@@ -171,7 +178,6 @@ describe('phishingFindings', () => {
       ({ severity, name }) => `${severity}: ${name}`,
     )
   const price = [to(me, ether('1'))]
-  const at = (amount: string) => ({ currency: zeroAddress, floor: parseEther(amount) })
 
   test.each<[string, string[], string[]]>([
     ['a sound listing', names([nft], price), []],
@@ -202,17 +208,100 @@ describe('phishingFindings', () => {
       names([nft], [to(me, { ...ether('1'), endAmount: 1n })]),
       ['warning: priceCollapses'],
     ],
-    ['a third of the floor', names([nft], price, {}, { market: at('3') }), ['warning: priceFarUnderFloor']],
-    ['a hundredth of it', names([nft], price, {}, { market: at('100') }), ['blocking: priceFarUnderFloor']],
+  ])('behavior: %s', (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+})
+
+describe('lossFindings', () => {
+  const floor = (amount: string, currency: Address = zeroAddress) => ({
+    markets: [{ collection: token, currency, floor: parseEther(amount) }],
+  })
+  const names = (
+    offer: readonly OfferItem[],
+    consideration: readonly ConsiderationItem[],
+    context: Context,
+    changes: Parameters<typeof components>[3] = {},
+  ) =>
+    lossFindings(components(me, offer, consideration, changes), context).map(
+      ({ severity, name }) => `${severity}: ${name}`,
+    )
+  const price = [to(me, ether('1'))]
+  const bid = (amount: bigint) => [coins(parseEther('1') * amount)]
+  const rated = (amount: bigint) => ({ rates: [{ currency: money, amount, native: parseEther('1') }] })
+  const wrapped = { trusted: { wrapped: [money] } }
+
+  test.each<[string, string[], string[]]>([
+    ['a third of the floor', names([nft], price, floor('3')), ['warning: priceFarUnderFloor']],
+    ['a hundredth of it', names([nft], price, floor('100')), ['blocking: priceFarUnderFloor']],
     [
       'a hundredth of the last sale',
-      names([nft], price, {}, { market: { currency: zeroAddress, lastSale: parseEther('100') } }),
+      names([nft], price, {
+        markets: [{ collection: token, currency: zeroAddress, floor: 1n, lastSale: parseEther('100') }],
+      }),
       ['warning: priceFarUnderLastSale'],
     ],
     [
       'an offer far over the floor',
-      names([coins(1_000n)], [to(me, nft)], {}, { market: { currency: money, floor: 50n } }),
+      names(bid(11n), [to(me, nft)], floor('1', money)),
       ['warning: priceFarOverFloor'],
+    ],
+    ['no price known', names([nft], price, {}), ['note: worthNotChecked']],
+    [
+      'wrapped money under a floor in the native currency',
+      names([nft], [to(me, coins(parseEther('0.001')))], { ...floor('1'), ...wrapped }),
+      ['blocking: priceFarUnderFloor'],
+    ],
+    [
+      'another currency, by its rate',
+      names([nft], [to(me, coins(20_000n))], { ...floor('11'), ...rated(20_000n) }),
+      ['blocking: priceFarUnderFloor'],
+    ],
+    [
+      'another currency without a rate',
+      names([nft], [to(me, coins(20_000n))], floor('10')),
+      ['note: worthNotChecked'],
+    ],
+    [
+      'money for a little less than its worth',
+      names([coins(2_400n)], [to(me, ether('1'))], rated(2_000n)),
+      ['warning: getsLessWorth'],
+    ],
+    [
+      'money for a third of its worth',
+      names([coins(6_000n)], [to(me, ether('1'))], rated(2_000n)),
+      ['blocking: getsLessWorth'],
+    ],
+    ['money for other money', names([coins(4_000n)], [to(me, ether('1'))], {}), ['warning: worthNotChecked']],
+    [
+      'money for dust',
+      names([coins(parseEther('9'))], [to(me, item(NATIVE))], {}),
+      ['blocking: offererReceivesNextToNothing'],
+    ],
+    [
+      'a bid that grows',
+      names([{ ...coins(1n), endAmount: 1_000n }], [to(me, nft)], {}),
+      ['note: worthNotChecked', 'blocking: offerGrows'],
+    ],
+    [
+      'a token of a collection that is not listed',
+      names(bid(1n), [to(me, nft)], { trusted: { collections: [other] } }),
+      ['warning: unknownCollection', 'note: worthNotChecked'],
+    ],
+    [
+      'a valuable token for a worthless one',
+      names([nft], [to(me, { ...nft, token: other })], {
+        markets: [
+          ...floor('5').markets,
+          { collection: other, currency: zeroAddress, floor: parseEther('0.01') },
+        ],
+      }),
+      ['blocking: getsLessWorth'],
+    ],
+    [
+      'an auction that is none',
+      names([nft], price, {}, { zone: englishZone }),
+      ['note: worthNotChecked', 'blocking: auctionNotEnforced'],
     ],
   ])('behavior: %s', (_, found, expected) => {
     expect(found).toEqual(expected)

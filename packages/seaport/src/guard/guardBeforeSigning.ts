@@ -2,7 +2,8 @@ import type { Address } from 'viem'
 import type { Components } from '../Order.js'
 import { assertSafe } from './assertSafe.js'
 import { domainFindings } from './checks/domain.js'
-import { lossFindings } from './checks/loss.js'
+import { isPlainSale, lossFindings } from './checks/loss.js'
+import { worthNotChecked } from './checks/worth.js'
 import type { FindingName } from './codes.js'
 import type { Context, Finding } from './Finding.js'
 
@@ -19,11 +20,17 @@ export function findingsBeforeSigning(
   domain: SigningDomain,
   context: Context = {},
 ): readonly Finding[] {
+  let hasPlainSales = false
   const ofOrders = orders.flatMap((order, index) => {
+    if (isPlainSale(order, context)) {
+      hasPlainSales = true
+      return []
+    }
     const found = lossFindings(order, context)
     return orders.length === 1 ? found : found.map((finding) => withPlace(finding, index, orders.length))
   })
-  return [...domainFindings(domain, context), ...ofOrders]
+  const unchecked = hasPlainSales ? [worthNotChecked([], 'note', context)] : []
+  return [...domainFindings(domain, context), ...ofOrders, ...unchecked]
 }
 
 /** Says which of several orders a finding is about. */

@@ -92,7 +92,8 @@ async function prepare() {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-const inspectAs = (options: inspect.Options) => inspect(chain.publicClient, options)
+const markets = [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }]
+const inspectAs = (options: inspect.Options) => inspect(chain.publicClient, { markets, ...options })
 
 const fee = (amount: bigint, changes: Partial<ConsiderationItem> = {}): ConsiderationItem => ({
   ...to(demo.marketFee.address, item(NATIVE, { amount })),
@@ -288,7 +289,7 @@ describe('inspect', () => {
       chain: chain.chain,
       transport,
     })
-    expect(await inspect(client, { order })).toEqual([])
+    expect(await inspect(client, { order, markets })).toEqual([])
     expect(log.methods).toEqual(['eth_call'])
   })
 
@@ -338,7 +339,9 @@ describe('inspect', () => {
     })
     const { transport, log } = countingTransport({ url: chain.rpcUrl })
     const client = createWalletClient({ chain: chain.chain, transport })
-    expect((await inspect(client, { components: order, facts })).map(({ code }) => code)).toEqual([1103])
+    expect((await inspect(client, { components: order, facts, markets })).map(({ code }) => code)).toEqual([
+      1103,
+    ])
     expect(log.requests).toBe(0)
   })
 

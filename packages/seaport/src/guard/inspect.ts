@@ -20,7 +20,7 @@ import { type Inspection, readInspection } from './readInspection.js'
  * @throws {UnreachableError} when the node does not answer.
  *
  * @example
- * const findings = await Order.inspect(client, { order, market: { currency: weth, floor } })
+ * const findings = await Order.inspect(client, { order, markets: [{ collection, currency: weth, floor }] })
  * Order.assertSafe(findings)
  */
 export async function inspect(client: AnyClient, options: inspect.Options): Promise<readonly Finding[]> {

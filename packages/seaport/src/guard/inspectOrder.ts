@@ -4,13 +4,13 @@ import type { Components } from '../Order.js'
 import { chainFindings } from './checks/chain.js'
 import { domainFindings, reviewFindings } from './checks/domain.js'
 import { formFindings } from './checks/form.js'
-import { likenessFindings } from './checks/likeness.js'
+import { decimalsFindings, likenessFindings } from './checks/likeness.js'
 import { lossFindings } from './checks/loss.js'
 import { merkleFindings } from './checks/merkle.js'
 import { phishingFindings } from './checks/phishing.js'
 import { type StrictForm, strictFindings } from './checks/strict.js'
 import { movementFindings, timeFindings } from './checks/time.js'
-import type { Context, Finding } from './Finding.js'
+import type { Context, Finding, TokenInfo } from './Finding.js'
 import { type Inspection, leastRequirements } from './readInspection.js'
 import { worstFirst } from './worstFirst.js'
 
@@ -45,10 +45,11 @@ export function inspectOrder(
   const { components, orderHash } = subject
   const { exchange, chainId, timestamp } = inspection
   const requirements = leastRequirements(components, { exchange, conduits: options.conduits })
+  const informed = { ...options, tokens: [...(options.tokens ?? []), ...countedOnChain(inspection)] }
   return worstFirst([
     ...domainFindings({ chainId, verifyingContract: exchange }, options),
     ...reviewFindings(orderHash, options),
-    ...lossFindings(components, options),
+    ...lossFindings(components, informed),
     ...phishingFindings(components, options),
     ...timeFindings(components, options.now ?? timestamp),
     ...movementFindings(components),
@@ -57,5 +58,15 @@ export function inspectOrder(
     ...chainFindings({ ...subject, requirements }, inspection),
     ...(options.strict ? strictFindings(components, options.strict, inspection.creatorFee) : []),
     ...merkleFindings(options.criteria ?? []),
+    ...decimalsFindings(inspection.decimals, options),
   ])
+}
+
+/** Currencies as they count themselves; what the application knows of a token stands before it. */
+function countedOnChain({ decimals, names }: Inspection): readonly TokenInfo[] {
+  return [...decimals].map(([address, count]) => ({
+    address: address as TokenInfo['address'],
+    symbol: names.get(address) ?? address,
+    decimals: count,
+  }))
 }

@@ -19,6 +19,8 @@ export type Inspection = Facts & {
   kinds: ReadonlyMap<string, boolean>
   /** What tokens call themselves, by their contract in lower case: currencies by their symbol, collections by their name. */
   names: ReadonlyMap<string, string>
+  /** How many decimals currencies have, by their contract in lower case. */
+  decimals: ReadonlyMap<string, number>
   /** Whether a token that is asked for exists, by {@link tokenKey}. */
   existing: ReadonlyMap<string, boolean>
   /** Whether the operator may move all tokens of a collection, by its address; for items of any token. */
@@ -92,6 +94,7 @@ export async function readInspection(
     contractOffererQuestion(components),
     creatorFeeQuestion(components),
     namesQuestion(components),
+    decimalsQuestion(components),
   ] as const
   const answers = await readBatch(
     client,
@@ -110,6 +113,7 @@ export async function readInspection(
     contractOfferer: take(questions[5], 5),
     creatorFee: take(questions[6], 6),
     names: take(questions[7], 7),
+    decimals: take(questions[8], 8),
   }
 }
 
@@ -214,6 +218,28 @@ function namesQuestion(components: Components): Question<ReadonlyMap<string, str
     reads: asked.reads,
     parse: (answers) =>
       new Map([...asked.parse(answers)].flatMap(([key, name]) => (name ? [[key, name]] : []))),
+  }
+}
+
+function decimalsQuestion({ offer, consideration }: Components): Question<ReadonlyMap<string, number>> {
+  const asked = mapQuestion(
+    [...offer, ...consideration].filter(({ itemType }) => itemType === ItemType.ERC20),
+    ({ token }) => token.toLowerCase(),
+    ({ token }) => ({
+      type: 'call',
+      to: token,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
+    }),
+    toBigInt,
+  )
+  return {
+    reads: asked.reads,
+    parse: (answers) =>
+      new Map(
+        [...asked.parse(answers)].flatMap(([key, decimals]) =>
+          decimals !== undefined && decimals <= 255n ? [[key, Number(decimals)]] : [],
+        ),
+      ),
   }
 }
 

@@ -1,7 +1,8 @@
 import { type Address, formatUnits, zeroAddress } from 'viem'
 import { ItemType } from '../constants.js'
 import { isCriteria, type OfferItem } from '../Item.js'
-import type { Context } from './Finding.js'
+import type { Context, TokenInfo } from './Finding.js'
+import { plainName } from './plainName.js'
 import { isSameAddress } from './sides.js'
 
 /** How amounts, tokens, times and accounts are written for people. Pure: the same words for the same facts. */
@@ -50,14 +51,18 @@ function anyOf({ token, identifierOrCriteria }: OfferItem, amount: bigint, conte
   return identifierOrCriteria === 0n ? `${tokens} of ${collection}` : `${tokens} of a list of ${collection}`
 }
 
-function infoOf(token: Address, { tokens = [] }: Context) {
-  return tokens.find(({ address }) => isSameAddress(address, token))
+/** A token without a name that can be shown counts as not known. */
+function infoOf(token: Address, { tokens = [] }: Context): TokenInfo | undefined {
+  const info = tokens.find(({ address }) => isSameAddress(address, token))
+  const symbol = plainName(info?.symbol ?? '')
+  return info && symbol !== '' ? { ...info, symbol } : undefined
 }
 
 /** Writes an account: its name, where it has one, beside the address. */
 export function accountText(address: Address, { names = [] }: Context): string {
   const known = names.find((entry) => isSameAddress(entry.address, address))
-  return known ? `${known.name} (${address})` : address
+  const name = plainName(known?.name ?? '')
+  return name === '' ? address : `${name} (${address})`
 }
 
 /** Writes a token's contract: its symbol, where it is known, beside the address. */

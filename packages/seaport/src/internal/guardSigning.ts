@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { FindingName } from '../guard/codes.js'
+import type { Context } from '../guard/Finding.js'
 import { guardBeforeSigning } from '../guard/guardBeforeSigning.js'
 import type { Components } from '../Order.js'
 import type { AnyClient } from './batch.js'
@@ -9,6 +10,7 @@ export type SigningTarget = {
   chainId: number
   exchange: Address
   override: readonly FindingName[] | undefined
+  known: Context | undefined
 }
 
 /**
@@ -17,10 +19,11 @@ export type SigningTarget = {
  * @throws {UnsafeError} listing what was found.
  */
 export function guardSigning(client: AnyClient, orders: readonly Components[], target: SigningTarget): void {
-  const { chainId, exchange, override } = target
+  const { chainId, exchange, override, known } = target
+  const exchanges = [...(known?.trusted?.exchanges ?? []), exchange]
   guardBeforeSigning(
     orders,
     { chainId, verifyingContract: exchange },
-    { chainId: client.chain?.id, trusted: { exchanges: [exchange] }, override },
+    { ...known, chainId: client.chain?.id, trusted: { ...known?.trusted, exchanges }, override },
   )
 }

@@ -33,7 +33,13 @@ export const inspect = {
     danger: 'Do not sign or fill this',
     warning: 'Look twice before you sign or fill this',
     fine: 'Nothing odd was found',
-    fineMeaning: 'That says what it does, not that the price is good.',
+    fineMeaning:
+      'The price was compared with the market. What is said here follows from what this page knows.',
+    unchecked: 'Nothing odd was found, but the worth was not checked',
+    uncheckedMeaning:
+      'No market price is known for what you give or get. Compare the price yourself before you sign or fill this.',
+    harmless: 'This moves nothing',
+    harmlessMeaning: 'It gives nobody any power over your account.',
     dangers: (count: number) => plural(count, { one: '1 danger', other: `${count} dangers` }),
     warnings: (count: number) =>
       plural(count, { one: '1 thing to look at', other: `${count} things to look at` }),
@@ -82,7 +88,6 @@ export const inspect = {
     cancelled: (sentence: string) => `Cancelled: ${sentence}`,
     moves: (what: string, from: string, to: string) => `You move ${what} from ${from} to ${to}.`,
     token: (identifier: string, collection: string) => `#${identifier} of ${collection}`,
-    tokens: (count: number, collection: string) => `${count} tokens of ${collection}`,
     amountOrToken: (number: string, token: string) => `${number} units (or token #${number}) of ${token}`,
     wraps: (what: string, token: string) => `You put ${what} into ${token}, its wrapped token.`,
     unwraps: (what: string) => `You turn ${what} back into the native currency.`,
@@ -92,6 +97,23 @@ export const inspect = {
     approves: (who: string, what: string) => `You let ${who} move ${what} of yours.`,
     revokesAll: (who: string, token: string) => `${who} may no longer move your tokens of ${token}.`,
     revokes: (who: string, token: string) => `${who} may no longer move your ${token}.`,
+    approvesUntil: (sentence: string, time: string) => `${sentence} This ends on ${time}.`,
+    revokesOrApproves: (who: string, token: string) =>
+      `If ${token} is money, ${who} may no longer move yours. If it is a collection, you let ${who} move token #0.`,
+    leftovers: (what: string, who: string) => `What is left over, ${what}, goes to ${who}.`,
+    registersDomain: (domain: string) => `You register the domain “${domain}”.`,
+    callsContract: (selector: string, contract: string) => `You call ${selector} of ${contract}.`,
+    callsContractWith: (selector: string, contract: string, value: string) =>
+      `You call ${selector} of ${contract} and send ${value} along.`,
+    delegates: (who: string, chain: number) =>
+      `You let the code of ${who} act for your account on chain ${chain}.`,
+    delegatesEverywhere: (who: string) => `You let the code of ${who} act for your account on every chain.`,
+    endsDelegation: 'Your account no longer runs the code of others.',
+    signsText: (text: string) => `You sign this text: “${text}”.`,
+    signsBytes: (bytes: string) => `You sign the bytes ${bytes}. Nobody can tell what they mean.`,
+    batch: (count: number) =>
+      plural(count, { one: 'You send one call.', other: `You send ${count} calls at once.` }),
+    harmless: (method: string) => `${method} moves nothing and gives nobody any power.`,
   },
   gains: 'Who gains what',
   who: 'Who',
@@ -169,12 +191,25 @@ export const inspect = {
     function: 'Function',
     orders: 'The orders in it',
   },
+  request: {
+    transaction: 'A transaction',
+    batch: 'Several calls at once',
+    typedData: 'Something to sign',
+    text: 'A text to sign',
+    bytes: 'Bytes to sign',
+    authorization: 'An authorisation to act for your account',
+    harmless: 'A request of an application',
+    unknown: 'Not understood',
+  },
   typed: {
     title: 'Something to sign',
     order: 'One order',
     bulk: (count: number) =>
       plural(count, { one: 'One order in a tree', other: `${count} orders with one signature` }),
     unknown: 'Not understood',
+    permit: 'A permit',
+    authorizedTransfer: 'A transfer that somebody else may carry out',
+    accountTransaction: 'A transaction of a contract account',
   },
   act: {
     title: 'Use this order alone',

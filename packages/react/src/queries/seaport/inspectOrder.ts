@@ -32,7 +32,7 @@ export function inspectOrderQueryOptions(client: AnyClient, options: Options): R
  *   they are `undefined`.
  *
  * @example
- * const { data: findings } = useInspectOrder({ order, market: { currency: weth, floor } })
+ * const { data: findings } = useInspectOrder({ order, markets: [{ collection, currency: weth, floor }] })
  */
 export function useInspectOrder<data = Findings>(
   options: Options | undefined,

@@ -99,7 +99,7 @@ function offerFindings(components: Components): readonly Finding[] {
     ...(offer.length === 0 ? [finding('warning', 'offerZeroItems', 600, 'The order offers nothing.')] : []),
     ...(offer.length > 1
       ? [
-          finding('warning', 'offerMoreThanOneItem', 602, `The order gives ${offer.length} items at once.`, {
+          finding('note', 'offerMoreThanOneItem', 602, `The order gives ${offer.length} items at once.`, {
             items: offer.length,
           }),
         ]

@@ -2,6 +2,7 @@ import { ItemType } from '../../constants.js'
 import { isCurrency, type OfferItem } from '../../Item.js'
 import type { Components } from '../../Order.js'
 import { type Context, type Finding, finding, type TokenInfo } from '../Finding.js'
+import { plainName } from '../plainName.js'
 import { isSameAddress } from '../sides.js'
 
 /** Finds money that the application does not know: anybody can make a token and give it a well-known name. */
@@ -44,10 +45,27 @@ export function likenessFindings(
         'blocking',
         'tokenLooksAlike',
         9026,
-        `${token} calls itself ${name}, but it is not the ${original.symbol} that is known here (${original.address}).`,
+        `${token} calls itself ${plainName(name)}, but it is not the ${original.symbol} that is known here (${original.address}).`,
         { token, name, original: original.address },
       ),
     ]
+  })
+}
+
+/**
+ * Finds currencies that count in other units than the application shows: an amount would be off by powers of ten.
+ *
+ * @param decimals - What the contracts answer, by their address in lower case.
+ */
+export function decimalsFindings(
+  decimals: ReadonlyMap<string, number>,
+  { tokens = [] }: Context,
+): readonly Finding[] {
+  return tokens.flatMap(({ address, symbol, decimals: shown }) => {
+    const actual = decimals.get(address.toLowerCase())
+    if (actual === undefined || shown === undefined || actual === shown) return []
+    const message = `Amounts of ${plainName(symbol)} (${address}) are shown with ${shown} decimals, but the token has ${actual}.`
+    return [finding('blocking', 'decimalsDiffer', 9038, message, { token: address, shown, actual })]
   })
 }
 

@@ -1,12 +1,15 @@
-import type { Address } from 'viem'
+import { zeroAddress } from 'viem'
 import * as Amount from '../../Amount.js'
+import * as Auction from '../../Auction.js'
 import { basisPointScale, ItemType } from '../../constants.js'
-import { type ConsiderationItem, isCurrency } from '../../Item.js'
-import type { Components } from '../../Order.js'
-import { type Context, type Finding, finding, type TokenInfo } from '../Finding.js'
+import { isCurrency, type OfferItem } from '../../Item.js'
+import { type Components, isRestricted } from '../../Order.js'
+import * as Effects from '../effects/Effects.js'
+import { type Context, type Finding, finding } from '../Finding.js'
 import {
   isSameAddress,
   isSameToken,
+  looksAlike,
   partOf,
   priceOf,
   type Sides,
@@ -14,33 +17,40 @@ import {
   takerOf,
   totalOf,
 } from '../sides.js'
+import * as TokenKind from '../TokenKind.js'
+import { dustLimit } from '../Worth.js'
+import { isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
+import { worthFindings } from './worth.js'
 
-/**
- * Finds orders that take from their signer without giving: what thieves have people sign. Pure and small, since every
- * signature passes here.
- */
+/** Finds orders that take from their signer without giving: what thieves have people sign. */
 export function lossFindings(components: Components, context: Context): readonly Finding[] {
-  if (isPlainSale(components, context)) return []
   const sides = sidesOf(components)
   if (totalOf(sides.gives) === 0n) return []
   const nothing = nothingFindings(components, sides)
+  const effects = Effects.ofOrder(components)
   return [
     ...nothing,
-    ...(nothing.length > 0 ? [] : dustFindings(sides, context)),
-    ...lessOfTheSameFindings(sides),
+    ...(nothing.length > 0 ? [] : priceFindings(components, effects, context)),
+    ...lessOfTheSameFindings(effects, sides),
+    ...deliveryFindings(components, sides, context),
+    ...kindFindings(components, context),
     ...strangerFindings(components, sides, context),
     ...lookAlikeFindings(components, context),
     ...unlimitedFindings(sides),
+    ...growthFindings(components),
+    ...auctionFindings(components),
   ]
 }
 
 /**
- * Recognizes at a glance what nearly all orders are: a sale of tokens for ether, most of which goes to the seller. Nothing
- * below would find fault with those, and thousands of them in one signature would feel being asked.
+ * Recognizes what nearly all orders are: a sale of tokens for ether, most of which goes to the seller, where no prices
+ * are known. The checks find nothing odd about those, and asking them would slow down a signature for thousands of orders.
  */
-function isPlainSale({ offerer, offer, consideration }: Components, { trusted }: Context): boolean {
+export function isPlainSale({ offerer, zone, offer, consideration }: Components, context: Context): boolean {
+  const { trusted, names, markets } = context
   const [price] = consideration
-  if (!price || trusted?.recipients?.length || offer.some(isCurrency)) return false
+  if (!price || zone !== zeroAddress || offer.some(isCurrency)) return false
+  if (trusted?.recipients?.length || names?.length || markets?.length) return false
   let [kept, fees] = [0n, 0n]
   for (const item of consideration) {
     const { recipient, token, itemType } = item
@@ -81,53 +91,96 @@ function nothingFindings(components: Components, sides: Sides): readonly Finding
   ]
 }
 
-/** Less than a millionth of the unit that people count in; for tokens of unknown decimals nobody can tell. */
-const dustDigits = 6
-const nativeDecimals = 18
-const nativeDust = 10n ** BigInt(nativeDecimals - dustDigits)
-
-function dustFindings(sides: Sides, context: Context): readonly Finding[] {
-  const givesToken = sides.gives.some((item) => !isCurrency(item))
-  if (!givesToken || !sides.gets.every((item) => isDust(item, context.tokens ?? []))) return []
-  return [
-    finding(
-      'blocking',
-      'offererReceivesNextToNothing',
-      9000,
-      'You would receive next to nothing for what you give.',
-      { gets: sides.gets },
-    ),
-  ]
-}
-
-function isDust(item: ConsiderationItem, tokens: readonly TokenInfo[]): boolean {
-  const amount = Amount.largest(item)
-  if (item.itemType === ItemType.NATIVE) return amount < nativeDust
-  if (item.itemType !== ItemType.ERC20) return false
-  const decimals = tokens.find(({ address }) => isSameAddress(address, item.token))?.decimals
-  if (decimals === undefined) return false
-  // Of currencies with few decimals a thousandth: whoever forgets them is off by more.
-  const digits = decimals > 2 * dustDigits ? dustDigits : dustDigits / 2
-  return decimals > digits && amount < 10n ** BigInt(decimals - digits)
-}
-
-/** Whoever gives and gets nothing but one currency must get more of it than they give. */
-function lessOfTheSameFindings({ gives, gets }: Sides): readonly Finding[] {
-  const [first] = gives
-  if (!first || !isCurrency(first) || gets.length === 0) return []
-  if (![...gives, ...gets].every((item) => isSameToken(item, first))) return []
-  const [given, gotten] = [totalOf(gives), totalOf(gets)]
-  if (gotten >= given) return []
-  return [
-    finding(
+/** What is asked for is among what is given: the same tokens, and fewer of them. */
+function lessOfTheSameFindings({ goes, comes }: Effects.Effects, { gives, gets }: Sides): readonly Finding[] {
+  if (comes.length > 0 || totalOf(gets) === 0n) return []
+  return goes.map(({ token, identifierOrCriteria }) => {
+    const isMeant = (item: OfferItem) =>
+      isSameAddress(item.token, token) && item.identifierOrCriteria === identifierOrCriteria
+    const [given, gotten] = [totalOf(gives.filter(isMeant)), totalOf(gets.filter(isMeant))]
+    return finding(
       'blocking',
       'getsLessOfTheSame',
       9002,
-      `You would give ${given} and get ${gotten} of the same token (${first.token}).`,
-      { token: first.token, gives: given, gets: gotten },
-    ),
-  ]
+      `You would give ${given} and get ${gotten} of the same token (${token}).`,
+      { token, gives: given, gets: gotten },
+    )
+  })
 }
+
+/** An auction sells to the highest bid, so what its order asks for is only the least. */
+function priceFindings(
+  components: Components,
+  effects: Effects.Effects,
+  context: Context,
+): readonly Finding[] {
+  const found = worthFindings(effects, context)
+  if (!isKnownAuction(components, context)) return found
+  return found.map((one) => (one.name === 'worthNotChecked' ? one : { ...one, severity: 'note' as const }))
+}
+
+/** The settler chooses the winning bid, so an auction is only as honest as its settler. */
+function isKnownAuction(components: Components, context: Context): boolean {
+  const { zone, zoneHash } = components
+  const isKnownZone = context.trusted?.zones?.some((known) => isSameAddress(known, zone)) ?? false
+  if (!isKnownZone || !isRestricted(components)) return false
+  const { settler, end, feeBasisPoints } = Auction.decodeTerms(zoneHash)
+  const isOpen = end > (context.now ?? 0n)
+  return isOpen && feeBasisPoints <= oddShare && (settler === undefined || isKnownAccount(settler, context))
+}
+
+/** Tokens that the order brings to somebody else: those of a private sale go to its buyer, any others to a stranger. */
+function deliveryFindings(
+  components: Components,
+  { deliveries }: Sides,
+  context: Context,
+): readonly Finding[] {
+  if (takerOf(components)) return []
+  return deliveries
+    .filter(({ recipient }) => !isKnownAccount(recipient, context))
+    .map(({ recipient, token, identifierOrCriteria }) =>
+      finding(
+        'warning',
+        'deliversToStranger',
+        9047,
+        `${recipient} would get a token that the order asks for.`,
+        { recipient, token, identifier: identifierOrCriteria },
+      ),
+    )
+}
+
+/** An amount of money can be dressed as a token id, and a token as an amount. */
+function kindFindings({ offer, consideration }: Components, context: Context): readonly Finding[] {
+  return [...offer, ...consideration].flatMap((item) => {
+    const { token, itemType, identifierOrCriteria: identifier } = item
+    const kind = itemType === ItemType.NATIVE ? 'unknown' : TokenKind.of(token, context)
+    const facts = { token, identifier, amount: Amount.largest(item) }
+    if (kind === 'currency' && !isCurrency(item))
+      return [
+        finding(
+          'blocking',
+          'erc721InvalidToken',
+          301,
+          `${token} is money, but the order names a token id.`,
+          facts,
+        ),
+      ]
+    return kind === 'nft' && isCurrency(item)
+      ? [
+          finding(
+            'blocking',
+            'erc20InvalidToken',
+            201,
+            `${token} is a collection, but the order names an amount.`,
+            facts,
+          ),
+        ]
+      : []
+  })
+}
+
+/** What a plain sale must at least bring; see {@link isPlainSale}. */
+const nativeDust = dustLimit(18)
 
 /** Fees of up to half the price are odd but happen; beyond, the sale is somebody else's. */
 const blockingShare = 5_000
@@ -138,8 +191,8 @@ function strangerFindings(
   { gives, fees }: Sides,
   context: Context,
 ): readonly Finding[] {
-  // Whoever offers money gets tokens for it; how the accepting side shares the money is its own affair.
-  if (fees.length === 0 || gives.every(isCurrency)) return []
+  if (fees.length === 0) return []
+  const isBid = gives.every(isCurrency)
   const known = context.trusted?.recipients ?? []
   const strangers = fees.filter(({ recipient }) => !known.some((other) => isSameAddress(other, recipient)))
   return strangers.flatMap((currency, index) => {
@@ -150,7 +203,8 @@ function strangerFindings(
     const recipients = parts.map(({ recipient }) => recipient)
     return [
       finding(
-        basisPoints > blockingShare ? 'blocking' : 'warning',
+        // The fees of an offer come out of what the accepting side gets.
+        basisPoints > blockingShare && !isBid ? 'blocking' : 'warning',
         'proceedsToStrangers',
         9003,
         `${basisPoints / 100} % of the price would go to others: ${recipients.join(', ')}.`,
@@ -160,29 +214,13 @@ function strangerFindings(
   })
 }
 
-/** People compare the first and last digits of an address; thieves search for one that shares them. */
+/** The recipients of an order whose address imitates one that the person knows. */
 function lookAlikeFindings(components: Components, context: Context): readonly Finding[] {
-  const originals = [components.offerer, ...(context.trusted?.recipients ?? [])]
+  const known = { ...context, account: components.offerer }
   return components.consideration.flatMap(({ recipient }) => {
-    const original = originals.find((address) => looksAlike(address, recipient))
-    if (!original || originals.some((address) => isSameAddress(address, recipient))) return []
-    return [
-      finding(
-        'blocking',
-        'recipientLooksAlike',
-        9004,
-        `The recipient ${recipient} looks like ${original} but is another account.`,
-        { recipient, original },
-      ),
-    ]
+    const original = lookAlikeOf(recipient, known)
+    return original ? [lookAlikeFinding(recipient, original)] : []
   })
-}
-
-function looksAlike(a: Address, b: Address): boolean {
-  // Nearly all pairs differ here already; thousands of orders pass in one signature.
-  if ((a.charCodeAt(2) | 32) !== (b.charCodeAt(2) | 32)) return false
-  const ends = (address: Address) => `${address.slice(2, 6)}${address.slice(-4)}`.toLowerCase()
-  return ends(a) === ends(b) && !isSameAddress(a, b)
 }
 
 /** No token has that many units; whoever offers them offers all there are. */
@@ -200,4 +238,35 @@ function unlimitedFindings({ gives }: Sides): readonly Finding[] {
         { token },
       ),
     )
+}
+
+/** A seller of auctions names its zone; without the restriction the zone is never asked. */
+function auctionFindings(components: Components): readonly Finding[] {
+  if (!Auction.isEnglish(components) || isRestricted(components)) return []
+  return [
+    finding(
+      'blocking',
+      'auctionNotEnforced',
+      9034,
+      'The order names an auction zone but is open: anybody may fill it at once, without an auction.',
+      { zone: components.zone },
+    ),
+  ]
+}
+
+/** Bids that grow reach what nobody would have offered at once. */
+function growthFindings({ offer }: Components): readonly Finding[] {
+  return offer.flatMap((item) => {
+    const { startAmount, endAmount, token } = item
+    if (!isCurrency(item) || endAmount < startAmount * 2n || startAmount === endAmount) return []
+    return [
+      finding(
+        endAmount >= startAmount * 100n ? 'blocking' : 'warning',
+        'offerGrows',
+        9033,
+        'What you give grows to more than double while the order is open.',
+        { token, startAmount, endAmount },
+      ),
+    ]
+  })
 }

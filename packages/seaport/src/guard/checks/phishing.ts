@@ -2,18 +2,18 @@ import * as Amount from '../../Amount.js'
 import * as Auction from '../../Auction.js'
 import * as Conduit from '../../Conduit.js'
 import { knownConduitKey, maxUint256 } from '../../constants.js'
-import { isCriteria, isCurrency, type OfferItem } from '../../Item.js'
+import { isCriteria, isCurrency } from '../../Item.js'
 import { type Components, isRestricted } from '../../Order.js'
 import { type Context, type Finding, finding } from '../Finding.js'
-import { isSameAddress, sidesOf, takerOf, totalOf } from '../sides.js'
+import { isSameAddress, sidesOf, takerOf } from '../sides.js'
 import { currencyFindings } from './likeness.js'
 
 /** What is odd about an order that the contract would fill all the same: shapes in which people have been robbed. */
 export function phishingFindings(components: Components, context: Context): readonly Finding[] {
   return [
     ...partyFindings(components, context),
-    ...amountFindings(components),
-    ...marketFindings(components, context),
+    ...amountFindings(components, context),
+    ...listFindings(components, context),
     ...deliveryFindings(components),
     ...currencyFindings(components, context),
   ]
@@ -68,7 +68,7 @@ function partyFindings(components: Components, context: Context): readonly Findi
 /** More tokens than a person lists at once. */
 const manyTokens = 20
 
-function amountFindings(components: Components): readonly Finding[] {
+function amountFindings(components: Components, { markets = [] }: Context): readonly Finding[] {
   const { gives, gets } = sidesOf(components)
   const tokens = gives.filter((item) => !isCurrency(item))
   const anyToken = tokens.filter(isCriteria)
@@ -95,7 +95,15 @@ function amountFindings(components: Components): readonly Finding[] {
       ),
     ),
     ...(tokens.length > 0 && gives.some(isCurrency)
-      ? [finding('warning', 'givesTokenAndMoney', 9017, 'You would give tokens and pay money on top.')]
+      ? [
+          finding(
+            // Where prices are known, they tell whether it is fair.
+            markets.length > 0 ? 'note' : 'warning',
+            'givesTokenAndMoney',
+            9017,
+            'You would give tokens and pay money on top.',
+          ),
+        ]
       : []),
     ...(last * 10n < first
       ? [
@@ -111,74 +119,31 @@ function amountFindings(components: Components): readonly Finding[] {
   ]
 }
 
-/** Below a tenth of the market's price nobody sells on purpose; below half it is worth a question. */
-function weigh(price: bigint, reference: bigint): Finding['severity'] | undefined {
-  if (price * 10n < reference) return 'blocking'
-  return price * 2n < reference ? 'warning' : undefined
-}
-
-function marketFindings(components: Components, { market }: Context): readonly Finding[] {
-  if (!market) return []
-  const { offer, consideration } = components
-  const isMarkets = (item: OfferItem) => isCurrency(item) && isSameAddress(item.token, market.currency)
-  const isListing = offer.some((item) => !isCurrency(item))
-  const money = (isListing ? consideration : offer).filter(isMarkets)
-  const tokens = totalOf((isListing ? offer : consideration).filter((item) => !isCurrency(item)))
-  if (money.length === 0 || tokens === 0n) return []
-  const price = money.reduce((sum, item) => sum + smallest(item), 0n) / tokens
-  return isListing ? lowFindings(price, market) : highFindings(totalOf(money) / tokens, market)
-}
-
-function smallest(item: OfferItem): bigint {
-  return item.startAmount < item.endAmount ? item.startAmount : item.endAmount
-}
-
-function lowFindings(price: bigint, { floor = 0n, lastSale = 0n }: NonNullable<Context['market']>) {
-  const [underFloor, underLastSale] = [weigh(price, floor), weigh(price, lastSale)]
-  return [
-    ...(underFloor
-      ? [
-          finding(
-            underFloor,
-            'priceFarUnderFloor',
-            9011,
-            'The price is far under the lowest of the collection.',
-            {
-              price,
-              floor,
-            },
-          ),
-        ]
-      : []),
-    ...(underLastSale
-      ? [
-          // A sale can be long ago, so that alone stops nobody.
-          finding('warning', 'priceFarUnderLastSale', 9012, 'The price is far under that of the last sale.', {
-            price,
-            lastSale,
-          }),
-        ]
-      : []),
-  ]
-}
-
-function highFindings(price: bigint, { floor }: NonNullable<Context['market']>) {
-  if (floor === undefined || price <= floor * 10n) return []
-  return [
-    finding(
-      'warning',
-      'priceFarOverFloor',
-      9013,
-      'You would pay more than ten times the lowest price of the collection.',
-      { price, floor },
-    ),
-  ]
+/** Whoever fills the order delivers the token of the list that is worth least. */
+function listFindings({ consideration, offerer }: Components, { lists = [] }: Context): readonly Finding[] {
+  return consideration
+    .filter(
+      (item) =>
+        isCriteria(item) &&
+        isSameAddress(item.recipient, offerer) &&
+        item.identifierOrCriteria !== 0n &&
+        !lists.includes(item.identifierOrCriteria),
+    )
+    .map(({ token, identifierOrCriteria }) =>
+      finding(
+        'warning',
+        'unseenTokenList',
+        9032,
+        `You would get any token of a list of ${token} that you have not seen; the cheapest of them is what you will get.`,
+        { token, criteria: identifierOrCriteria },
+      ),
+    )
 }
 
 /** A sale to one account: the same codes as in the strict form, wherever the delivery stands. */
 function deliveryFindings(components: Components): readonly Finding[] {
   const taker = takerOf(components)
-  if (taker) return [finding('warning', 'privateSale', 507, `Only ${taker} is meant to buy this.`, { taker })]
+  if (taker) return [finding('note', 'privateSale', 507, `Only ${taker} is meant to buy this.`, { taker })]
   const { gets } = sidesOf(components)
   const returned = components.offer.find(
     (item) =>

@@ -28,7 +28,7 @@ export function timeFindings(components: Components, now: bigint): readonly Find
         ]
       : []),
     ...(startTime > now
-      ? [finding('warning', 'orderNotActive', 903, 'The order has not started yet.', facts)]
+      ? [finding('note', 'orderNotActive', 903, 'The order has not started yet.', facts)]
       : []),
     ...(endTime - from < shortDuration
       ? [finding('warning', 'shortOrder', 904, 'The order is open for less than 30 minutes.', facts)]
@@ -91,6 +91,6 @@ function velocityFinding(isOffer: boolean, isBlocking: boolean, facts: Facts): F
 function stepFinding(isOffer: boolean, facts: Facts): Finding {
   const message = `${facts.field} moves in few large steps, since its amount is small.`
   return isOffer
-    ? finding('warning', 'offerAmountStepLarge', 606, message, facts)
-    : finding('warning', 'considerationAmountStepLarge', 509, message, facts)
+    ? finding('note', 'offerAmountStepLarge', 606, message, facts)
+    : finding('note', 'considerationAmountStepLarge', 509, message, facts)
 }

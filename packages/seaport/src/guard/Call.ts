@@ -1,0 +1,53 @@
+import type { Address, Hex } from 'viem'
+import type * as Effects from './effects/Effects.js'
+import { unknownSender } from './effects/ofExchangeCall.js'
+import type { Explanation } from './explain.js'
+import type { Context, Finding } from './Finding.js'
+import type { Statement } from './Statement.js'
+
+/** A transaction as a wallet is asked to send it. */
+export type Call = {
+  to: Address
+  /** The account that would send it. @default the context's account */
+  from?: Address | undefined
+  data?: Hex | undefined
+  value?: bigint | undefined
+}
+
+/** What sending a transaction means. */
+export type TransactionExplanation = {
+  type:
+    | 'fill'
+    | 'match'
+    | 'cancel'
+    | 'incrementCounter'
+    | 'validate'
+    | 'approval'
+    | 'transfer'
+    | 'wrap'
+    | 'unwrap'
+    | 'payment'
+    | 'setDomain'
+    | 'contract'
+    | 'unknown'
+  /** The function that is called; `undefined` for plain payments and for what is not known. */
+  functionName: string | undefined
+  /** The orders that the call is about, each in the words of its own signer. */
+  orders: readonly Explanation[]
+  /** What the sender gives and gets, who else gains, and which powers the sender gives. */
+  effects: Effects.Effects
+  /** The worst first. */
+  findings: readonly Finding[]
+  /** What it does, as facts for whoever has other words for it; the findings are not among them. */
+  statements: readonly Statement[]
+  /** The same in plain English, addressed to the sender, with the findings. */
+  sentences: readonly string[]
+}
+
+/** What is found out before it is put into words. */
+export type Draft = Omit<TransactionExplanation, 'sentences'>
+
+/** The account that would send a call. */
+export function senderOf({ from }: Call, { account }: Context): Address {
+  return from ?? account ?? unknownSender
+}

@@ -1,0 +1,195 @@
+import { type Address, zeroAddress } from 'viem'
+import * as Amount from '../../Amount.js'
+import { basisPointScale, ItemType } from '../../constants.js'
+import { type ConsiderationItem, isCurrency } from '../../Item.js'
+import type { Components } from '../../Order.js'
+import * as Effects from '../effects/Effects.js'
+import { leftoversOf, ofExchangeCall } from '../effects/ofExchangeCall.js'
+import type { ExchangeCall, Filled } from '../exchangeCall.js'
+import { type Context, type Finding, finding } from '../Finding.js'
+import { isSameAddress, isSameToken, totalOf } from '../sides.js'
+import * as Worth from '../Worth.js'
+import { dustLimit } from '../Worth.js'
+import { accountText, moneyText } from '../words.js'
+import { currencyFindings } from './likeness.js'
+import { isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
+import { worthFindings } from './worth.js'
+
+type Fill = Extract<ExchangeCall, { type: 'fill' }>
+type Match = Extract<ExchangeCall, { type: 'match' }>
+
+/** Judges a fill by what moves for its sender, each order for itself: one bad order hides in the sum of many good ones. */
+export function fillFindings(
+  call: Fill,
+  { sender, value }: { sender: Address; value: bigint },
+  context: Context,
+): readonly Finding[] {
+  // Where the tokens are delivered is judged apart from whether the price is fair.
+  const kept = ofExchangeCall({ ...call, recipient: undefined }, sender, context.now)
+  return [
+    ...kept.flatMap((effects) => tradeFindings(effects, context)),
+    ...call.orders.flatMap((order) => tipFindings(order, sender, context)),
+    ...call.orders.flatMap(({ components }) => currencyFindings(components, context)),
+    ...deliveryFindings(call.recipient, sender, context),
+    ...overpaidFindings(kept, value, context),
+  ]
+}
+
+/** Judges a match as a whole: what one order gives too much, another may return. */
+export function matchFindings(call: Match, sender: Address, context: Context): readonly Finding[] {
+  const [effects = Effects.none(sender)] = ofExchangeCall(
+    { ...call, recipient: undefined },
+    sender,
+    context.now,
+  )
+  return [
+    ...tradeFindings(effects, context),
+    ...leftoverFindings(call, sender, context),
+    ...call.orders.flatMap(({ components }) =>
+      effects.goes.length > 0 ? currencyFindings(components, context) : [],
+    ),
+  ]
+}
+
+/** What is given must bring something, and something of worth. */
+function tradeFindings(effects: Effects.Effects, context: Context): readonly Finding[] {
+  const { goes, comes, account } = effects
+  const friend = comes.length === 0 ? friendOf(effects, context) : undefined
+  if (friend)
+    return [
+      deliveryNote(friend.account, context),
+      ...worthFindings({ ...effects, comes: friend.items }, context),
+    ]
+  if (goes.length > 0 && comes.length === 0)
+    return [
+      finding(
+        'blocking',
+        'offererReceivesNothing',
+        506,
+        'You would give away what you offer and receive nothing.',
+        { offerer: account, recipients: effects.others.map((other) => other.account) },
+      ),
+    ]
+  return [...worthFindings(effects, context), ...severalCurrencies(effects)]
+}
+
+/** A price in two currencies is easily read as a price in one of them. */
+function severalCurrencies({ goes, comes }: Effects.Effects): readonly Finding[] {
+  const currencies = goes.filter(isCurrency)
+  if (currencies.length < 2 || comes.every(isCurrency)) return []
+  const message = 'You would pay in several currencies at once.'
+  const tokens = currencies.map(({ token }) => token)
+  return [finding('warning', 'paysSeveralCurrencies', 9048, message, { tokens })]
+}
+
+/** Somebody whom the person knows by name and who receives the tokens in the person's place. */
+function friendOf({ others }: Effects.Effects, { names = [] }: Context) {
+  return others.flatMap(({ account, items }) =>
+    account !== 'anyone' &&
+    items.some((item) => !isCurrency(item)) &&
+    names.some(({ address }) => isSameAddress(address, account))
+      ? [{ account, items }]
+      : [],
+  )[0]
+}
+
+function deliveryNote(recipient: Address, context: Context): Finding {
+  const message = `What you buy goes to ${accountText(recipient, context)}.`
+  return finding('note', 'recipientIsStranger', 9024, message, { recipient })
+}
+
+/** The exchange sends back what it does not need, but a price that grows may come to need it. */
+function overpaidFindings(
+  fills: readonly Effects.Effects[],
+  value: bigint,
+  context: Context,
+): readonly Finding[] {
+  const native = fills.flatMap(({ goes }) => goes.filter(({ itemType }) => itemType === ItemType.NATIVE))
+  const needed = native.reduce((sum, { most }) => sum + most, 0n)
+  if (value * 2n <= needed * 3n || value < dustLimit(18)) return []
+  const [sent, due] = [value, needed].map((amount) => moneyText(zeroAddress, amount, context))
+  const message = `You would send ${sent} along, but the orders cost ${due} at most.`
+  return [finding('warning', 'unexpectedValue', 9023, message, { value, needed })]
+}
+
+function leftoverFindings(call: Match, sender: Address, context: Context): readonly Finding[] {
+  const { recipient } = call
+  if (!recipient || isSameAddress(recipient, sender)) return []
+  const leftovers = leftoversOf(call, sender, context.now)
+  const [before] = ofExchangeCall(call, sender, context.now)
+  const gives = before?.goes.some((item) => leftovers.some((left) => isSameThing(left, item))) ?? false
+  if (!gives) return []
+  return [
+    finding(
+      isKnownAccount(recipient, context) ? 'warning' : 'blocking',
+      'leftoversToStranger',
+      9036,
+      `What the match leaves over of yours goes to ${accountText(recipient, context)}.`,
+      { recipient, leftovers },
+    ),
+  ]
+}
+
+function isSameThing(a: Effects.Moved, b: Effects.Moved): boolean {
+  return isSameToken(a, b) && a.identifierOrCriteria === b.identifierOrCriteria
+}
+
+function deliveryFindings(
+  recipient: Address | undefined,
+  sender: Address,
+  context: Context,
+): readonly Finding[] {
+  if (!recipient || isSameAddress(recipient, sender)) return []
+  const original = lookAlikeOf(recipient, { ...context, account: sender })
+  return [
+    ...(original ? [lookAlikeFinding(recipient, original)] : []),
+    finding(
+      isKnownAccount(recipient, context) ? 'note' : 'warning',
+      'recipientIsStranger',
+      9024,
+      `What you buy goes to ${accountText(recipient, context)}.`,
+      { recipient },
+    ),
+  ]
+}
+
+/** Tips of more than half the price are a theft; more than a tenth for a stranger is worth a question. */
+const blockingTip = 5_000n
+const oddTip = 1_000n
+
+/** Whoever builds the call can put tips behind what the offerer signed; they come out of the sender's pocket. */
+function tipFindings({ components }: Filled, sender: Address, context: Context): readonly Finding[] {
+  const { consideration, totalOriginalConsiderationItems: signed } = components
+  return consideration.slice(signed).flatMap((tip) => {
+    if (isSameAddress(tip.recipient, sender) || Amount.largest(tip) === 0n) return []
+    const share = shareOf(tip, components, context)
+    const isKnown = isKnownAccount(tip.recipient, context)
+    if (share !== undefined && (share <= oddTip || (isKnown && share <= blockingTip))) return []
+    return [
+      finding(
+        share === undefined || share > blockingTip ? 'blocking' : 'warning',
+        'tipTooLarge',
+        9035,
+        `${accountText(tip.recipient, context)} would get a tip out of your pocket, ${share === undefined ? 'which is no part of the price' : `as large as ${Number(share) / 100} % of the price`}.`,
+        { recipient: tip.recipient, token: tip.token, basisPoints: share },
+      ),
+    ]
+  })
+}
+
+/** The part of the price that a tip is, in basis points; `undefined` where the two cannot be compared. */
+function shareOf(tip: ConsiderationItem, components: Components, context: Context): bigint | undefined {
+  if (!isCurrency(tip)) return undefined
+  const signed = components.consideration.slice(0, components.totalOriginalConsiderationItems)
+  const prices = [...components.offer, ...signed].filter(isCurrency)
+  const same = prices.filter((item) => isSameToken(item, tip))
+  const offered = components.offer.filter((item) => isSameToken(item, tip))
+  const price = totalOf(offered.length > 0 ? offered : same)
+  if (price > 0n) return (Amount.largest(tip) * basisPointScale) / price
+  const [worth, whole] = [[tip], prices].map((items) =>
+    Worth.total(items.map(Effects.toMoved), 'given', context),
+  )
+  const [unit, amount] = [...(worth?.sums ?? [])][0] ?? []
+  const total = unit === undefined ? undefined : whole?.sums.get(unit)
+  return amount === undefined || !total ? undefined : (amount * basisPointScale) / total
+}

@@ -1,0 +1,129 @@
+import { type Address, zeroAddress } from 'viem'
+import * as Conduit from '../../Conduit.js'
+import { conduitControllerAddress, knownConduitAddress, seaportAddress } from '../../constants.js'
+import type { Power } from '../effects/Effects.js'
+import { type Context, type Finding, finding } from '../Finding.js'
+import { isSameAddress, looksAlike } from '../sides.js'
+import { accountText } from '../words.js'
+
+/** Judges who receives something or is given power. */
+
+/**
+ * Judges an account that receives what the person sends.
+ *
+ * @param token - The contract of what is sent; the zero address for the native currency.
+ */
+export function recipientFindings(recipient: Address, token: Address, context: Context): readonly Finding[] {
+  const alike = lookAlikeOf(recipient, context)
+  if (alike) return [lookAlikeFinding(recipient, alike)]
+  if (isKnownAccount(recipient, context)) return []
+  if (
+    isSameAddress(recipient, zeroAddress) ||
+    isSameAddress(recipient, token) ||
+    isContract(recipient, context)
+  )
+    return [
+      finding(
+        'blocking',
+        'recipientCannotKeep',
+        9030,
+        `${recipient} is a contract or no account at all: what you send there is lost.`,
+        { recipient },
+      ),
+    ]
+  return [
+    finding(
+      'warning',
+      'unknownRecipient',
+      9031,
+      `Nothing is known about ${recipient}, and what you send cannot be taken back.`,
+      { recipient },
+    ),
+  ]
+}
+
+/** The known account that an address imitates: people compare the first and last digits, and thieves search for such addresses. */
+export function lookAlikeOf(address: Address, context: Context): Address | undefined {
+  const originals = knownAccounts(context)
+  if (originals.some((known) => isSameAddress(known, address))) return undefined
+  return originals.find((known) => looksAlike(known, address))
+}
+
+export function lookAlikeFinding(recipient: Address, original: Address): Finding {
+  return finding(
+    'blocking',
+    'recipientLooksAlike',
+    9004,
+    `The recipient ${recipient} looks like ${original} but is another account.`,
+    { recipient, original },
+  )
+}
+
+/** Whether the application or the person knows an account: by name, as a recipient, or as their own. */
+export function isKnownAccount(address: Address, context: Context): boolean {
+  return knownAccounts(context).some((known) => isSameAddress(known, address))
+}
+
+function knownAccounts({ account, names = [], trusted }: Context): readonly Address[] {
+  return [
+    ...(account ? [account] : []),
+    ...names.map(({ address }) => address),
+    ...(trusted?.recipients ?? []),
+  ]
+}
+
+function isContract(address: Address, { tokens = [], trusted }: Context): boolean {
+  const contracts = [
+    ...knownOperators(trusted),
+    conduitControllerAddress,
+    ...tokens.map((token) => token.address),
+    ...(trusted?.collections ?? []),
+    ...(trusted?.currencies ?? []),
+    ...(trusted?.wrapped ?? []),
+  ]
+  return contracts.some((contract) => isSameAddress(contract, address))
+}
+
+/**
+ * Judges powers that are given. Approvals for strangers are how wallets are emptied without any order.
+ */
+export function powerFindings(powers: readonly Power[], context: Context): readonly Finding[] {
+  return powers.flatMap((power) => {
+    const { holder, token, scope, amountOrId } = power
+    const isUnlimited = scope === 'amount' && amountOrId === undefined
+    if (!isKnownHolder(power, context))
+      return [
+        finding(
+          'blocking',
+          'unknownOperator',
+          9021,
+          token === undefined
+            ? `The code of ${accountText(holder, context)} is not known; it could take everything that your account has.`
+            : `${accountText(holder, context)} is neither the exchange nor a conduit that is known; it could take everything that it may move.`,
+          { operator: holder, token },
+        ),
+      ]
+    return isUnlimited
+      ? [
+          finding(
+            'note',
+            'unlimitedApproval',
+            9022,
+            'The approval has no limit and stays until you take it back.',
+            { operator: holder, token },
+          ),
+        ]
+      : []
+  })
+}
+
+function isKnownHolder({ holder, token }: Power, { trusted }: Context): boolean {
+  const known = token === undefined ? (trusted?.delegates ?? []) : knownOperators(trusted)
+  return known.some((address) => isSameAddress(address, holder))
+}
+
+function knownOperators(trusted: Context['trusted'] = {}): readonly Address[] {
+  const { exchanges = [], operators = [], conduitKeys = [] } = trusted
+  const conduits = conduitKeys.filter((key) => !Conduit.isNone(key)).map((key) => Conduit.operator(key))
+  return [seaportAddress, knownConduitAddress, ...exchanges, ...operators, ...conduits]
+}

@@ -1,0 +1,46 @@
+import { type Context, type Finding, finding } from '../Finding.js'
+import { isSameAddress } from '../sides.js'
+
+/** Looks at a text that a wallet would sign: sign-ins that say one thing and do another, and texts that make keys. */
+export function textFindings(text: string, context: Context): readonly Finding[] {
+  const reasons = [...signInReasons(text, context), ...otherReasons(text)]
+  return reasons.map((reason) => finding('warning', 'textMisleads', 9045, reason, {}))
+}
+
+const signIn =
+  /^(?:https?:\/\/)?([^\s/]{1,255}) wants you to sign in with your Ethereum account:\n(0x[0-9a-fA-F]{40})(?:\n|$)/
+const uri = /\nURI: [a-z][a-z0-9+.-]{0,30}:\/\/([^\s/?#]{1,255})/i
+
+/** EIP-4361: the site names itself, and the address that the signature is for. */
+function signInReasons(text: string, { account }: Context): readonly string[] {
+  const [, domain, address] = signIn.exec(text) ?? []
+  if (!domain || !address) return []
+  const [, host] = uri.exec(text) ?? []
+  return [
+    ...(account && !isSameAddress(address as typeof account, account)
+      ? [`The text signs in ${address}, which is not your account.`]
+      : []),
+    ...(host && host.toLowerCase() !== domain.toLowerCase()
+      ? [`The text names the site ${domain}, but the sign-in goes to ${host}.`]
+      : []),
+    ...(text.includes('urn:recap:') ? ['The sign-in gives the site rights beyond telling who you are.'] : []),
+  ]
+}
+
+/** Words by which applications ask for a signature that they make keys from. */
+const keyWords =
+  /only sign this|trusted client|stark ?key|(?:derive|generate|create|unlock)[^.]{0,40}\bkeys?\b/i
+
+function otherReasons(text: string): readonly string[] {
+  return [
+    ...(/[\p{Cf}\p{Cs}\p{Co}]/u.test(text)
+      ? ['The text has invisible or direction marks, so it may read otherwise than what is signed.']
+      : []),
+    ...(/(?:\n[^\S\n]*){20}/.test(text)
+      ? ['The text has many empty lines, so a part of it may be out of sight.']
+      : []),
+    ...(keyWords.test(text)
+      ? ['Some applications make keys from such a signature: whoever has it can act for you there.']
+      : []),
+  ]
+}

@@ -1,0 +1,176 @@
+import { isCurrency } from '../../Item.js'
+import type { Effects, Moved } from '../effects/Effects.js'
+import { type Context, type Finding, finding, type Severity } from '../Finding.js'
+import { isSameAddress } from '../sides.js'
+import * as Worth from '../Worth.js'
+import { tokenText } from '../words.js'
+
+/**
+ * Compares what an account gives with what it gets, at the prices and rates that are known.
+ *
+ * Where a price is missing, the comparison is reported as not made: silence would read as a fair price.
+ */
+export function worthFindings(effects: Effects, context: Context): readonly Finding[] {
+  const { goes, comes } = effects
+  if (goes.length === 0 || comes.length === 0) return []
+  const dust = dustFindings(effects, context)
+  if (dust.some(({ severity }) => severity === 'blocking')) return dust
+  return [...dust, ...unknownCollectionFindings(effects, context), ...comparison(effects, context)]
+}
+
+function dustFindings({ goes, comes }: Effects, context: Context): readonly Finding[] {
+  const given = goes.map((item) => Worth.dustOf(item, item.most, context))
+  if (given.every((dust) => dust === 'dust')) return []
+  const gotten = comes.map((item) => Worth.dustOf(item, item.most, context))
+  if (!gotten.every((dust) => dust !== 'worth')) return []
+  const isSure = gotten.every((dust) => dust === 'dust')
+  return [
+    finding(
+      isSure ? 'blocking' : 'warning',
+      'offererReceivesNextToNothing',
+      9000,
+      'You would receive next to nothing for what you give.',
+      { gets: comes },
+    ),
+  ]
+}
+
+/** Anybody can copy a collection's name and pictures. */
+function unknownCollectionFindings({ comes }: Effects, context: Context): readonly Finding[] {
+  const known = context.trusted?.collections
+  if (!known) return []
+  const strange = comes.filter(
+    (item) => !isCurrency(item) && !known.some((address) => isSameAddress(address, item.token)),
+  )
+  const tokens = [...new Set(strange.map(({ token }) => token))]
+  return tokens.map((token) =>
+    finding(
+      'warning',
+      'unknownCollection',
+      9028,
+      `This application does not list the collection ${tokenText(token, context)}. It may be a copy of a well-known one.`,
+      { token },
+    ),
+  )
+}
+
+function comparison(effects: Effects, context: Context): readonly Finding[] {
+  const goes = Worth.total(effects.goes, 'given', context)
+  const comes = Worth.total(effects.comes, 'gotten', context)
+  const rule = ruleFor(effects)
+  const found = [...goes.sums].flatMap(([unit, given]) => {
+    // What comes in other units, or without a price, may make up for it.
+    const isComparable = comes.missing.length === 0 && [...comes.sums.keys()].every((other) => other === unit)
+    return isComparable ? rule.compare({ given, gotten: comes.sums.get(unit) ?? 0n, unit }) : []
+  })
+  const isJudged =
+    goes.missing.length === 0 &&
+    comes.missing.length === 0 &&
+    new Set([...goes.sums.keys(), ...comes.sums.keys()]).size === 1
+  const lastSale = rule.lastSale ? lastSaleFindings(effects, context) : []
+  return [
+    ...found,
+    ...lastSale,
+    ...(isJudged ? [] : [worthNotChecked(missingOf(effects, context), rule.unjudged, context)]),
+  ]
+}
+
+function missingOf({ goes, comes }: Effects, context: Context): readonly Moved[] {
+  const sides = [Worth.total(goes, 'given', context), Worth.total(comes, 'gotten', context)]
+  return sides.flatMap(({ missing }) => missing)
+}
+
+/** Says that a price was not compared with anything, and why. */
+export function worthNotChecked(missing: readonly Moved[], severity: Severity, context: Context): Finding {
+  const tokens = [...new Set(missing.map(({ token }) => token))]
+  const of = tokens.length > 0 ? ` of ${tokens.map((token) => tokenText(token, context)).join(', ')}` : ''
+  const message = `Nobody checked whether the price is fair: the market price${of} is not known.`
+  return finding(severity, 'worthNotChecked', 9027, message, { tokens })
+}
+
+type Compared = { given: bigint; gotten: bigint; unit: string }
+
+type Rule = {
+  compare: (compared: Compared) => readonly Finding[]
+  lastSale: boolean
+  /** How much it weighs that a price is missing. */
+  unjudged: Severity
+}
+
+function ruleFor({ goes, comes }: Effects): Rule {
+  const [givesToken, getsToken] = [goes, comes].map((items) => items.some((item) => !isCurrency(item)))
+  if (givesToken && getsToken) return { compare: compareSwap, lastSale: false, unjudged: 'note' }
+  if (givesToken) return { compare: compareSale, lastSale: true, unjudged: 'note' }
+  if (getsToken) return { compare: comparePurchase, lastSale: false, unjudged: 'note' }
+  // Nobody trades money for money by way of an order without knowing the rate.
+  return { compare: compareExchange, lastSale: false, unjudged: 'warning' }
+}
+
+/** Below a tenth of the market's price nobody sells on purpose; below half it is worth a question. */
+function compareSale({ given, gotten, unit }: Compared): readonly Finding[] {
+  if (gotten * 2n >= given) return []
+  return [
+    finding(
+      gotten * 10n < given ? 'blocking' : 'warning',
+      'priceFarUnderFloor',
+      9011,
+      'The price is far under the lowest of the collection.',
+      { price: gotten, floor: given, unit },
+    ),
+  ]
+}
+
+/** A rare token is worth more than the floor, so only a multiple of it is odd. */
+function comparePurchase({ given, gotten, unit }: Compared): readonly Finding[] {
+  if (given <= gotten * 10n) return []
+  return [
+    finding(
+      'warning',
+      'priceFarOverFloor',
+      9013,
+      'You would pay more than ten times the lowest price of the collection.',
+      { price: given, floor: gotten, unit },
+    ),
+  ]
+}
+
+function compareSwap(compared: Compared): readonly Finding[] {
+  return unequal(compared, { warns: 3n, blocks: 100n })
+}
+
+/** Currencies have one price, whichever unit one gets. */
+function compareExchange({ given, gotten, unit }: Compared): readonly Finding[] {
+  if (gotten * 10n >= given * 9n) return []
+  return unequal({ given, gotten, unit }, { warns: 1n, blocks: 2n })
+}
+
+function unequal(
+  { given, gotten, unit }: Compared,
+  { warns, blocks }: { warns: bigint; blocks: bigint },
+): readonly Finding[] {
+  if (given <= gotten * warns) return []
+  return [
+    finding(
+      given > gotten * blocks ? 'blocking' : 'warning',
+      'getsLessWorth',
+      9029,
+      'What you get is worth much less than what you give.',
+      { given, gotten, unit },
+    ),
+  ]
+}
+
+/** A sale can be long ago, so that alone stops nobody. */
+function lastSaleFindings({ goes, comes }: Effects, context: Context): readonly Finding[] {
+  const before = Worth.lastSales(goes, context)
+  const price = Worth.total(comes, 'gotten', context)
+  if (!before || price.missing.length > 0) return []
+  const got = price.sums.get(before.unit)
+  if (got === undefined || price.sums.size !== 1 || got * 2n >= before.amount) return []
+  return [
+    finding('warning', 'priceFarUnderLastSale', 9012, 'The price is far under that of the last sale.', {
+      price: got,
+      lastSale: before.amount,
+    }),
+  ]
+}

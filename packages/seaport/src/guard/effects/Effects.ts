@@ -1,0 +1,179 @@
+import { type Address, zeroAddress } from 'viem'
+import * as Amount from '../../Amount.js'
+import { ItemType } from '../../constants.js'
+import type { OfferItem } from '../../Item.js'
+import type { Components } from '../../Order.js'
+import { isSameAddress } from '../sides.js'
+
+/** An amount of one thing, in its smallest unit. Where the amount moves with time, both bounds are kept. */
+export type Moved = {
+  itemType: ItemType
+  /** The zero address for the native currency. */
+  token: Address
+  /** For items of a criteria type, the other side chooses the token. */
+  identifierOrCriteria: bigint
+  least: bigint
+  most: bigint
+}
+
+/** Something that changes hands. `'anyone'` stands for whoever fills an order. */
+export type Transfer = { from: Party; to: Party; item: Moved }
+
+/** An account, or whoever fills an order. */
+export type Party = Address | 'anyone'
+
+/** A power that the account gives to somebody else. */
+export type Power = {
+  holder: Address
+  /** The contract of the tokens; `undefined` when the power is over the whole account. */
+  token: Address | undefined
+  /** `amountOrToken`: the number is an amount or a token id, and only knowledge of the contract tells which. */
+  scope: 'everything' | 'amount' | 'token' | 'amountOrToken'
+  /** `undefined` when there is no limit. */
+  amountOrId: bigint | undefined
+  /** Seconds; `undefined` when the power lasts until it is taken back. */
+  until: bigint | undefined
+}
+
+/** What an account gives and gets, who else gains, and which powers it gives. */
+export type Effects = {
+  account: Address
+  goes: readonly Moved[]
+  comes: readonly Moved[]
+  /** What others receive, net. */
+  others: readonly { account: Party; items: readonly Moved[] }[]
+  powers: readonly Power[]
+}
+
+/**
+ * Nets transfers from the point of view of one account.
+ *
+ * What leaves and returns in the same request cancels out, so `goes` and `comes` never hold the same thing.
+ */
+export function of(account: Address, transfers: readonly Transfer[], powers: readonly Power[] = []): Effects {
+  const parties = partiesOf(transfers).filter((party) => !isSame(party, account))
+  const own = netOf(account, transfers)
+  return {
+    account,
+    ...own,
+    others: parties.flatMap((party) => {
+      const { comes } = netOf(party, transfers)
+      return comes.length > 0 ? [{ account: party, items: comes }] : []
+    }),
+    powers,
+  }
+}
+
+/** Gives what an account has effects on nothing. */
+export function none(account: Address): Effects {
+  return of(account, [])
+}
+
+/** Adds up the effects of several requests that are carried out together. */
+export function sum(account: Address, parts: readonly Effects[]): Effects {
+  const others = parts.flatMap((part) => part.others)
+  const parties = others.filter(
+    ({ account: party }, index) => others.findIndex((other) => isSame(other.account, party)) === index,
+  )
+  const goes = added(parts.flatMap((part) => part.goes))
+  const comes = added(parts.flatMap((part) => part.comes))
+  return {
+    account,
+    goes: less(goes, comes),
+    comes: less(comes, goes),
+    others: parties.map(({ account: party }) => ({
+      account: party,
+      items: [
+        ...added(others.flatMap((other) => (isSame(other.account, party) ? other.items : []))).values(),
+      ],
+    })),
+    powers: parts.flatMap((part) => part.powers),
+  }
+}
+
+/** Gives the effects of an order for its signer, once somebody fills the whole of it. */
+export function ofOrder(components: Components): Effects {
+  return of(components.offerer, transfersOf(components))
+}
+
+/** Lists what a fill of the whole order moves. */
+export function transfersOf(
+  { offerer, offer, consideration }: Pick<Components, 'offerer' | 'offer' | 'consideration'>,
+  filler: Party = 'anyone',
+  receiver: Party = filler,
+): readonly Transfer[] {
+  return [
+    ...offer.map((item) => ({ from: offerer, to: receiver, item: toMoved(item) })),
+    ...consideration.map((item) => ({ from: filler, to: item.recipient, item: toMoved(item) })),
+  ]
+}
+
+/** Reads an item of an order, with both ends of its amount. */
+export function toMoved(item: OfferItem): Moved {
+  const { itemType, token, identifierOrCriteria, startAmount, endAmount } = item
+  const most = Amount.largest(item)
+  const least = startAmount < endAmount ? startAmount : endAmount
+  return { itemType, token, identifierOrCriteria, least, most }
+}
+
+/** Makes an amount of the native currency. */
+export function nativeMoved(amount: bigint): Moved {
+  return {
+    itemType: ItemType.NATIVE,
+    token: zeroAddress,
+    identifierOrCriteria: 0n,
+    least: amount,
+    most: amount,
+  }
+}
+
+/** Writes a moved amount as an item, for the sentences. */
+export function toItem({ least, most, itemType, token, identifierOrCriteria }: Moved): OfferItem {
+  return { itemType, token, identifierOrCriteria, startAmount: most, endAmount: least }
+}
+
+function partiesOf(transfers: readonly Transfer[]): readonly Party[] {
+  const all = transfers.flatMap(({ from, to }) => [from, to])
+  return all.filter((party, index) => all.findIndex((other) => isSame(other, party)) === index)
+}
+
+function isSame(a: Party, b: Party): boolean {
+  return a === b || (a !== 'anyone' && b !== 'anyone' && isSameAddress(a, b))
+}
+
+type Net = Pick<Effects, 'goes' | 'comes'>
+
+function netOf(party: Party, transfers: readonly Transfer[]): Net {
+  const itemsOf = (isMeant: (transfer: Transfer) => boolean) =>
+    added(transfers.filter(isMeant).map(({ item }) => item))
+  const goes = itemsOf(({ from, to }) => isSame(from, party) && !isSame(to, party))
+  const comes = itemsOf(({ from, to }) => isSame(to, party) && !isSame(from, party))
+  return { goes: less(goes, comes), comes: less(comes, goes) }
+}
+
+type Totals = ReadonlyMap<string, Moved>
+
+/** Adds up amounts of the same thing. */
+function added(items: readonly Moved[]): Totals {
+  const sums = new Map<string, Moved>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const sum = sums.get(key)
+    sums.set(key, sum ? { ...sum, least: sum.least + item.least, most: sum.most + item.most } : item)
+  }
+  return sums
+}
+
+function keyOf({ itemType, token, identifierOrCriteria }: Moved): string {
+  return `${itemType}/${token}/${identifierOrCriteria}`.toLowerCase()
+}
+
+/** What is left of one side after the other side's same things are taken off. */
+function less(side: Totals, other: Totals): readonly Moved[] {
+  return [...side].flatMap(([key, moved]) => {
+    const back = other.get(key)
+    const least = moved.least - (back?.most ?? 0n)
+    const most = moved.most - (back?.least ?? 0n)
+    return most > 0n ? [{ ...moved, least: least > 0n ? least : 0n, most }] : []
+  })
+}

@@ -1,0 +1,105 @@
+import { type Address, zeroAddress } from 'viem'
+import * as Amount from '../../Amount.js'
+import { ascendingAmountBuffer, ItemType } from '../../constants.js'
+import type { OfferItem } from '../../Item.js'
+import type { Components } from '../../Order.js'
+import type { ExchangeCall, Filled } from '../exchangeCall.js'
+import type { Part } from '../Statement.js'
+import * as Effects from './Effects.js'
+
+type Filling = Extract<ExchangeCall, { orders: readonly Filled[] }>
+
+/**
+ * Computes what a fill or match moves for its sender, order by order for fills and as a whole for matches.
+ *
+ * @param sender - The zero address where it is not known: only `sender` itself is then told apart from the others.
+ * @param now - Seconds; without it, amounts that move keep both ends.
+ */
+export function ofExchangeCall(
+  call: Filling,
+  sender: Address,
+  now: bigint | undefined,
+): readonly Effects.Effects[] {
+  const orders = call.orders.map((order) => atPart(order, now))
+  const receiver = call.recipient ?? sender
+  if (call.type === 'match') return [Effects.of(sender, matched(orders, sender, receiver))]
+  return orders.map((order) => Effects.of(sender, Effects.transfersOf(order, sender, receiver)))
+}
+
+/** Gives what a match leaves over, which the exchange sends to the recipient of the call. */
+export function leftoversOf(
+  call: Filling,
+  sender: Address,
+  now: bigint | undefined,
+): readonly Effects.Moved[] {
+  const orders = call.orders.map((order) => atPart(order, now))
+  return Effects.of(pool, intoPool(orders, sender)).comes
+}
+
+/** Stands for the exchange in a match: it takes all that is offered and pays all that is asked for. */
+const pool: Address = `0x${'ee'.repeat(20)}`
+
+function matched(
+  orders: readonly Components[],
+  sender: Address,
+  receiver: Address,
+): readonly Effects.Transfer[] {
+  const transfers = intoPool(orders, sender)
+  const leftovers = Effects.of(pool, transfers).comes
+  return [...transfers, ...leftovers.map((item) => ({ from: pool, to: receiver, item }))]
+}
+
+function intoPool(orders: readonly Components[], sender: Address): readonly Effects.Transfer[] {
+  return orders.flatMap((order) =>
+    Effects.transfersOf(order, pool).map((transfer) =>
+      // The exchange cannot take the native currency from an offerer: whoever sends the call supplies it.
+      transfer.item.itemType === ItemType.NATIVE && transfer.from !== pool
+        ? { ...transfer, from: sender }
+        : transfer,
+    ),
+  )
+}
+
+/** An order with the amounts of one call: the part that is filled, at the time of the fill. */
+function atPart({ components, part }: Filled, now: bigint | undefined): Components {
+  const { offer, consideration } = components
+  const filled = dividesAll([...offer, ...consideration], part) ? part : whole
+  const scale = <item extends OfferItem>(item: item, roundUp: boolean): item => {
+    const { startAmount, endAmount } = bounds(item, components, { now, roundUp })
+    return { ...item, startAmount: of(startAmount, filled), endAmount: of(endAmount, filled) }
+  }
+  return {
+    ...components,
+    offer: offer.map((item) => scale(item, false)),
+    consideration: consideration.map((item) => scale(item, true)),
+  }
+}
+
+const whole: Part = { numerator: 1n, denominator: 1n }
+
+/** The exchange refuses a part that does not divide, so the whole order stands for it. */
+function dividesAll(items: readonly OfferItem[], { numerator, denominator }: Part): boolean {
+  const divides = (amount: bigint) => (amount * numerator) % denominator === 0n
+  return (
+    denominator > 0n &&
+    items.every(({ startAmount, endAmount }) => divides(startAmount) && divides(endAmount))
+  )
+}
+
+/** The block comes some time after the wallet is asked, so an amount that moves has bounds even now. */
+function bounds(
+  item: OfferItem,
+  { startTime, endTime }: Components,
+  { now, roundUp }: { now: bigint | undefined; roundUp: boolean },
+): Pick<OfferItem, 'startAmount' | 'endAmount'> {
+  if (now === undefined || item.startAmount === item.endAmount) return item
+  const at = (moment: bigint) => Amount.at(item, { startTime, endTime, now: moment, roundUp })
+  return { startAmount: at(now), endAmount: at(now + ascendingAmountBuffer) }
+}
+
+function of(amount: bigint, { numerator, denominator }: Part): bigint {
+  return (amount * numerator) / denominator
+}
+
+/** The sender of a call where nobody said who it is. */
+export const unknownSender = zeroAddress

@@ -1,0 +1,138 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Components } from '../Order.js'
+import type { Call, Draft } from './Call.js'
+import { exchangeFindings } from './checks/domain.js'
+import { fillFindings, matchFindings } from './checks/fill.js'
+import * as Effects from './effects/Effects.js'
+import { leftoversOf, ofExchangeCall, unknownSender } from './effects/ofExchangeCall.js'
+import { type ExchangeCall, readExchangeCall } from './exchangeCall.js'
+import { explain } from './explain.js'
+import type { Context } from './Finding.js'
+import { fillStatements } from './fillStatements.js'
+import type { Statement } from './Statement.js'
+
+/** Explains a call of the exchange; `undefined` when it is none. */
+export function explainExchangeCall(call: Call, context: Context): Draft | undefined {
+  const read = readExchangeCall(call.data ?? '0x')
+  if (!read) return undefined
+  const draft = describe(read, call, context)
+  return { ...draft, findings: [...exchangeFindings(call.to, context), ...draft.findings] }
+}
+
+function describe(read: ExchangeCall, call: Call, context: Context): Draft {
+  const sender = call.from ?? context.account ?? unknownSender
+  switch (read.type) {
+    case 'fill':
+      return fill(read, call, { ...context, account: sender })
+    case 'match':
+      return match(read, { ...context, account: senderOf(read, sender) })
+    case 'cancel':
+      return cancel(read.orders, { ...context, account: sender })
+    case 'validate':
+      return validate(read.orders, { ...context, account: sender })
+    case 'incrementCounter':
+      return {
+        ...empty('incrementCounter', read.functionName, sender),
+        statements: [{ type: 'cancelsAll' }],
+      }
+  }
+}
+
+type Known = Context & { account: Address }
+
+function empty(type: Draft['type'], functionName: string, account: Address): Draft {
+  return { type, functionName, orders: [], findings: [], statements: [], effects: Effects.none(account) }
+}
+
+function fill(read: Extract<ExchangeCall, { type: 'fill' }>, call: Call, context: Known): Draft {
+  const { orders, functionName, maximum } = read
+  const components = orders.map((order) => order.components)
+  const { account } = context
+  const [first] = orders
+  const statements = fillStatements(components, {
+    context,
+    value: call.value ?? 0n,
+    ...(maximum === undefined ? {} : { maximum }),
+    ...(first && orders.length === 1 ? { part: first.part } : {}),
+  })
+  return {
+    ...empty('fill', functionName, account),
+    orders: components.map((order) => explain(order, context)),
+    findings: fillFindings(read, { sender: account, value: call.value ?? 0n }, context),
+    statements,
+    effects: Effects.sum(account, ofExchangeCall(read, account, context.now)),
+  }
+}
+
+/** Only the sender's own orders need no signature, so where nobody said who sends, such an order tells. */
+function senderOf({ orders }: Extract<ExchangeCall, { type: 'match' }>, sender: Address): Address {
+  if (sender !== unknownSender) return sender
+  return orders.find(({ signature }) => signature === '0x')?.components.offerer ?? sender
+}
+
+function match(read: Extract<ExchangeCall, { type: 'match' }>, context: Known): Draft {
+  const { account } = context
+  const explained = read.orders.map(({ components }) => explain(components, context))
+  const effects = Effects.sum(account, ofExchangeCall(read, account, context.now))
+  const leftovers = leftoversOf(read, account, context.now)
+  const { recipient } = read
+  return {
+    ...empty('match', read.functionName, account),
+    orders: explained,
+    findings: matchFindings(read, account, context),
+    effects,
+    statements: [
+      { type: 'settles', count: read.orders.length },
+      ...ownStatements(effects),
+      ...explained.flatMap(({ signer, statements }): readonly Statement[] => [
+        { type: 'orderOf', signer },
+        ...statements.slice(0, 2),
+      ]),
+      ...(recipient && !isAddressEqual(recipient, account) && leftovers.length > 0
+        ? [{ type: 'leftovers', items: leftovers.map(Effects.toItem), to: recipient } as const]
+        : []),
+    ],
+  }
+}
+
+function ownStatements({ goes, comes }: Effects.Effects): readonly Statement[] {
+  const bounds = { atMost: false, ofWhole: false }
+  return [
+    ...(goes.length > 0 ? [{ type: 'pays', items: goes.map(Effects.toItem), ...bounds } as const] : []),
+    ...(comes.length > 0 ? [{ type: 'receives', items: comes.map(Effects.toItem), ...bounds } as const] : []),
+  ]
+}
+
+function cancel(orders: readonly Components[], context: Known): Draft {
+  const explained = orders.map((order) => explain(order, context))
+  return {
+    ...empty('cancel', 'cancel', context.account),
+    orders: explained,
+    statements: [
+      { type: 'cancels', count: orders.length },
+      ...explained.flatMap(({ statements }) =>
+        statements.slice(0, 1).map((statement) => ({ type: 'cancelled', statement }) as const),
+      ),
+    ],
+  }
+}
+
+/** Validating counts like signing, so what is odd about the orders is the sender's concern. */
+function validate(orders: readonly Components[], context: Known): Draft {
+  const explained = orders.map((order) => explain(order, context))
+  return {
+    ...empty('validate', 'validate', context.account),
+    orders: explained,
+    findings: explained.flatMap(({ findings }) => findings),
+    statements: [
+      { type: 'validates', count: orders.length },
+      ...explained.flatMap(({ statements }) => statements.slice(0, 2)),
+    ],
+    effects: Effects.sum(
+      context.account,
+      orders
+        .filter(({ offerer }) => isAddressEqual(offerer, context.account))
+        .map((order) => Effects.ofOrder(order)),
+    ),
+  }
+}

@@ -1,0 +1,356 @@
+import { type Address, type Hex, hexToString, parseTransaction, size } from 'viem'
+import type { TransactionExplanation } from './Call.js'
+import { powerFindings } from './checks/parties.js'
+import { textFindings } from './checks/text.js'
+import * as Effects from './effects/Effects.js'
+import { unknownSender } from './effects/ofExchangeCall.js'
+import { findingSentence } from './explain.js'
+import { explainTransaction } from './explainTransaction.js'
+import { explainTypedData, type TypedDataExplanation } from './explainTypedData.js'
+import { type Context, type Finding, finding } from './Finding.js'
+import { addressOf, asRecord, bigintOf, hexOf, numberOf } from './given.js'
+import { plainName } from './plainName.js'
+import { type Statement, sentenceOf } from './Statement.js'
+import { isSameAddress } from './sides.js'
+import { worstFirst } from './worstFirst.js'
+
+/** What a wallet is asked by an application, as JSON-RPC. */
+export type WalletRequest = { method: string; params?: readonly unknown[] | undefined }
+
+/** What answering a request of a wallet means. */
+export type RequestExplanation = {
+  type: 'transaction' | 'batch' | 'typedData' | 'text' | 'bytes' | 'authorization' | 'harmless' | 'unknown'
+  /** The calls of a transaction or a batch, in their order. */
+  calls: readonly TransactionExplanation[]
+  typedData: TypedDataExplanation | undefined
+  /** The effects of all of it together. */
+  effects: Effects.Effects
+  /** The worst first. */
+  findings: readonly Finding[]
+  /** What it does, as facts for whoever has other words for it; the findings are not among them. */
+  statements: readonly Statement[]
+  /** The same in plain English, addressed to whoever is asked, with the findings. */
+  sentences: readonly string[]
+}
+
+/**
+ * Says what a wallet is asked: a transaction, a batch of calls (EIP-5792), typed data, a text, bytes, or an
+ * authorisation of code (EIP-7702). Says so when it does not know. Pure, never throws.
+ *
+ * @param context - Symbols, names, prices and trusted contracts; see `Order.explain`.
+ *
+ * @example
+ * Order.explainRequest({ method: 'eth_sendTransaction', params: [{ from, to, data }] }, { tokens }).sentences
+ */
+export function explainRequest(request: WalletRequest, context: Context = {}): RequestExplanation {
+  const { method, params = [] } = request
+  if (harmless.has(method)) return said('harmless', [{ type: 'harmless', method }], [], context)
+  switch (method) {
+    case 'eth_sendTransaction':
+    case 'eth_signTransaction':
+    case 'wallet_sendTransaction':
+      return params.length > 1 && asRecord(params[1]).to !== undefined
+        ? notKnown('a request with more than one transaction', context)
+        : fromTransaction(asRecord(params[0]), context)
+    case 'eth_sendRawTransaction':
+      return fromRawTransaction(hexOf(params[0]), context)
+    case 'wallet_sendCalls':
+      return fromBatch(asRecord(params[0]), context)
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4':
+      return fromTypedData(params, context)
+    case 'personal_sign':
+      return fromText(params, context)
+    case 'eth_sign':
+      return fromBytes(hexOf(params[1]) ?? '0x', context)
+    case 'eth_signAuthorization':
+    case 'wallet_signAuthorization':
+    case 'experimental_signAuthorization':
+      return fromAuthorization(asRecord(params[0]), context)
+    default:
+      return notKnown(`the request ${method.slice(0, 60)}`, context)
+  }
+}
+
+/** Reads of the chain, and changes of the wallet's own settings. */
+const harmless: ReadonlySet<string> = new Set([
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_chainId',
+  'net_version',
+  'web3_clientVersion',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset',
+  'wallet_requestPermissions',
+  'wallet_getPermissions',
+  'wallet_revokePermissions',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+])
+
+function said(
+  type: RequestExplanation['type'],
+  statements: readonly Statement[],
+  findings: readonly Finding[],
+  context: Context,
+  effects: Effects.Effects = Effects.none(context.account ?? unknownSender),
+): RequestExplanation {
+  const sorted = worstFirst(findings)
+  const sentences = statements.map((statement) => sentenceOf(statement, context))
+  return {
+    type,
+    calls: [],
+    typedData: undefined,
+    effects,
+    findings: sorted,
+    statements,
+    sentences: [...sentences, ...sorted.map(findingSentence)],
+  }
+}
+
+function notKnown(what: string, context: Context): RequestExplanation {
+  const message = `Nobody can tell what ${what} does; it could do anything.`
+  return said('unknown', [], [finding('blocking', 'unknownTypes', 9020, message)], context)
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+function fromTransaction(given: Given, context: Context): RequestExplanation {
+  const [to, from] = [addressOf(given.to), addressOf(given.from)]
+  const [data, input] = [hexOf(given.data), hexOf(given.input)]
+  if (!to) return notKnown('a transaction that creates a contract', context)
+  const isTwofold = data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase()
+  const isGarbled = [given.data, given.input].some((one) => one !== undefined && one !== null && !hexOf(one))
+  const value = given.value === undefined ? 0n : bigintOf(given.value)
+  if (isTwofold || isGarbled || value === undefined)
+    return notKnown('a transaction with contradictory or unreadable fields', context)
+  const account = from ?? context.account
+  const known = { ...context, account }
+  const call = { to, data: data ?? input ?? '0x', value, ...(from ? { from } : {}) }
+  const list: readonly unknown[] = Array.isArray(given.authorizationList) ? given.authorizationList : []
+  const authorizations = list.map((one) => fromAuthorization(asRecord(one), known))
+  const transaction = { ...fromCalls([call], known), type: 'transaction' } as const
+  return joined(transaction, authorizations, [
+    ...chainFindings(numberOf(given.chainId), context),
+    ...accountFindings(from, context),
+  ])
+}
+
+/** A wallet with several accounts may be asked for the wrong one. */
+function accountFindings(from: Address | undefined, { account }: Context): readonly Finding[] {
+  if (!from || !account || isSameAddress(from, account)) return []
+  const message = `The request is for the account ${from}, not for yours.`
+  return [finding('warning', 'foreignAccount', 9042, message, { account: from })]
+}
+
+/** Puts what comes along with a request to it. */
+function joined(
+  request: RequestExplanation,
+  others: readonly RequestExplanation[],
+  found: readonly Finding[],
+): RequestExplanation {
+  if (others.length === 0 && found.length === 0) return request
+  return {
+    ...request,
+    effects: Effects.sum(
+      request.effects.account,
+      [request, ...others].map(({ effects }) => effects),
+    ),
+    findings: worstFirst([...found, ...[request, ...others].flatMap(({ findings }) => findings)]),
+    sentences: [...[request, ...others].flatMap(({ sentences }) => sentences), ...found.map(findingSentence)],
+  }
+}
+
+function fromRawTransaction(raw: Hex | undefined, context: Context): RequestExplanation {
+  const parsed = raw && parsedTransaction(raw)
+  if (!parsed) return notKnown('a signed transaction that is not readable', context)
+  const { to, data, value, chainId, authorizationList } = parsed
+  const fields = { to, data, value, chainId, authorizationList }
+  return fromTransaction({ ...fields, value: value ?? 0n }, context)
+}
+
+type Parsed = {
+  to?: Address | null | undefined
+  data?: Hex | undefined
+  value?: bigint | undefined
+  chainId?: number | undefined
+  authorizationList?: unknown
+}
+
+function parsedTransaction(raw: Hex): Parsed | undefined {
+  try {
+    return parseTransaction(raw)
+  } catch {
+    // Bytes that are no transaction; the person is told that nobody can tell.
+    return undefined
+  }
+}
+
+/** What a batch may ask for beside its calls (EIP-5792, EIP-7677): who pays, and that all or none is carried out. */
+const harmlessCapabilities: ReadonlySet<string> = new Set([
+  'atomic',
+  'atomicBatch',
+  'atomicRequired',
+  'paymasterService',
+  'flowControl',
+])
+
+function fromBatch(given: Given, context: Context): RequestExplanation {
+  const from = addressOf(given.from)
+  const list: readonly unknown[] = Array.isArray(given.calls) ? given.calls : []
+  const known = from ? { ...context, account: from } : context
+  const calls = list.map((one) => fromTransaction({ ...asRecord(one), ...(from ? { from } : {}) }, known))
+  if (calls.length === 0) return notKnown('a batch without calls', context)
+  const strange = Object.keys(asRecord(given.capabilities)).filter((name) => !harmlessCapabilities.has(name))
+  const authorizations: readonly unknown[] = Array.isArray(given.authorizationList)
+    ? given.authorizationList
+    : []
+  const others = [
+    ...authorizations.map((one) => fromAuthorization(asRecord(one), known)),
+    ...strange.map((name) => notKnown(`the capability ${plainName(name)}`, known)),
+  ]
+  const { type: _, ...whole } = said('batch', [{ type: 'batch', count: calls.length }], [], known)
+  const batch = { type: 'batch', ...whole } as const
+  return {
+    ...joined(
+      batch,
+      [...calls, ...others],
+      [...chainFindings(numberOf(given.chainId), context), ...accountFindings(from, context)],
+    ),
+    calls: calls.flatMap((one) => one.calls),
+  }
+}
+
+function fromCalls(
+  calls: readonly Parameters<typeof explainTransaction>[0][],
+  context: Context,
+): RequestExplanation {
+  const explained = calls.map((call) => explainTransaction(call, context))
+  const account = explained[0]?.effects.account ?? unknownSender
+  return {
+    type: 'batch',
+    calls: explained,
+    typedData: undefined,
+    effects: Effects.sum(
+      account,
+      explained.map(({ effects }) => effects),
+    ),
+    findings: worstFirst(explained.flatMap(({ findings }) => findings)),
+    statements: explained.flatMap(({ statements }) => statements),
+    sentences: explained.flatMap(({ sentences }) => sentences),
+  }
+}
+
+function chainFindings(actual: number | undefined, { chainId }: Context): readonly Finding[] {
+  if (chainId === undefined || actual === undefined || actual === chainId) return []
+  const message = `The request is for chain ${actual}, but chain ${chainId} is meant.`
+  return [finding('blocking', 'wrongChain', 9006, message, { actual, expected: chainId })]
+}
+
+function fromTypedData(params: readonly unknown[], context: Context): RequestExplanation {
+  const [first, second] = params
+  const account = addressOf(first) ?? context.account
+  const known = { ...context, account }
+  const typedData = explainTypedData(addressOf(first) ? second : first, known)
+  const effects = typedData.type === 'unknown' ? Effects.none(account ?? unknownSender) : typedData.effects
+  const { findings, sentences } = typedData
+  return {
+    type: 'typedData',
+    calls: [],
+    typedData,
+    effects,
+    findings,
+    statements: statementsOf(typedData),
+    sentences,
+  }
+}
+
+function statementsOf(typedData: TypedDataExplanation): readonly Statement[] {
+  if (typedData.type === 'unknown') return []
+  return 'orders' in typedData
+    ? typedData.orders.flatMap(({ statements }) => statements)
+    : typedData.statements
+}
+
+/** A wallet puts a prefix before a text, so it can be no transaction and no order; bytes may be anything else. */
+function fromText(params: readonly unknown[], context: Context): RequestExplanation {
+  const [first, second] = params
+  // Some applications give the account first.
+  const message = addressOf(first) && !addressOf(second) ? second : first
+  const text = textOf(message)
+  const account = addressOf(second) ?? addressOf(first) ?? context.account
+  if (text !== undefined) {
+    const found = textFindings(text, { ...context, account })
+    return said('text', [{ type: 'signsText', text }], found, context)
+  }
+  return signsBlindly(hexOf(message) ?? '0x', 'warning', context)
+}
+
+function textOf(message: unknown): string | undefined {
+  if (typeof message !== 'string') return undefined
+  const hex = hexOf(message)
+  const text = hex ? hexToString(hex) : message
+  // Bytes that are no text decode to replacement and control signs.
+  return /[\p{Cc}\uFFFD]/u.test(text.replace(/[\n\r\t]/g, '')) ? undefined : text
+}
+
+function fromBytes(bytes: Hex, context: Context): RequestExplanation {
+  return signsBlindly(bytes, 'blocking', context)
+}
+
+function signsBlindly(bytes: Hex, severity: 'warning' | 'blocking', context: Context): RequestExplanation {
+  const message =
+    severity === 'blocking'
+      ? 'A signature of bare bytes can be an order or a transaction that gives everything away.'
+      : 'The bytes that you would sign are not readable; another contract may take them for your consent.'
+  const found = finding(severity, 'signsBlindly', 9040, message, { bytes, sizeBytes: size(bytes) })
+  return said('bytes', [{ type: 'signsBytes', bytes }], [found], context)
+}
+
+const everyChain = finding(
+  'warning',
+  'signsForEveryChain',
+  9046,
+  'The authorisation counts on every chain, not just on this one.',
+)
+
+/** EIP-7702: the zero address takes a delegation back. */
+function fromAuthorization(given: Given, context: Context): RequestExplanation {
+  const delegate = addressOf(given.address) ?? addressOf(given.contractAddress)
+  const chainId = numberOf(given.chainId) ?? 0
+  if (!delegate) return notKnown('an authorisation without an address', context)
+  if (isSameAddress(delegate, unknownSender))
+    return said('authorization', [{ type: 'endsDelegation' }], [], context)
+  const account = context.account ?? unknownSender
+  const power = {
+    holder: delegate,
+    token: undefined,
+    scope: 'everything',
+    amountOrId: undefined,
+    until: undefined,
+  } as const
+  const found = [
+    ...powerFindings([power], context),
+    ...(chainId === 0 ? [everyChain] : chainFindings(chainId, context)),
+  ]
+  const effects = Effects.of(account, [], [power])
+  return said('authorization', [{ type: 'delegates', delegate, chainId }], found, context, effects)
+}

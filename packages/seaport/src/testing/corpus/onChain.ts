@@ -1,0 +1,46 @@
+import type { Context } from '../../guard/Finding.js'
+import * as at from './accounts.js'
+import { coin, lantern, nft, sketch, tickets, weth } from './items.js'
+import { known } from './known.js'
+import { bid, listing, mine } from './orders.js'
+import { type Row, rows } from './Row.js'
+import { signsOrder } from './requests.js'
+
+/** A currency that the application trusts, without a rate, whose decimals it was told wrongly. */
+const wrongDecimals: Context = {
+  ...known,
+  tokens: [
+    ...(known.tokens ?? []).filter(({ address }) => address !== at.ticketCoin),
+    { address: at.ticketCoin, symbol: 'TICKET', decimals: 18 },
+  ],
+  rates: (known.rates ?? []).filter(({ currency }) => currency !== at.ticketCoin),
+}
+const trustsCopy: Context = {
+  ...known,
+  tokens: [...(known.tokens ?? []), { address: at.unknownCollection, symbol: 'Gift' }],
+  trusted: { ...known.trusted, collections: [...(known.trusted?.collections ?? []), at.unknownCollection] },
+}
+
+/**
+ * Thefts that request and context do not show. Only the chain tells: what a token calls itself, how it counts, what its
+ * transfer does, who owns a recipient.
+ */
+export const maliciousOnChain: readonly Row[] = [
+  ...rows('decimals other than shown', wrongDecimals, [
+    [
+      'bids 5 × 10^18 tickets, shown as 5, for a lantern',
+      signsOrder(bid(tickets(5n * 10n ** 18n), lantern(9n))),
+    ],
+    ['sells a sketch for 40 tickets, shown as a fraction', signsOrder(mine([sketch(1n)], [tickets(40n)]))],
+  ]),
+  ...rows('token that is not what its contract says', trustsCopy, [
+    [
+      'bids for a listed token whose transfer does nothing',
+      signsOrder(bid(weth('0.2'), nft(at.unknownCollection, 3n))),
+    ],
+    [
+      'sells a sketch for a coin whose transfer takes all back',
+      signsOrder(listing(sketch(2n), coin(at.ticketCoin, 50n))),
+    ],
+  ]),
+]
