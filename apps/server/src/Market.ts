@@ -1,5 +1,6 @@
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
+import type { Caller } from './Caller.js'
 import type { Watched } from './chain/ChainEvent.js'
 import type { Doubt } from './chain/doubt.js'
 import type { BlockRef, Node } from './chain/node.js'
@@ -12,6 +13,7 @@ import type { Rules } from './orders/checkOrder.js'
 import type { Intake } from './orders/Intake.js'
 import type { Trees } from './orders/offerCriteria.js'
 import type { Digest } from './orders/signature.js'
+import type { Counted } from './orders/takeShares.js'
 
 /** Everything that the server's parts share. Made once by `createServer`, handed to each function that needs it. */
 export type Market = {
@@ -33,6 +35,10 @@ export type Market = {
   digest: Digest
   /** Orders that wait to be taken in. */
   intake: Intake
+  /** How many open orders the shares of the book have; changed by `takeShares` alone. */
+  shares: Map<string, Counted>
+  /** Who asks, where something is done for a request. */
+  caller?: Caller | undefined
   /** Trees over the tokens that offers are for. */
   trees: Trees
   /** Conduits that are known to exist, by key. Their addresses never change. */

@@ -4,6 +4,7 @@ import type { Admin } from './admin/Admin.js'
 import { parseAdmin } from './admin/parseAdmin.js'
 import { CommandError } from './CommandError.js'
 import type { RateLimits, ServerOptions } from './config.js'
+import type * as Share from './orders/Share.js'
 import { readMint } from './readMint.js'
 import type { Transfer } from './transfer/command.js'
 import { version } from './version.js'
@@ -47,6 +48,7 @@ const flags = {
   'criteria-tokens': { type: 'string' },
   'offer-zone': { type: 'string' },
   'rate-limit': { type: 'string', multiple: true },
+  share: { type: 'string', multiple: true },
   'trusted-proxies': { type: 'string' },
   'cors-origin': { type: 'string', multiple: true },
   listeners: { type: 'string' },
@@ -100,6 +102,9 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
   --rate-limit KIND=NUMBER requests a minute from one address, 0 for any number; kinds are read (3000),
                            write (600) and node (12000); repeat (SOUK_RATE_LIMITS). Holders of a key
                            have a multiple of it
+  --share KIND=NUMBER      open orders that the book holds, 0 for any number; kinds are book (1000000), and of
+                           these one maker (10000), token (10000) and address (20000); repeat
+                           (SOUK_SHARES). Holders of a key have a multiple of the last three
   --trusted-proxies NUMBER proxies of your own before this server; as many entries of X-Forwarded-For
                            are believed, none by default (SOUK_TRUSTED_PROXIES)
   --cors-origin ORIGIN     a page that may use the API, any by default; repeat (SOUK_CORS_ORIGINS)
@@ -213,6 +218,7 @@ function guardOptions(
 ): Pick<
   ServerOptions,
   | 'rateLimits'
+  | 'shares'
   | 'trustedProxies'
   | 'corsOrigins'
   | 'adminKey'
@@ -224,6 +230,7 @@ function guardOptions(
   const origins = readList(values['cors-origin'], env.SOUK_CORS_ORIGINS)
   return {
     rateLimits: Object.fromEntries(readList(values['rate-limit'], env.SOUK_RATE_LIMITS).map(readRateLimit)),
+    shares: Object.fromEntries(readList(values.share, env.SOUK_SHARES).map(readShare)),
     trustedProxies: number('trusted-proxies', 'SOUK_TRUSTED_PROXIES'),
     corsOrigins: origins.length > 0 ? origins.map(readOrigin) : undefined,
     adminKey: env.SOUK_ADMIN_KEY || undefined,
@@ -238,6 +245,13 @@ function readRateLimit(text: string): readonly [keyof RateLimits, number] {
   if (kind !== 'read' && kind !== 'write' && kind !== 'node')
     throw new CommandError({ problem: `--rate-limit: ${kind} is none of read, write and node.` })
   return [kind, readNumber(perMinute, '--rate-limit')]
+}
+
+function readShare(text: string): readonly [keyof Share.Limits, number] {
+  const [kind = '', orders = ''] = text.split('=')
+  if (kind !== 'book' && kind !== 'maker' && kind !== 'token' && kind !== 'address')
+    throw new CommandError({ problem: `--share: ${kind} is none of book, maker, token and address.` })
+  return [kind, readNumber(orders, '--share')]
 }
 
 function readUrl(text: string | undefined, flag: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Currency, DemoAccount, Fee, WalletOffers } from '@souk/market'
 import type { Address, Hex } from 'viem'
 import type { Logger } from './log.js'
+import type * as Share from './orders/Share.js'
 
 /** What a server is started with. */
 export type ServerOptions = {
@@ -72,6 +73,8 @@ export type ServerOptions = {
   allowPrivateHosts?: boolean | undefined
   /** How often callers may ask. `false` counts nothing. @default {@link defaultRateLimits} */
   rateLimits?: Partial<RateLimits> | false | undefined
+  /** How many open orders the book holds, and of these one maker, token or address. `false` counts nothing. @default {@link Share.defaultLimits} */
+  shares?: Partial<Share.Limits> | false | undefined
   /** How many proxies of one's own stand before this server; as many entries of X-Forwarded-For are believed. @default 0 */
   trustedProxies?: number | undefined
   /** The pages that may use the API: exact origins, or `*`. @default ['*'] */
@@ -150,6 +153,7 @@ export type Config = {
   ipfsGateway: string
   allowPrivateHosts: boolean
   rateLimits: RateLimits | undefined
+  shares: Share.Limits | undefined
   trustedProxies: number
   corsOrigins: readonly string[]
   adminKey: string | undefined

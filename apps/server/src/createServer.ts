@@ -183,6 +183,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     hasher: Order.createHasher(),
     digest: createDigest({ chainId, address: seaportAddress }),
     intake: Intake.create(),
+    shares: new Map(),
     trees: new Map(),
     conduits: new Map(),
     instance: `${hostname()}:${process.pid}:${crypto.randomUUID().slice(0, 8)}`,

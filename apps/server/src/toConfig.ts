@@ -2,6 +2,7 @@ import { Auction, knownConduitKey } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { Config, RateLimits, ServerOptions } from './config.js'
 import { readFunction } from './execute/plan/encodeMint.js'
+import * as Share from './orders/Share.js'
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
@@ -64,6 +65,7 @@ function readMints(mints: Config['mints']): Config['mints'] {
 type Guards = Pick<
   Config,
   | 'rateLimits'
+  | 'shares'
   | 'trustedProxies'
   | 'corsOrigins'
   | 'adminKey'
@@ -74,9 +76,10 @@ type Guards = Pick<
 >
 
 function toGuards(options: ServerOptions): Guards {
-  const { rateLimits } = options
+  const { rateLimits, shares } = options
   return {
     rateLimits: rateLimits === false ? undefined : { ...defaultRateLimits, ...rateLimits },
+    shares: shares === false ? undefined : { ...Share.defaultLimits, ...shares },
     trustedProxies: options.trustedProxies ?? 0,
     corsOrigins: options.corsOrigins ?? ['*'],
     adminKey: options.adminKey || undefined,

@@ -45,6 +45,7 @@ async function withServer(
     collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
     port: 0,
     rateLimits: false,
+    shares: false,
   })
   try {
     return await measure(server)

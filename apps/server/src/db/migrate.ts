@@ -11,6 +11,7 @@ import { ninth } from './migrations/0009.js'
 import { tenth } from './migrations/0010.js'
 import { eleventh } from './migrations/0011.js'
 import { twelfth } from './migrations/0012.js'
+import { thirteenth } from './migrations/0013.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -27,6 +28,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0010', statements: tenth },
   { name: '0011', statements: eleventh },
   { name: '0012', statements: twelfth },
+  { name: '0013', statements: thirteenth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

@@ -162,6 +162,8 @@ export type OrdersTable = {
   created_at: ColumnType<Date, Date, Date>
   /** When it last became fillable again after it was not; its price may be one that its maker has forgotten. */
   revived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Who posted it, a network address or a key, for the shares of the book; null where that is not known. */
+  origin: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Sets of tokens that offers are for. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Market } from '../Market.js'
+import * as Cost from '../orders/Cost.js'
 import { InputError } from './errors.js'
 import * as Field from './Field.js'
 
@@ -32,6 +33,8 @@ export type Route = {
   isLive: boolean
   /** What it is sent are orders, which are counted. */
   takesOrders: boolean
+  /** What the work that a body asks for costs of an allowance; a request costs 1 at least. */
+  costOf: (body: unknown) => number
   run: (market: Market, sent: Sent) => Promise<unknown>
 }
 
@@ -62,7 +65,9 @@ export type Definition<params extends Shape, query extends Shape> = Pick<
   Route,
   'method' | 'path' | 'name' | 'summary' | 'tag' | 'answer'
 > &
-  Partial<Pick<Route, 'aliases' | 'body' | 'guard' | 'cacheSeconds' | 'isLive' | 'takesOrders'>> & {
+  Partial<
+    Pick<Route, 'aliases' | 'body' | 'guard' | 'cacheSeconds' | 'isLive' | 'takesOrders' | 'costOf'>
+  > & {
     params?: params
     query?: query
     handle: (market: Market, input: Input<params, query>) => Promise<unknown>
@@ -83,6 +88,7 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
     cacheSeconds: 0,
     isLive: false,
     takesOrders: false,
+    costOf: definition.takesOrders ? Cost.ofOrders : () => 1,
     ...rest,
     body: definition.body,
     params,

@@ -9,7 +9,12 @@ import { NotACollectionError } from '../collections/inspect.js'
 import { isUnavailable } from '../db/isUnavailable.js'
 import { RefusedError as ExecuteRefusedError } from '../execute/Refusal.js'
 import { WriteError } from '../journal/journal.js'
-import { BulkRefusedError, BulkTooLargeError, OverloadedError } from '../orders/acceptOrders.js'
+import {
+  BulkRefusedError,
+  BulkTooLargeError,
+  OverloadedError,
+  ShareOfIntakeError,
+} from '../orders/acceptOrders.js'
 import { RefusedError } from '../orders/Issue.js'
 import * as Page from '../Page.js'
 import { TooManyRequestsError } from './guards/limits.js'
@@ -122,6 +127,7 @@ function toLaterAnswer(error: unknown): Answer | undefined {
   if (error instanceof TooManyRequestsError) return later(error, { status: 429, code: 'rate_limited' })
   if (error instanceof TooManyListenersError) return later(error, { code: 'too_many_listeners' })
   if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
+  if (error instanceof ShareOfIntakeError) return later(error, { status: 429, code: 'intake_share_full' })
   if (error instanceof NodeError || error instanceof MovedError)
     return later('The chain cannot be asked at the moment.', { code: 'chain_unavailable' })
   if (error instanceof WriteError) return later(error.message, { code: 'storage_unavailable' })
@@ -134,11 +140,16 @@ function refuse({ facts }: RefusedError): Answer {
   const { issues } = facts
   const [first] = issues
   return answer(
-    400,
+    statusOf(issues),
     issues.map((issue) => issue.message),
     first?.code ?? 'refused',
     { ...first?.facts, issues: issues.map(({ code }) => code) },
   )
+}
+
+/** An order that is right but finds a share full is in conflict with those that are there. */
+function statusOf(issues: readonly { code: string }[]): 400 | 409 {
+  return issues.length > 0 && issues.every(({ code }) => code === 'share_full') ? 409 : 400
 }
 
 /** Of orders that were posted together, which are refused and why. */
@@ -146,7 +157,7 @@ function refuseBulk({ facts }: BulkRefusedError): Answer {
   const issues = facts.refusals.flatMap(({ index, issues }) => issues.map((issue) => ({ index, ...issue })))
   const reasons = issues.map(({ index, message }) => `Order ${index}: ${message}`)
   return {
-    status: 400,
+    status: statusOf(issues),
     body: FailureWire.encode({ reasons, code: issues[0]?.code ?? 'refused', facts: {}, issues }),
   }
 }

@@ -1,6 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Market } from '../Market.js'
+import * as Cost from '../orders/Cost.js'
 import type { Env } from './Env.js'
 import { toAnswer } from './errors.js'
+import { callerOf } from './guards/callerOf.js'
 import { adminsOnly } from './guards/keyring.js'
 import { limited } from './guards/limits.js'
 import * as Json from './Json.js'
@@ -39,7 +42,10 @@ function guarded({ limiter }: Surface, route: Route): MiddlewareHandler<Env> {
 }
 
 /** Orders are counted by what became of them. */
-async function run({ market, metrics }: Surface, route: Route, sent: Sent): Promise<unknown> {
+async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unknown> {
+  const { metrics } = surface
+  const sent = { ...toSent(c), json: () => readCounted(c, surface, route) }
+  const market = marketFor(surface, route, c)
   if (!route.takesOrders) return route.run(market, sent)
   try {
     const value = await route.run(market, sent)
@@ -49,6 +55,11 @@ async function run({ market, metrics }: Surface, route: Route, sent: Sent): Prom
     Metrics.count(metrics, 'souk_orders_refused_total', { code: toAnswer(error).body.code })
     throw error
   }
+}
+
+/** Who reads is the same to everybody. */
+function marketFor({ market }: Surface, { method }: Route, c: Context<Env>): Market {
+  return method === 'get' ? market : { ...market, caller: callerOf(c, market.config) }
 }
 
 function countOrders(value: unknown): number {
@@ -67,6 +78,20 @@ export function toSent(c: Context<Env>): Sent {
   }
 }
 
+/** Takes from the caller's allowance what a body costs, by what it asks for and how long it is. @throws As {@link readJson}. */
+async function readCounted(
+  c: Context<Env>,
+  { limiter }: Surface,
+  { guard, costOf }: Route,
+): Promise<unknown> {
+  const text = await c.req.text()
+  const body = Json.read(text, { field: 'body' })
+  // The request itself was counted before its body was read.
+  const more = Math.max(costOf(body), Cost.ofBytes(text.length)) - 1
+  if (more > 0) limiter.take(c, guard === 'admin' ? 'write' : guard, more)
+  return body
+}
+
 /** Reads a JSON body. @throws {InputError} when it is none. */
 export async function readJson(c: Context<Env>): Promise<unknown> {
   return Json.read(await c.req.text(), { field: 'body' })
@@ -74,7 +99,7 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
 
 /** What hangs on the book alone may be on the shelf. */
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
-  const make = async () => Answer.from(await run(surface, route, toSent(c)))
+  const make = async () => Answer.from(await run(surface, route, c))
   return isKept(route) ? Shelf.find(surface.shelf, pathOf(c.req.url), make) : make()
 }
 

@@ -7,6 +7,8 @@ export type Intake = {
   waiting: Post[]
   /** Orders in `waiting`. */
   size: number
+  /** How many of them each caller has. */
+  byCaller: Map<string, number>
   /** Batches that are being worked on. */
   running: number
 }
@@ -14,6 +16,8 @@ export type Intake = {
 /** Orders that came together. */
 export type Post = {
   posted: readonly Posted[]
+  /** The name of who posts them. */
+  from: string | undefined
   /** Takes all or none of them. */
   isWhole: boolean
   resolve: (answers: readonly Answer[]) => void
@@ -27,7 +31,7 @@ export type Answer =
 
 /** Makes an empty intake. */
 export function create(): Intake {
-  return { waiting: [], size: 0, running: 0 }
+  return { waiting: [], size: 0, byCaller: new Map(), running: 0 }
 }
 
 /** Takes the posts that fit into one batch, the oldest first; at least one, whatever its size. */
@@ -38,6 +42,20 @@ export function take(intake: Intake, most: number): readonly Post[] {
     return orders > most && index > 0
   })
   const posts = intake.waiting.splice(0, count < 0 ? intake.waiting.length : count)
-  intake.size -= posts.reduce((sum, post) => sum + post.posted.length, 0)
+  for (const post of posts) tally(intake, post, -post.posted.length)
   return posts
+}
+
+/** Puts a post behind those that wait. */
+export function add(intake: Intake, post: Post): void {
+  intake.waiting.push(post)
+  tally(intake, post, post.posted.length)
+}
+
+function tally(intake: Intake, { from }: Post, more: number): void {
+  intake.size += more
+  if (from === undefined) return
+  const waiting = (intake.byCaller.get(from) ?? 0) + more
+  if (waiting > 0) intake.byCaller.set(from, waiting)
+  else intake.byCaller.delete(from)
 }

@@ -8,6 +8,7 @@ export type IssueCode =
   | 'side_mismatch'
   | 'items_unsupported'
   | 'payments_too_many'
+  | 'share_full'
   | 'criteria_unsupported'
   | 'criteria_unknown'
   | 'criteria_empty'

@@ -217,7 +217,7 @@ describe('acceptOrders', () => {
     market.journal = journal
     open()
     expect((await Promise.all([...busy, ...posts])).flatMap(codesOf)).toEqual(Array(14).fill('active'))
-    expect(market.intake).toEqual({ waiting: [], size: 0, running: 0 })
+    expect(market.intake).toEqual({ waiting: [], size: 0, byCaller: new Map(), running: 0 })
   })
 
   test('error: the disk refuses', async () => {

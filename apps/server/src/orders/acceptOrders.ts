@@ -1,4 +1,5 @@
 import { BaseError } from '@souk/base'
+import type { Caller } from '../Caller.js'
 import type { Entry } from '../journal/journal.js'
 import type { Market } from '../Market.js'
 import { findSets, toTokenSet } from './criteria.js'
@@ -13,6 +14,8 @@ import { type Posted, type Verified, verifyOrders } from './verifyOrders.js'
 const batchSize = 400
 /** While one batch is being written, the chain is asked about the next. */
 const lanes = 2
+/** How many callers have to come together to fill the intake. */
+const partsOfIntake = 4
 /** What an overloaded server asks for. */
 const retryAfterMs = 2_000
 
@@ -33,16 +36,34 @@ export async function acceptOrders(
   posted: readonly Posted[],
   options: { isWhole?: boolean } = {},
 ): Promise<readonly Intake.Answer[]> {
-  const { intake, config } = market
+  const { intake, config, caller } = market
   const { isWhole = false } = options
   if (intake.size > 0 && intake.size + posted.length > config.mostWaitingOrders)
     throw new OverloadedError({ waiting: intake.size, retryAfterMs })
+  if (caller && config.rateLimits)
+    assertTurn(intake, { caller, more: posted.length, most: config.mostWaitingOrders })
   return new Promise((resolve, reject) => {
-    intake.waiting.push({ posted, isWhole, resolve, reject })
-    intake.size += posted.length
+    Intake.add(intake, {
+      posted: posted.map((order) => ({ ...order, from: caller })),
+      from: caller?.name,
+      isWhole,
+      resolve,
+      reject,
+    })
     // Whatever arrived with it comes along.
     setImmediate(() => drain(market))
   })
+}
+
+/** Who posts faster than orders can be taken in waits, and not everybody behind. @throws {ShareOfIntakeError} */
+function assertTurn(
+  intake: Intake.Intake,
+  { caller, more, most }: { caller: Caller; more: number; most: number },
+): void {
+  const own = Math.ceil((most * caller.factor) / partsOfIntake)
+  const waiting = intake.byCaller.get(caller.name) ?? 0
+  if (waiting > 0 && waiting + more > own && !caller.isOperator)
+    throw new ShareOfIntakeError({ waiting, most: own, retryAfterMs })
 }
 
 function drain(market: Market): void {
@@ -185,5 +206,16 @@ export class OverloadedError extends BaseError<{ waiting: number; retryAfterMs: 
       facts,
       retry: 'later',
     })
+  }
+}
+
+/** Thrown when so many orders of one caller wait that others would have to wait for them. */
+export class ShareOfIntakeError extends BaseError<{ waiting: number; most: number; retryAfterMs: number }> {
+  override readonly name = 'Orders.ShareOfIntakeError'
+  constructor(facts: { waiting: number; most: number; retryAfterMs: number }) {
+    super(
+      `${facts.waiting} orders of yours wait to be taken in; ${facts.most} may. Post more when these are answered; a key of this market has a larger share.`,
+      { facts, retry: 'later' },
+    )
   }
 }

@@ -41,6 +41,7 @@ export function toRow(entry: NewOrder, config: Pick<Config, 'currencies' | 'nati
     reason: verdict.reason ?? null,
     created_at: entry.createdAt,
     revived_at: null,
+    origin: entry.origin ?? null,
   }
 }
 
@@ -73,6 +74,7 @@ const columns = {
   status: 'text',
   reason: 'text',
   created_at: 'timestamptz',
+  origin: 'text',
 } as const satisfies Partial<Record<keyof NewRow, string>>
 type Column = keyof typeof columns
 const names = Object.keys(columns) as Column[]

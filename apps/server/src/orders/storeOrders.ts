@@ -21,6 +21,8 @@ export type NewOrder = {
   at?: ReadAt | undefined
   /** Asks the follower to judge it again. */
   isForLater?: boolean | undefined
+  /** Who posted it; see {@link Caller}. */
+  origin?: string | undefined
   /** Its parameters as JSON, where they were written already. */
   json?: string | undefined
 }

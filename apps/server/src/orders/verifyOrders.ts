@@ -1,5 +1,6 @@
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
+import type { Caller } from '../Caller.js'
 import { type Market, now } from '../Market.js'
 import { checkOrder, checkTerms, highestPrice } from './checkOrder.js'
 import { findUnknownRoots } from './criteria.js'
@@ -10,6 +11,7 @@ import { type Found, readPostedFacts } from './readPostedFacts.js'
 import { findOrders, type OrderRow } from './store.js'
 import type { NewOrder } from './storeOrders.js'
 import * as Terms from './Terms.js'
+import { takeShares } from './takeShares.js'
 
 /** An order as it was posted. */
 export type Posted = {
@@ -23,6 +25,8 @@ export type Posted = {
    * approval, and waits for them then.
    */
   takenAt?: Date | undefined
+  /** Who posts it; nobody where it is taken in by the market itself. */
+  from?: Caller | undefined
 }
 
 /** What came of looking at a posted order. */
@@ -46,7 +50,11 @@ export async function verifyOrders(market: Market, posted: readonly Posted[]): P
   const known = await findKnown(market, candidates)
   const open = distinct(candidates.filter(({ orderHash }) => !known.has(orderHash)))
   const issues = await findIssues(market, open)
-  const sound = open.filter((candidate) => issues.get(candidate)?.length === 0)
+  const sound = await withoutFull(
+    market,
+    open.filter((candidate) => issues.get(candidate)?.length === 0),
+    issues,
+  )
   const found = sound.length === 0 ? [] : await readPostedFacts(market, sound.map(toSubject))
   const verdicts = new Map(
     sound.map((candidate, index) => [candidate, decide(market, candidate, found[index] as Found)]),
@@ -88,7 +96,7 @@ function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
 async function findIssues(
   market: Market,
   candidates: readonly Candidate[],
-): Promise<ReadonlyMap<Candidate, readonly Issue[]>> {
+): Promise<Map<Candidate, readonly Issue[]>> {
   const { rules } = market
   const [collectionFees, unknownRoots] = await Promise.all([
     readCollectionFees(
@@ -111,6 +119,19 @@ async function findIssues(
       return [candidate, isUnknown ? [...issues, unknownRoot(terms)] : issues]
     }),
   )
+}
+
+/** What a market takes over, from itself or another one, needs no share. */
+async function withoutFull(
+  market: Market,
+  candidates: readonly Candidate[],
+  issues: Map<Candidate, readonly Issue[]>,
+): Promise<readonly Candidate[]> {
+  const wanting = candidates
+    .filter(({ posted }) => !posted.takenAt)
+    .map((candidate) => ({ candidate, terms: candidate.terms, from: candidate.posted.from }))
+  for (const [{ candidate }, issue] of await takeShares(market, wanting)) issues.set(candidate, [issue])
+  return candidates.filter((candidate) => issues.get(candidate)?.length === 0)
 }
 
 function unknownRoot(terms: Terms.Terms): Issue {
@@ -138,7 +159,7 @@ function decide(market: Market, candidate: Candidate, found: Found): Verified {
   if (blocking.length > 0) return { type: 'refused', issues: blocking }
   const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, facts, time)
   const json = JSON.stringify(Order.serialize(posted.order).parameters)
-  const entry = { orderHash, order: posted.order, terms, verdict, signedBy, json }
+  const entry = { orderHash, order: posted.order, terms, verdict, signedBy, json, origin: posted.from?.name }
   // Very many are brought over at once. The follower looks at them again bit by bit, not at all of them with one block.
   if (posted.takenAt)
     return { type: 'sound', order: { ...entry, createdAt: posted.takenAt, isForLater: true } }

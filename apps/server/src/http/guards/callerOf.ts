@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import type { Caller } from '../../Caller.js'
+import type { Env } from '../Env.js'
+import { clientOf } from './clientOf.js'
+
+/** Tells who makes a request: the holder of a key, or a network address; nobody for a request made in this process. */
+export function callerOf(c: Context<Env>, options: { trustedProxies: number }): Caller | undefined {
+  const key = c.get('key')
+  if (key) return { name: `key ${key.id}`, factor: key.factor, isOperator: key.scope === 'admin' }
+  const name = clientOf(c, options)
+  return name === undefined ? undefined : { name, factor: 1, isOperator: false }
+}

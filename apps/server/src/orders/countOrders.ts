@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.js'
+import { groupBy } from '../groupBy.js'
+import type { Claim, Subject } from './Share.js'
+
+/**
+ * Counts the orders that are not over of each claim, in one statement.
+ *
+ * @returns By the claims' keys. Nobody counts on far beyond a claim's limit.
+ */
+export async function countOrders(db: Db, claims: readonly Claim[]): Promise<ReadonlyMap<string, number>> {
+  if (claims.length === 0) return new Map()
+  const groups = groupBy(claims, ({ subject }) => shapeOf(subject))
+  const parts = [...groups.values()].map(countAlike)
+  const { rows } = await sql<{ key: string; live: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ key, live }) => [key, Number(live)]))
+}
+
+/** Subjects of one shape are found by one index. */
+function shapeOf({ maker, contract, identifier, origin }: Subject): string {
+  return [maker, contract, identifier, origin]
+    .map((field) => (field === undefined ? '' : field === null ? 'null' : 'some'))
+    .join()
+}
+
+function countAlike(claims: readonly [Claim, ...Claim[]]) {
+  const [first] = claims
+  if (first.kind === 'book') return countBook(first)
+  const column = (read: (claim: Claim) => string | null | undefined) =>
+    claims.map((claim) => read(claim) ?? null)
+  const most = Math.max(...claims.map((claim) => claim.most))
+  return sql`
+    select k.key, (select count(*) from (
+      select 1 from orders o where o.status in ('active', 'inactive') and ${matching(first.subject)}
+      limit ${sql.lit(most)}) o) as live
+    from unnest(${column(({ key }) => key)}::text[], ${column(({ subject }) => subject.maker)}::text[],
+      ${column(({ subject }) => subject.contract)}::text[], ${column(({ subject }) => subject.identifier)}::numeric[],
+      ${column(({ subject }) => subject.origin)}::text[]) as k (key, maker, contract, identifier, origin)`
+}
+
+/** While all orders that ever were are fewer than half of what may be open, their estimated number is as good. */
+function countBook({ key, most }: Claim) {
+  const half = sql.lit(Math.floor(most / 2))
+  return sql`
+    select ${key}::text as key, case when e.rows between 0 and ${half} then e.rows::bigint else (
+      select count(*) from orders where status in ('active', 'inactive')) end as live
+    from (select reltuples as rows from pg_class where oid = 'orders'::regclass) e`
+}
+
+function matching({ maker, contract, identifier, origin }: Subject) {
+  const found = [sql`true`]
+  if (maker !== undefined) found.push(sql`o.maker = k.maker`)
+  if (contract !== undefined) found.push(sql`o.contract = k.contract`)
+  if (identifier === null) found.push(sql`o.identifier is null`)
+  else if (identifier !== undefined) found.push(sql`o.identifier = k.identifier`)
+  if (origin !== undefined) found.push(sql`o.origin = k.origin`)
+  return sql.join(found, sql` and `)
+}

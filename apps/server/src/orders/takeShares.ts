@@ -1,0 +1,96 @@
+import { groupBy } from '../groupBy.js'
+import type { Market } from '../Market.js'
+import { countOrders } from './countOrders.js'
+import type { Issue } from './Issue.js'
+import * as Share from './Share.js'
+
+/** How many open orders a share has, as this process knows: what it counted, and what it let in since. */
+export type Counted = { live: number; atMs: number }
+
+/** Shares that are remembered; the longest unused one is forgotten first. */
+const mostRemembered = 50_000
+
+/** How long a count is believed: while a share is not half full, and after that. */
+const roomyMs = 60_000
+const narrowMs = 1_000
+
+/**
+ * Takes a part of each order's shares, or says of which share there is none left.
+ *
+ * Shares are counted in the database now and then and here in between, so where several instances or many posts at once take of one,
+ * it may be passed by what they take within a second.
+ *
+ * @returns The issues of those orders that find a share full.
+ */
+export async function takeShares<order extends Share.Wanting>(
+  market: Pick<Market, 'db' | 'config' | 'shares'>,
+  orders: readonly order[],
+): Promise<ReadonlyMap<order, Issue>> {
+  const { shares: limits } = market.config
+  if (!limits) return new Map()
+  const wanting = orders
+    .filter(({ from }) => !from?.isOperator)
+    .map((order) => ({ order, ...Share.claimsOf(order, limits) }))
+  await recount(
+    market,
+    wanting.flatMap(({ wholes }) => wholes),
+  )
+  // A part of a share cannot be full where the whole of it is less.
+  const parts = wanting.map(({ wholes, parts }) => {
+    const least = Math.min(
+      ...wholes.filter(({ kind }) => kind !== 'book').map(({ key }) => liveOf(market, key)),
+    )
+    return parts.filter(({ most }) => least + orders.length > most)
+  })
+  await recount(market, parts.flat())
+  return new Map(
+    wanting.flatMap(({ order, wholes }, index) => {
+      const claims = [...wholes, ...(parts[index] ?? [])]
+      const full = claims.find(({ key, most }) => liveOf(market, key) >= most)
+      if (full) return [[order, Share.full(full, liveOf(market, full.key))]]
+      for (const { key } of claims) add(market, key)
+      return []
+    }),
+  )
+}
+
+async function recount(market: Pick<Market, 'db' | 'shares'>, claims: readonly Share.Claim[]): Promise<void> {
+  const nowMs = performance.now()
+  const wanted = groupBy(claims, ({ key }) => key)
+  const stale = [...wanted.values()].flatMap((alike) => {
+    const [claim] = alike
+    return isStale(market.shares.get(claim.key), claim, { more: alike.length, nowMs }) ? [claim] : []
+  })
+  for (const [key, live] of await countOrders(market.db, stale))
+    remember(market.shares, key, { live, atMs: nowMs })
+}
+
+function isStale(
+  counted: Counted | undefined,
+  { kind, most }: Share.Claim,
+  { more, nowMs }: { more: number; nowMs: number },
+): boolean {
+  if (!counted || nowMs - counted.atMs > roomyMs) return true
+  // To count the whole book takes long, and nobody comes near its limit at once.
+  if (kind === 'book') return false
+  const live = counted.live + more
+  return live > most || (live > most / 2 && nowMs - counted.atMs > narrowMs)
+}
+
+function liveOf({ shares }: Pick<Market, 'shares'>, key: string): number {
+  return shares.get(key)?.live ?? 0
+}
+
+function add({ shares }: Pick<Market, 'shares'>, key: string): void {
+  const counted = shares.get(key)
+  if (counted) remember(shares, key, { ...counted, live: counted.live + 1 })
+}
+
+/** A map keeps its keys in the order in which they were set. */
+function remember(shares: Map<string, Counted>, key: string, counted: Counted): void {
+  shares.delete(key)
+  shares.set(key, counted)
+  if (shares.size <= mostRemembered) return
+  const [oldest] = shares.keys()
+  if (oldest !== undefined) shares.delete(oldest)
+}
