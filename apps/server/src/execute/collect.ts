@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Issue, RefusedError } from './Refusal.js'
 
 /** Reads the items of a request one by one; what is refused of them is told beside the others. */
@@ -7,12 +8,15 @@ export async function collect<item, value>(
 ): Promise<{ values: readonly value[]; issues: readonly Issue[] }> {
   const values: value[] = []
   const issues: Issue[] = []
-  for (const [index, item] of items.entries())
+  for (const [index, item] of items.entries()) {
+    // What an item takes may be no more than reckoning; between two of them others have their turn.
+    if (index > 0) await setImmediate()
     try {
       values.push(await read(item, index))
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       issues.push(...error.facts.issues.map((issue) => ({ ...issue, index })))
     }
+  }
   return { values, issues }
 }

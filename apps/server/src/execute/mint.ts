@@ -43,7 +43,9 @@ export async function mint(market: Market, wish: Wish): Promise<Answer> {
     )
   const { values, issues } = await collect(wish.items, async (item) => {
     const planned = await planItem(market, item, wish.taker)
-    if (!wish.skipBalanceCheck && !wish.onlyPath) for (const call of planned.calls) await tryOut(market, call)
+    // Where units are minted one by one, their calls are the same.
+    const [first] = planned.calls
+    if (first && !wish.skipBalanceCheck && !wish.onlyPath) await tryOut(market, first)
     return planned
   })
   if (values.length === 0 || (issues.length > 0 && !wish.partial)) throw new RefusedError({ issues })

@@ -10,9 +10,12 @@ import {
   SellWire,
   TransferWire,
 } from '@souk/execute/wire'
+import type { Config } from '../../config.js'
+import { InputError } from '../../http/errors.js'
 import { fromWire } from '../../http/fromWire.js'
 import { type Route, route } from '../../http/Route.js'
 import type { Market } from '../../Market.js'
+import * as Cost from '../../orders/Cost.js'
 import { type Answer, toQuote } from '../Answer.js'
 import { bid } from '../bid.js'
 import { buy } from '../buy.js'
@@ -32,46 +35,65 @@ export const tradeRoutes: readonly Route[] = [
     {
       codec: BuyWire,
       run: buy,
+      list: 'items',
+      most: () => 50,
     },
   ),
   verb('/execute/sell/v7', 'executeSell', 'Plans a sale into the highest offers, or into certain ones.', {
     codec: SellWire,
     run: sell,
+    list: 'items',
+    most: () => 50,
   }),
   verb('/execute/mint/v1', 'executeMint', 'Plans mints of collections of which anybody may mint.', {
     codec: MintWire,
     run: mint,
+    list: 'items',
+    most: () => 50,
   }),
   verb('/execute/list/v5', 'executeList', 'Plans listings; several are signed at once.', {
     codec: ListWire,
     run: list,
+    list: 'params',
+    most: ({ mostBulkOrders }) => mostBulkOrders,
   }),
   verb('/execute/bid/v5', 'executeBid', 'Plans bids on tokens, collections, sets of tokens and traits.', {
     codec: BidWire,
     run: bid,
+    list: 'params',
+    most: ({ mostBulkOrders }) => mostBulkOrders,
   }),
   verb('/execute/cancel/v3', 'executeCancel', 'Plans the cancellation of orders on chain.', {
     codec: CancelWire,
     run: cancel,
+    list: 'orderIds',
+    most: () => 250,
   }),
   verb('/execute/transfer/v1', 'executeTransfer', 'Plans the transfer of tokens to somebody else.', {
     codec: TransferWire,
     run: transfer,
+    list: 'items',
+    most: () => 100,
   }),
   verb('/execute/call/v1', 'executeCall', 'Plans calls of any contract on this chain.', {
     codec: CallWire,
     run: call,
+    list: 'txs',
+    most: () => 50,
   }),
 ]
 
 type Codec<wish> = { requestSchema: Schema; decodeRequest: (body: unknown) => wish }
 
-function verb<wish>(
-  path: `/${string}`,
-  name: string,
-  summary: string,
-  of: { codec: Codec<wish>; run: (market: Market, wish: wish) => Answer | Promise<Answer> },
-): Route {
+type Verb<wish> = {
+  codec: Codec<wish>
+  run: (market: Market, wish: wish) => Answer | Promise<Answer>
+  /** The list of a request whose entries are work, each counted of the allowance, and how many there may be. */
+  list: string
+  most: (config: Config) => number
+}
+
+function verb<wish>(path: `/${string}`, name: string, summary: string, of: Verb<wish>): Route {
   return route({
     method: 'post',
     path,
@@ -80,7 +102,13 @@ function verb<wish>(
     summary,
     body: fromWire(of.codec.requestSchema),
     answer: fromWire(QuoteWire.schema),
-    handle: async (market, { body }) =>
-      QuoteWire.encode(toQuote(await of.run(market, of.codec.decodeRequest(body)))),
+    costOf: (body) => Cost.ofList(body, [of.list]),
+    handle: async (market, { body }) => {
+      // Before they are read: to read a body full of them takes long by itself.
+      const most = of.most(market.config)
+      if (Cost.ofList(body, [of.list]) > most)
+        throw new InputError({ field: of.list, expected: `a list of ${most} at most` })
+      return QuoteWire.encode(toQuote(await of.run(market, of.codec.decodeRequest(body))))
+    },
   })
 }
