@@ -22,6 +22,7 @@ import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
 import { createDigest } from './orders/signature.js'
 import { toConfig } from './toConfig.js'
+import { WorkEndedError } from './WorkEndedError.js'
 import { work } from './work.js'
 
 /** A market server. It follows the chain from the moment it is made; it answers HTTP once it listens. */
@@ -115,7 +116,9 @@ async function start(parts: Parts): Promise<Server> {
   }
   const stopping = new AbortController()
   const { signal } = stopping
-  const working = work(market, { database, signal })
+  const working = work(market, { database, signal }).catch((cause: unknown) => {
+    throw new WorkEndedError({ cause })
+  })
   const timer = setInterval(() => {
     database.maintain().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'))
   }, maintenanceMs)

@@ -1,6 +1,7 @@
 import { BaseError, findCause } from '@souk/base'
 import { runAdmin } from './admin/runAdmin.js'
 import { CommandError } from './CommandError.js'
+import { catchStrays } from './catchStrays.js'
 import { parseCommand } from './command.js'
 import { createServer } from './createServer.js'
 import { createLogger } from './log.js'
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
   })
   const server = await createServer({ ...command.options, logger, onProgress: say })
   const { url } = await server.listen()
+  // Only now: what goes wrong at the start ends it.
+  catchStrays(process, { log: logger, end: fail })
   logger.info({ url, chainId: server.market.chainId }, 'the market is open')
   say(`Open at ${url}, on chain ${server.market.chainId}`)
   if (!command.options.webRoot) say(`The API alone, described at ${url}/openapi; --web-root adds the app`)

@@ -39,6 +39,8 @@ export function createHttp(market: Market): Http {
       server.requestTimeout = slowestRequestMs
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)
+      // Such as too many open files: connections that cannot be taken are refused, those that are open go on.
+      server.on('error', (error) => market.log.error({ err: error }, 'a connection could not be taken'))
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : config.port
       const host = config.host.includes(':') ? `[${config.host}]` : config.host
@@ -53,10 +55,13 @@ export function createHttp(market: Market): Http {
 
 function bind(server: HttpServer, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
+    const fail = (cause: NodeJS.ErrnoException) =>
       reject(cause.code === 'EADDRINUSE' ? new PortInUseError({ host, port }, { cause }) : cause)
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      resolve()
     })
-    server.listen(port, host, resolve)
   })
 }
 

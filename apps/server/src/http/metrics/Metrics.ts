@@ -37,6 +37,7 @@ const meanings: Readonly<Record<string, string>> = {
   souk_reorgs_total: 'How often blocks were taken back.',
   souk_leader: 'Whether this instance follows the chain for all on its database.',
   souk_database_connections: 'Connections to the database, by state.',
+  souk_log_lines_lost_total: 'Lines of the log that could not be written.',
   process_resident_memory_bytes: 'Memory of the process.',
   process_cpu_seconds_total: 'Processor time of the process.',
   process_start_time_seconds: 'When the process began, in seconds since 1970.',

@@ -11,7 +11,13 @@ export function readGauges(
   const { listeners, delay } = process_
   const late = delay.percentile(99) / 1e9
   delay.reset()
-  return [...ofChain(market), ...ofStreams(market, listeners), ...ofDatabase(market), ...ofProcess(late)]
+  return [
+    ...ofChain(market),
+    ...ofStreams(market, listeners),
+    ...ofDatabase(market),
+    ...ofLog(market),
+    ...ofProcess(late),
+  ]
 }
 
 function ofChain({ progress }: Market): Gauge[] {
@@ -46,6 +52,10 @@ function ofDatabase({ connections }: Market): Gauge[] {
     labels: { state },
     value,
   }))
+}
+
+function ofLog({ log }: Market): Gauge[] {
+  return log.lost ? [{ name: 'souk_log_lines_lost_total', value: log.lost() }] : []
 }
 
 function ofProcess(late: number): Gauge[] {

@@ -1,0 +1,67 @@
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createLogger } from './log.js'
+
+let folder: string
+const open: number[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souk-log-'))
+})
+afterAll(async () => {
+  for (const file of open) closeSync(file)
+  await rm(folder, { recursive: true })
+})
+
+function openFile(path: string): number {
+  const file = openSync(path, 'w')
+  open.push(file)
+  return file
+}
+
+describe('createLogger', () => {
+  test('default', () => {
+    const path = join(folder, 'log')
+    const logger = createLogger({ level: 'info', file: openFile(path) })
+    logger.debug({}, 'unheard')
+    logger.info({ url: 'http://a', apiKey: 'secret' }, 'open')
+    logger.error({ err: new Error('no') }, 'failed')
+    const lines = readFileSync(path, 'utf8').trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, msg: 'open', url: 'http://a', apiKey: '***' },
+      { level: 50, msg: 'failed', err: { message: 'no' } },
+    ])
+    expect(logger.lost()).toBe(0)
+  })
+
+  test('behavior: a full disk costs lines, and nothing else', () => {
+    // Every write to it fails with ENOSPC.
+    const logger = createLogger({ level: 'info', file: openFile('/dev/full') })
+    for (let line = 0; line < 10; line++) logger.info({ line }, 'open')
+    expect(logger.lost()).toBe(10)
+  })
+
+  test('behavior: once there is room again, the log says how much it lacks', () => {
+    const path = join(folder, 'full')
+    const file = openFile(path)
+    closeSync(file)
+    open.pop()
+    const logger = createLogger({ level: 'info', file })
+    logger.info({}, 'one')
+    logger.info({}, 'two')
+    // The lowest free number is given to the next file, as after a file was moved away.
+    const again = openFile(path)
+    vi.spyOn(Date, 'now').mockReturnValue(7)
+    logger.info({}, 'three')
+    vi.restoreAllMocks()
+    expect(again).toBe(file)
+    const lines = readFileSync(path, 'utf8').trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, time: 7, lost: 2, msg: 'log lines could not be written' },
+      { level: 30, msg: 'three' },
+    ])
+  })
+})
