@@ -19,7 +19,11 @@ import type { Counted } from './orders/takeShares.js'
 export type Market = {
   config: Config
   chainId: number
+  /** The gas limit of a block, when the market was opened. */
+  blockGas: bigint
   db: Db
+  /** The same database for what visitors read; see {@link Database}. */
+  visitors: Db
   node: Node
   journal: Journal
   feed: Feed

@@ -49,6 +49,7 @@ const flags = {
   'offer-zone': { type: 'string' },
   'rate-limit': { type: 'string', multiple: true },
   share: { type: 'string', multiple: true },
+  'read-wait': { type: 'string' },
   'trusted-proxies': { type: 'string' },
   'cors-origin': { type: 'string', multiple: true },
   listeners: { type: 'string' },
@@ -105,6 +106,8 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
   --share KIND=NUMBER      open orders that the book holds, 0 for any number; kinds are book (1000000), and of
                            these one maker (10000), token (10000) and address (20000); repeat
                            (SOUK_SHARES). Holders of a key have a multiple of the last three
+  --read-wait MS           how long a read may wait for its turn before it is told to come later, 100 by default,
+                           0 for any time (SOUK_READ_WAIT)
   --trusted-proxies NUMBER proxies of your own before this server; as many entries of X-Forwarded-For
                            are believed, none by default (SOUK_TRUSTED_PROXIES)
   --cors-origin ORIGIN     a page that may use the API, any by default; repeat (SOUK_CORS_ORIGINS)
@@ -219,6 +222,7 @@ function guardOptions(
   ServerOptions,
   | 'rateLimits'
   | 'shares'
+  | 'mostReadWaitMs'
   | 'trustedProxies'
   | 'corsOrigins'
   | 'adminKey'
@@ -231,6 +235,7 @@ function guardOptions(
   return {
     rateLimits: Object.fromEntries(readList(values['rate-limit'], env.SOUK_RATE_LIMITS).map(readRateLimit)),
     shares: Object.fromEntries(readList(values.share, env.SOUK_SHARES).map(readShare)),
+    mostReadWaitMs: number('read-wait', 'SOUK_READ_WAIT'),
     trustedProxies: number('trusted-proxies', 'SOUK_TRUSTED_PROXIES'),
     corsOrigins: origins.length > 0 ? origins.map(readOrigin) : undefined,
     adminKey: env.SOUK_ADMIN_KEY || undefined,

@@ -75,6 +75,8 @@ export type ServerOptions = {
   rateLimits?: Partial<RateLimits> | false | undefined
   /** How many open orders the book holds, and of these one maker, token or address. `false` counts nothing. @default {@link Share.defaultLimits} */
   shares?: Partial<Share.Limits> | false | undefined
+  /** How long a read may wait for its turn, in milliseconds; beyond, it is told to come later. 0 lets all wait. @default 100 */
+  mostReadWaitMs?: number | undefined
   /** How many proxies of one's own stand before this server; as many entries of X-Forwarded-For are believed. @default 0 */
   trustedProxies?: number | undefined
   /** The pages that may use the API: exact origins, or `*`. @default ['*'] */
@@ -154,6 +156,7 @@ export type Config = {
   allowPrivateHosts: boolean
   rateLimits: RateLimits | undefined
   shares: Share.Limits | undefined
+  mostReadWaitMs: number
   trustedProxies: number
   corsOrigins: readonly string[]
   adminKey: string | undefined

@@ -158,13 +158,16 @@ async function toMarket(parts: Parts): Promise<Market> {
   const { config, log, node, chainId, database } = parts
   const { db } = database
   const collections = await registerCollections({ config, node, db })
+  const blockGas = await readBlockGas(node)
   await syncPriceRanks(db, config)
   const currencies = new Set(config.currencies.map((currency) => currency.address.toLowerCase()))
   const path = journalPath(config)
   return {
     config,
     chainId,
+    blockGas,
     db,
+    visitors: database.visitors,
     node,
     log,
     connections: database.connections,
@@ -179,7 +182,7 @@ async function toMarket(parts: Parts): Promise<Market> {
       enforcesCollectionFees: config.enforceFees,
       zones: toSet([...config.zones, ...config.auctionZones, config.offerZone]),
       auctionZones: toSet(config.auctionZones),
-      mostPayments: FillGas.mostPayments(await readBlockGas(node)),
+      mostPayments: FillGas.mostPayments(blockGas),
       maxOrderSeconds: config.maxOrderSeconds,
     },
     watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },

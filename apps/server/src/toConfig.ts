@@ -66,6 +66,7 @@ type Guards = Pick<
   Config,
   | 'rateLimits'
   | 'shares'
+  | 'mostReadWaitMs'
   | 'trustedProxies'
   | 'corsOrigins'
   | 'adminKey'
@@ -80,6 +81,7 @@ function toGuards(options: ServerOptions): Guards {
   return {
     rateLimits: rateLimits === false ? undefined : { ...defaultRateLimits, ...rateLimits },
     shares: shares === false ? undefined : { ...Share.defaultLimits, ...shares },
+    mostReadWaitMs: options.mostReadWaitMs ?? 100,
     trustedProxies: options.trustedProxies ?? 0,
     corsOrigins: options.corsOrigins ?? ['*'],
     adminKey: options.adminKey || undefined,

@@ -18,6 +18,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Tells whether the database gave up a statement because it took longer than it may. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
+
 /** Of PostgreSQL (shutdown, crash, start, too many connections) and of sockets. */
 const codes = new Set([
   '57P01',

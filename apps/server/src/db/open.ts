@@ -17,6 +17,8 @@ import type { Db, Tables } from './tables.js'
 /** An open database: the same SQL runs on the embedded one and on PostgreSQL. */
 export type Database = {
   db: Db
+  /** For what visitors read: on PostgreSQL with connections of its own, so that the market's own work never waits behind it. */
+  visitors: Db
   kind: 'embedded' | 'postgres'
   /** Housekeeping that PostgreSQL does by itself and the embedded one does not. */
   maintain: () => Promise<void>
@@ -60,22 +62,46 @@ export declare namespace openDatabase {
 /** A caller that waits this long for a connection is stuck behind itself (a query inside a transaction). */
 const connectionTimeoutMs = 10_000
 
+/** The market's own work, and visitors' reads. */
+const mostConnections = { own: 6, visitors: 6 }
+
+/** A visitor's read that takes longer takes others' time. */
+const visitorTimeoutMs = 5_000
+
 function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs })
-  // A connection that breaks while it is idle, or lent out between two queries, fails the next query and is replaced.
-  // Without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const pool = openPool({ connectionString: url, max: mostConnections.own })
+  const visiting = openPool({
+    connectionString: url,
+    max: mostConnections.visitors,
+    statement_timeout: visitorTimeoutMs,
+  })
+  const db = fromPool(pool)
+  const visitors = fromPool(visiting)
   return {
     db,
+    visitors,
     kind: 'postgres',
     maintain: async () => undefined,
     listen: (options) => listen(url, options),
     lead: (options) => lead(url, options),
-    connections: () => countConnections(pool),
-    close: () => db.destroy(),
+    connections: () => sumOf(countConnections(pool), countConnections(visiting)),
+    close: async () => {
+      await Promise.all([db.destroy(), visitors.destroy()])
+    },
   }
+}
+
+function fromPool(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: connectionTimeoutMs })
+  // A connection that breaks while it is idle, or lent out between two queries, fails the next query and is replaced.
+  // Without listeners it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 async function openEmbedded({ folder, template }: openDatabase.Options): Promise<Database> {
@@ -94,6 +120,7 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
     return {
       db,
+      visitors: db,
       kind: 'embedded',
       maintain: () => maintain(db),
       listen: (options) => listenHere(pool, (hear) => lite.onNotification(hear), options),
@@ -143,8 +170,14 @@ async function listenHere(
   stop()
 }
 
-function countConnections(pool: pg.Pool) {
+type Connections = { open: number; idle: number; waiting: number }
+
+function countConnections(pool: pg.Pool): Connections {
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}
+
+function sumOf(one: Connections, two: Connections): Connections {
+  return { open: one.open + two.open, idle: one.idle + two.idle, waiting: one.waiting + two.waiting }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Market, now } from '../Market.js'
 import { createLimiter, type Limiter } from './guards/limits.js'
+import * as Turns from './guards/Turns.js'
 import * as Metrics from './metrics/Metrics.js'
 import { createVersions } from './shelf/createVersions.js'
 import * as Shelf from './shelf/Shelf.js'
@@ -12,16 +13,28 @@ export type Surface = {
   listeners: Listeners.Listeners
   limiter: Limiter
   shelf: Shelf.Shelf
+  /** Who is served, and who waits. */
+  turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
 }
+
+/** Wallets wait longer than pages. */
+const mostNodeWaitMs = 2_000
 
 /** Makes the surface of a market. */
 export function createSurface(market: Market): Surface {
-  const { rateLimits, trustedProxies } = market.config
+  const { rateLimits, trustedProxies, databaseUrl, mostReadWaitMs: mostWaitMs } = market.config
+  // The embedded database does one thing after the other, and its own work with them.
+  const most = databaseUrl ? 8 : 3
   return {
     market,
     metrics: Metrics.create(),
     listeners: Listeners.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
-    shelf: Shelf.create({ versions: createVersions(market.db), now: () => now(market) }),
+    shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
+    turns: {
+      reads: Turns.create({ most, mostWaitMs, leastWaiting: 2 * most }),
+      replays: Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 }),
+      node: Turns.create({ most: 8, mostPerCaller: 3, mostWaitMs: mostNodeWaitMs, leastWaiting: 32 }),
+    },
   }
 }

@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { UnsettledError } from '../auctions/signSettlement.js'
 import { MovedError, NodeError } from '../chain/node.js'
 import { NotACollectionError } from '../collections/inspect.js'
-import { isUnavailable } from '../db/isUnavailable.js'
+import { isTooSlow, isUnavailable } from '../db/isUnavailable.js'
 import { RefusedError as ExecuteRefusedError } from '../execute/Refusal.js'
 import { WriteError } from '../journal/journal.js'
 import {
@@ -18,6 +18,7 @@ import {
 import { RefusedError } from '../orders/Issue.js'
 import * as Page from '../Page.js'
 import { TooManyRequestsError } from './guards/limits.js'
+import { BusyError } from './guards/Turns.js'
 import { TooManyListenersError } from './stream/assertRoom.js'
 
 /** Thrown when a request is not what an endpoint takes; the field says where. */
@@ -126,6 +127,8 @@ function toInputAnswer(error: unknown): Answer | undefined {
 function toLaterAnswer(error: unknown): Answer | undefined {
   if (error instanceof TooManyRequestsError) return later(error, { status: 429, code: 'rate_limited' })
   if (error instanceof TooManyListenersError) return later(error, { code: 'too_many_listeners' })
+  if (error instanceof BusyError) return later(error, { code: 'busy' })
+  if (isTooSlow(error)) return later('This takes too long to read at the moment.', { code: 'busy' })
   if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
   if (error instanceof ShareOfIntakeError) return later(error, { status: 429, code: 'intake_share_full' })
   if (error instanceof NodeError || error instanceof MovedError)

@@ -6,6 +6,7 @@ import { toAnswer } from './errors.js'
 import { callerOf } from './guards/callerOf.js'
 import { adminsOnly } from './guards/keyring.js'
 import { limited } from './guards/limits.js'
+import * as Turns from './guards/Turns.js'
 import * as Json from './Json.js'
 import * as Metrics from './metrics/Metrics.js'
 import type { Route, Sent } from './Route.js'
@@ -59,7 +60,9 @@ async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unk
 
 /** Who reads is the same to everybody. */
 function marketFor({ market }: Surface, { method }: Route, c: Context<Env>): Market {
-  return method === 'get' ? market : { ...market, caller: callerOf(c, market.config) }
+  return method === 'get'
+    ? { ...market, db: market.visitors }
+    : { ...market, caller: callerOf(c, market.config) }
 }
 
 function countOrders(value: unknown): number {
@@ -97,13 +100,15 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
   return Json.read(await c.req.text(), { field: 'body' })
 }
 
-/** What hangs on the book alone may be on the shelf. */
+/** What hangs on the book alone may be on the shelf; what is not is made when it is its turn. */
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
-  const make = async () => Answer.from(await run(surface, route, c))
-  return isKept(route) ? Shelf.find(surface.shelf, pathOf(c.req.url), make) : make()
+  const work = async () => Answer.from(await run(surface, route, c))
+  if (!isOfBook(route)) return work()
+  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, work))
 }
 
-function isKept({ method, guard, isLive }: Route): boolean {
+/** What asks the chain waits for the node most of the time, and would hold up others' reading meanwhile. */
+function isOfBook({ method, guard, isLive }: Route): boolean {
   return method === 'get' && guard === 'read' && !isLive
 }
 

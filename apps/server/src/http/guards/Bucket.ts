@@ -4,6 +4,23 @@ export type Bucket = { left: number; atMs: number }
 /** What a request got: it may pass, or has to wait. */
 export type Taken = { bucket: Bucket; isAllowed: boolean; waitMs: number }
 
+/** Takes what was used already, also when that is more than is left; at most what a whole bucket holds is owed. */
+export function spend(
+  bucket: Bucket | undefined,
+  options: { perMinute: number; nowMs: number; cost: number },
+): Bucket {
+  const { perMinute, nowMs, cost } = options
+  return { left: Math.max(-perMinute, fill(bucket, options) - cost), atMs: nowMs }
+}
+
+function fill(
+  bucket: Bucket | undefined,
+  { perMinute, nowMs }: { perMinute: number; nowMs: number },
+): number {
+  if (!bucket) return perMinute
+  return Math.min(perMinute, bucket.left + (Math.max(0, nowMs - bucket.atMs) * perMinute) / 60_000)
+}
+
 /**
  * Takes from a bucket that fills evenly and holds one minute's allowance.
  *
@@ -21,9 +38,7 @@ export function take(
   const { perMinute, nowMs } = options
   const cost = Math.min(options.cost ?? 1, perMinute)
   const perMs = perMinute / 60_000
-  const left = bucket
-    ? Math.min(perMinute, bucket.left + Math.max(0, nowMs - bucket.atMs) * perMs)
-    : perMinute
+  const left = fill(bucket, options)
   if (left < cost)
     return {
       bucket: { left, atMs: nowMs },

@@ -1,9 +1,10 @@
 import { BaseError } from '@souk/base'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Caller } from '../../Caller.js'
 import type { RateLimits } from '../../config.js'
 import type { Env } from '../Env.js'
 import * as Bucket from './Bucket.js'
-import { clientOf } from './clientOf.js'
+import { callerOf } from './callerOf.js'
 
 /** What is counted apart: reads, writes, and calls passed on to the node. */
 export type Kind = 'read' | 'write' | 'node'
@@ -16,6 +17,12 @@ export type Limiter = {
    * @throws {TooManyRequestsError} when there is not enough.
    */
   take: (c: Context<Env>, kind: Kind, cost?: number) => void
+  /**
+   * Takes what somebody has used already; more than is left is owed.
+   *
+   * @returns For how long it is owed, in milliseconds.
+   */
+  spend: (caller: Caller | undefined, kind: Kind, cost: number) => number
 }
 
 /** Callers that are remembered; the longest idle one is forgotten first, and its bucket was full again by then. */
@@ -31,21 +38,30 @@ export function createLimiter(
   options: { trustedProxies: number; nowMs?: () => number },
 ): Limiter {
   const buckets = new Map<string, Bucket.Bucket>()
-  const { trustedProxies, nowMs = () => performance.now() } = options
+  const { nowMs = () => performance.now() } = options
+  // What calls in this process is this process; 0 is without limit.
+  const allowanceOf = (caller: Caller | undefined, kind: Kind) =>
+    caller && limits ? limits[kind] * caller.factor : 0
   return {
     take: (c, kind, cost = 1) => {
-      const key = c.get('key')
-      const caller = key ? `key ${key.id}` : clientOf(c, { trustedProxies })
-      const perMinute = limits ? limits[kind] * (key?.factor ?? 1) : 0
-      // What calls in this process is this process; 0 is without limit.
-      if (caller === undefined || perMinute === 0) return
-      const name = `${kind} ${caller}`
+      const caller = callerOf(c, options)
+      const perMinute = allowanceOf(caller, kind)
+      if (perMinute === 0) return
+      const name = `${kind} ${caller?.name}`
       const taken = Bucket.take(buckets.get(name), { perMinute, nowMs: nowMs(), cost })
       remember(buckets, name, taken.bucket)
       c.header('ratelimit-limit', String(perMinute))
-      c.header('ratelimit-remaining', String(Math.floor(taken.bucket.left)))
+      c.header('ratelimit-remaining', String(Math.max(0, Math.floor(taken.bucket.left))))
       c.header('ratelimit-reset', String(Math.ceil(((perMinute - taken.bucket.left) / perMinute) * 60)))
       if (!taken.isAllowed) throw new TooManyRequestsError({ kind, perMinute, retryAfterMs: taken.waitMs })
+    },
+    spend: (caller, kind, cost) => {
+      const perMinute = allowanceOf(caller, kind)
+      if (perMinute === 0) return 0
+      const name = `${kind} ${caller?.name}`
+      const bucket = Bucket.spend(buckets.get(name), { perMinute, nowMs: nowMs(), cost })
+      remember(buckets, name, bucket)
+      return bucket.left < 0 ? Math.ceil((-bucket.left * 60_000) / perMinute) : 0
     },
   }
 }

@@ -193,7 +193,11 @@ describe('/v2/events', () => {
         cut: () => cuts++,
         fail: () => cuts++,
       },
-      { after: server.market.feed.latest() - 1, filter: () => Filter.from({}) },
+      {
+        after: server.market.feed.latest() - 1,
+        filter: () => Filter.from({}),
+        page: (read) => read(),
+      },
     )
     await poll(() => (sent.length === 1 ? true : undefined), { intervalMs: 5, deadlineMs: 5_000 })
     const before = seen()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Env } from '../Env.js'
 import * as Field from '../Field.js'
+import { callerOf } from '../guards/callerOf.js'
 import { clientOf } from '../guards/clientOf.js'
 import { limited } from '../guards/limits.js'
 import * as Metrics from '../metrics/Metrics.js'
@@ -10,6 +11,7 @@ import { read } from '../Route.js'
 import type { Surface } from '../Surface.js'
 import { assertRoom } from '../stream/assertRoom.js'
 import * as Filter from '../stream/Filter.js'
+import { pageFor } from '../stream/pageFor.js'
 import { createPrint, streamSse } from '../stream/sse.js'
 import { streamQuery } from './streamQuery.js'
 
@@ -31,6 +33,7 @@ export function eventRoutes(surface: Surface): Hono<Env> {
       print,
       after: after ?? market.feed.latest(),
       filter: Filter.fromQuery(asked),
+      page: pageFor(surface, callerOf(c, market.config)),
       onCut: () => Metrics.count(metrics, 'souk_listeners_cut_total', { kind: 'sse' }),
     })
     return c.body(stream, 200, {

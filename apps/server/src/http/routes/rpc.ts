@@ -1,44 +1,28 @@
 import { findCause } from '@souk/base'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { RpcRequestError } from 'viem'
-import type { Market } from '../../Market.js'
+import { createVisitorNode, type VisitorNode, visitorBatch } from '../../chain/visitorNode.js'
 import type { Env } from '../Env.js'
 import { InputError } from '../errors.js'
+import { callerOf } from '../guards/callerOf.js'
+import * as Turns from '../guards/Turns.js'
 import { readJson } from '../mount.js'
 import type { Surface } from '../Surface.js'
-
-/** What an app needs of a node to read and to send what a wallet signed. Nothing that signs, mines or lists. */
-const allowedMethods: ReadonlySet<string> = new Set([
-  'eth_blockNumber',
-  'eth_call',
-  'eth_chainId',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getCode',
-  'eth_getStorageAt',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_maxPriorityFeePerGas',
-  'eth_sendRawTransaction',
-  'net_version',
-  'web3_clientVersion',
-])
+import * as RpcCall from './RpcCall.js'
 
 const mostCalls = 100
 
-type Call = { id: string | number | null; method: string; params: unknown }
+/** Milliseconds that the node may work for a call that costs one of the allowance. */
+const usualMs = 10
+
+type Call = RpcCall.RpcCall & { id: string | number | null }
 type Answer = { jsonrpc: '2.0'; id: Call['id'] } & (
   | { result: unknown }
   | { error: { code: number; message: string; data?: unknown } }
 )
 
 /** Passes node calls on, so that the app needs one origin and the node's address stays here. */
-export function rpcRoutes({ market, limiter }: Surface): Hono<Env> {
+export function rpcRoutes(surface: Surface): Hono<Env> {
   const app = new Hono<Env>()
   app.post('/rpc', async (c) => {
     c.set('route', 'rpc')
@@ -46,8 +30,8 @@ export function rpcRoutes({ market, limiter }: Surface): Hono<Env> {
     const calls = (Array.isArray(body) ? body : [body]).map(readCall)
     if (calls.length === 0 || calls.length > mostCalls)
       throw new InputError({ field: 'body', expected: `1 to ${mostCalls} calls` })
-    limiter.take(c, 'node', calls.length)
-    const answers = await passOn(market, calls)
+    surface.limiter.take(c, 'node', calls.length)
+    const answers = await passOn(surface, c, calls)
     return c.json(Array.isArray(body) ? answers : answers[0])
   })
   return app
@@ -60,22 +44,35 @@ function readCall(value: unknown): Call {
   return { id: isId ? id : null, method, params: params ?? [] }
 }
 
-async function passOn(market: Market, calls: readonly Call[]): Promise<Answer[]> {
+/** Bit by bit, each when it is its turn; what the node worked for them longer than usual is taken from the allowance too. */
+async function passOn(surface: Surface, c: Context<Env>, calls: readonly Call[]): Promise<Answer[]> {
+  const { market, limiter, turns } = surface
+  const node = createVisitorNode(market.config.rpcUrl)
+  const caller = callerOf(c, market.config)?.name
+  const answers: Answer[] = []
   const failures: unknown[] = []
-  const answers = await Promise.all(
-    calls.map((call) => ask(market, call).catch((error: unknown) => toAnswer(call, error, failures))),
-  )
+  for (let start = 0; start < calls.length; start += visitorBatch) {
+    const part = calls.slice(start, start + visitorBatch)
+    const answer = (call: Call) =>
+      ask(surface, node, call).catch((error: unknown) => toAnswer(call, error, failures))
+    const job = async () => {
+      const startedAt = performance.now()
+      answers.push(...(await Promise.all(part.map(answer))))
+      const worked = Math.floor((performance.now() - startedAt) / usualMs)
+      if (worked > part.length) limiter.spend(callerOf(c, market.config), 'node', worked - part.length)
+    }
+    await Turns.run(turns.node, job, { caller })
+  }
   const [first] = failures
   if (first !== undefined)
     market.log.warn({ reason: first instanceof Error ? first.name : 'unknown' }, 'the node did not answer')
   return answers
 }
 
-async function ask({ node }: Market, { id, method, params }: Call): Promise<Answer> {
-  if (!allowedMethods.has(method))
-    return { jsonrpc: '2.0', id, error: { code: -32601, message: `${method} is not offered here` } }
-  const result = await node.request({ method, params } as Parameters<typeof node.request>[0])
-  return { jsonrpc: '2.0', id, result }
+async function ask({ market }: Surface, node: VisitorNode, { id, ...call }: Call): Promise<Answer> {
+  const limited = RpcCall.limit(call, market)
+  if (RpcCall.isRefusal(limited)) return { jsonrpc: '2.0', id, error: limited }
+  return { jsonrpc: '2.0', id, result: await node(limited) }
 }
 
 /** What the node says is passed on; why it says nothing is not for callers, since its address may hold a key. */

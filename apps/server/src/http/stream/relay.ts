@@ -27,10 +27,15 @@ const pageSize = 500
  *
  * @returns Stops, and says how far the listener has come.
  */
-export function relay(market: Pick<Market, 'db' | 'feed'>, sink: Sink, options: relay.Options): relay.Result {
+export function relay(
+  market: Pick<Market, 'visitors' | 'feed'>,
+  sink: Sink,
+  options: relay.Options,
+): relay.Result {
   let seen = options.after
   let isLive = false
   let isStopped = false
+  const stopping = new AbortController()
   const unsubscribe = market.feed.subscribe((event) => {
     if (!isLive) return
     try {
@@ -50,16 +55,20 @@ export function relay(market: Pick<Market, 'db' | 'feed'>, sink: Sink, options: 
   }
   function stop(): void {
     isStopped = true
+    stopping.abort()
     unsubscribe()
   }
   async function catchUp(): Promise<void> {
     // A place that this market has not come to is of an older life of its database.
-    if (seen > market.feed.latest()) seen = Math.min(seen, await latestSequence(market.db))
+    if (seen > market.feed.latest()) seen = Math.min(seen, await latestSequence(market.visitors))
     while (!isStopped) {
       const { latest } = market.feed
       const before = latest()
       // What is committed while this page is on its way is in the next one, or comes live.
-      const missed = await readEvents(market.db, { after: seen, limit: pageSize })
+      const missed = await options.page(
+        () => readEvents(market.visitors, { after: seen, limit: pageSize }),
+        stopping.signal,
+      )
       for (const event of missed) hand(event)
       if (missed.length < pageSize && latest() === before) {
         isLive = true
@@ -69,6 +78,7 @@ export function relay(market: Pick<Market, 'db' | 'feed'>, sink: Sink, options: 
     }
   }
   function fail(error: unknown): void {
+    if (isStopped) return
     stop()
     sink.fail(error)
   }
@@ -81,6 +91,8 @@ export declare namespace relay {
     after: number
     /** Asked for each event, since a listener may change its mind. */
     filter: () => Filter.Filter
+    /** Reads a page of what was missed, when it is its turn. */
+    page: (read: () => Promise<Printed[]>, signal: AbortSignal) => Promise<Printed[]>
   }
   type Result = { stop: () => void; seen: () => number }
 }

@@ -1,10 +1,12 @@
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import type { Caller } from '../../Caller.js'
 import type { Printed } from '../../events/feed.js'
 import { InputError, toAnswer } from '../errors.js'
 import * as Json from '../Json.js'
 import type { Surface } from '../Surface.js'
 import * as Filter from './Filter.js'
+import { pageFor } from './pageFor.js'
 import { relay } from './relay.js'
 import * as Session from './Session.js'
 
@@ -39,7 +41,13 @@ export function createPrint(): Print {
 }
 
 /** What a client hears. */
-type Hearing = { session: Session.Session; print: Print; filter: Filter.Filter; relayed: relay.Result }
+type Hearing = {
+  session: Session.Session
+  caller: Caller
+  print: Print
+  filter: Filter.Filter
+  relayed: relay.Result
+}
 
 /** Sends events over a WebSocket: one JSON object a message, told apart by `type`. */
 export function serveSocket(surface: Surface, socket: WebSocket, options: serveSocket.Options): void {
@@ -52,7 +60,7 @@ export function serveSocket(surface: Surface, socket: WebSocket, options: serveS
     onLeave: () => hearing.relayed.stop(),
   })
   const hearing: Hearing = {
-    ...{ session, print, filter },
+    ...{ session, print, filter, caller: { name: client, factor: 1, isOperator: false } },
     relayed: { stop: () => undefined, seen: () => after },
   }
   Session.say(session, { type: 'hello', after })
@@ -60,7 +68,7 @@ export function serveSocket(surface: Surface, socket: WebSocket, options: serveS
 }
 
 export declare namespace serveSocket {
-  type Options = { after: number; filter: Filter.Filter; client: string | undefined; print: Print }
+  type Options = { after: number; filter: Filter.Filter; client: string; print: Print }
 }
 
 function listen(hearing: Hearing, after: number): relay.Result {
@@ -79,7 +87,7 @@ function listen(hearing: Hearing, after: number): relay.Result {
         Session.close(session, 'failed')
       },
     },
-    { after, filter: () => hearing.filter },
+    { after, filter: () => hearing.filter, page: pageFor(surface, hearing.caller) },
   )
 }
 

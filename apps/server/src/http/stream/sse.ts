@@ -25,7 +25,7 @@ export function createPrint(): Print {
 
 /** Streams events as server-sent events that can be taken up again where they broke off. */
 export function streamSse(market: Market, options: streamSse.Options): ReadableStream<Uint8Array> {
-  const { listeners, client, print, after, filter } = options
+  const { listeners, client, print, after, filter, page } = options
   const encoder = new TextEncoder()
   let leave = () => {}
   let drained = () => {}
@@ -65,7 +65,7 @@ export function streamSse(market: Market, options: streamSse.Options): ReadableS
               controller.error(error)
             },
           },
-          { after, filter: () => filter },
+          { after, filter: () => filter, page },
         )
         // With the place, so that a client with a narrow filter need not search so much again.
         const timer = setInterval(() => say(`: still here\nid: ${relayed.seen()}\n\n`), heartbeatMs)
@@ -90,6 +90,7 @@ export declare namespace streamSse {
     print: Print
     after: number
     filter: Filter.Filter
+    page: relay.Options['page']
     onCut: () => void
   }
 }

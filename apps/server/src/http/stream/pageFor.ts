@@ -1,0 +1,26 @@
+import { setImmediate } from 'node:timers/promises'
+import { delay } from '@souk/base'
+import type { Caller } from '../../Caller.js'
+import * as Turns from '../guards/Turns.js'
+import type { Surface } from '../Surface.js'
+import type { relay } from './relay.js'
+
+/** Events of the past that cost as much as one read. */
+const eventsOfRead = 50
+
+/**
+ * Makes the way in which a listener's past is read: one page at a time, of all listeners in turn, and no faster than the caller's
+ * allowance of reads fills, whether or not its filter lets any of it through.
+ */
+export function pageFor({ turns, limiter }: Surface, caller: Caller | undefined): relay.Options['page'] {
+  return async (read, signal) => {
+    const events = await Turns.run(turns.replays, async () => {
+      await setImmediate()
+      return signal.aborted ? [] : read()
+    })
+    if (events.length === 0) return events
+    const waitMs = limiter.spend(caller, 'read', Math.ceil(events.length / eventsOfRead))
+    if (waitMs > 0) await delay(waitMs, { signal })
+    return events
+  }
+}
