@@ -7,6 +7,7 @@ import { nowSeconds } from '../format/formatTime.js'
 import { useInfo } from '../frame/useInfo.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
+import { Notice } from '../ui/Notice.js'
 import { useNative } from '../wallet/useNative.js'
 import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
@@ -50,6 +51,32 @@ export declare namespace CallReport {
     call: { to: Address | undefined; data: Hex; value: bigint }
     context: InspectContext
   }
+}
+
+/** What a wallet is asked, call by call and as a whole. */
+export function RequestReport({ request, context }: RequestReport.Props) {
+  const words = useArea(inspectWords)
+  const explained = Order.explainRequest(request, { ...context, now: nowSeconds() })
+  return (
+    <article className="space-y-6">
+      {explained.type === 'harmless' ? (
+        <Notice tone="good" title={words.verdict.harmless}>
+          {words.verdict.harmlessMeaning}
+        </Notice>
+      ) : (
+        <Verdict findings={explained.findings} />
+      )}
+      <Section title={words.request[explained.type]}>
+        <p className="wrap-anywhere font-mono text-sm">{Order.plainName(request.method)}</p>
+      </Section>
+      <Statements statements={explained.statements} context={context} />
+      <Findings findings={explained.findings} />
+    </article>
+  )
+}
+
+export declare namespace RequestReport {
+  type Props = { request: Order.WalletRequest; context: InspectContext }
 }
 
 /** What signing some typed data means. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
-import { CallReport, TypedDataReport } from './CallReport.js'
+import { CallReport, RequestReport, TypedDataReport } from './CallReport.js'
 import type { InspectContext } from './context.js'
 import { HashContainer } from './HashContainer.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
@@ -93,6 +93,8 @@ function Result({ pasted, context }: Pick<Inspector.Props, 'pasted' | 'context'>
       )
     case 'typedData':
       return <TypedDataReport data={pasted.data} context={context} />
+    case 'request':
+      return <RequestReport request={pasted.request} context={context} />
     case 'call':
       return <CallReport call={pasted.call} context={context} />
     case 'hash':

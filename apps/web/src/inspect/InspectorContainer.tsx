@@ -1,6 +1,7 @@
 import { useCollections } from '@souk/react'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useConnection } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { inspectWords } from '../words/areas/inspect.js'
@@ -18,10 +19,17 @@ export function InspectorContainer() {
   const [text, setText] = useState(() => fromLink(hash) ?? '')
   const later = useDeferredValue(text)
   const pasted = useMemo(() => readInput(later), [later])
-  const { data } = useCollections({ limit: 50 })
+  const { data, hasNextPage } = useCollections({ limit: 50 })
+  const account = useConnection().address
   const context = useMemo(
-    () => toContext(info, data?.pages.flatMap((page) => page.collections) ?? [], words.creatorOf),
-    [info, data, words],
+    () =>
+      toContext(info, {
+        collections: data?.pages.flatMap((page) => page.collections) ?? [],
+        creatorOf: words.creatorOf,
+        account,
+        isComplete: data !== undefined && !hasNextPage,
+      }),
+    [info, data, hasNextPage, words, account],
   )
   // An order at hand can be used when the market is away; what it takes is fetched while the market is there.
   useEffect(() => {

@@ -32,10 +32,23 @@ describe('readInput', () => {
   test('behavior: what a wallet is asked to sign, by itself or in its request', () => {
     const { domain, types, primaryType, message } = Order.typedData(parameters, { chainId: 1 })
     const data = JSON.parse(JSON.stringify({ domain, types, primaryType, message }, toText))
-    expect(readInput(text(data))).toEqual({ type: 'typedData', data })
+    expect(readInput(text(data))).toEqual({ type: 'typedData', data: text(data) })
     expect(readInput(text({ method: 'eth_signTypedData_v4', params: ['0x01', text(data)] }))).toEqual({
       type: 'typedData',
-      data,
+      data: text(data),
+    })
+  })
+
+  test('behavior: batches, texts and authorisations as the wallet is asked', () => {
+    const batch = { method: 'wallet_sendCalls', params: [{ calls: [] }] }
+    expect(readInput(text(batch))).toEqual({ type: 'request', request: batch })
+    expect(readInput(text({ calls: [] }))).toEqual({ type: 'request', request: batch })
+    const sign = { method: 'personal_sign', params: ['hello', seaportAddress] }
+    expect(readInput(text(sign))).toEqual({ type: 'request', request: sign })
+    const delegation = { address: seaportAddress, chainId: 1, nonce: 0 }
+    expect(readInput(text(delegation))).toEqual({
+      type: 'request',
+      request: { method: 'wallet_signAuthorization', params: [delegation] },
     })
   })
 

@@ -7,7 +7,10 @@ export type Pasted =
   | { type: 'tooLarge' }
   /** `more`: how many further ones there were. */
   | { type: 'orders'; orders: readonly Order.Order[]; more: number }
+  /** As text where it was pasted as text: only there a field that is named twice can be seen. */
   | { type: 'typedData'; data: unknown }
+  /** What a wallet is asked besides orders and single calls: batches, texts, authorisations. */
+  | { type: 'request'; request: Order.WalletRequest }
   | { type: 'call'; call: { to: Address | undefined; data: Hex; value: bigint } }
   /** Of an order or of a transaction. */
   | { type: 'hash'; hash: Hex }
@@ -35,7 +38,7 @@ export function readInput(text: string): Pasted {
   if (hex) return readHex(hex)
   // A signature may stand below the order that it is for.
   const [, json = trimmed, signature] = /^([\s\S]*\})\s*(0x[0-9a-fA-F]{128,2000})$/.exec(trimmed) ?? []
-  const read = readJson(parse(json))
+  const read = readJson(parse(json), json)
   if (signature && read.type === 'orders' && read.orders.length === 1)
     return { ...read, orders: read.orders.map((order) => ({ ...order, signature: signature as Hex })) }
   return read
@@ -65,9 +68,11 @@ function parse(text: string): unknown {
   }
 }
 
-function readJson(value: unknown): Pasted {
-  const typed = findTypedData(value)
+function readJson(value: unknown, text: string): Pasted {
+  const typed = findTypedData(value, text)
   if (typed) return { type: 'typedData', data: typed }
+  const request = findRequest(value)
+  if (request) return { type: 'request', request }
   const call = findCall(value)
   if (call) return { type: 'call', call }
   const orders = [...ordersIn(value, 0)]
@@ -81,16 +86,26 @@ function readJson(value: unknown): Pasted {
 }
 
 /** What a wallet is asked to sign: the data itself, or the whole request. */
-function findTypedData(value: unknown): unknown {
+function findTypedData(value: unknown, text: string): unknown {
   const { primaryType, types, params } = asRecord(value)
-  if (typeof primaryType === 'string' && typeof types === 'object') return value
+  if (typeof primaryType === 'string' && typeof types === 'object') return text
   const list = Array.isArray(params) ? params : Array.isArray(value) ? value : []
   for (const part of list.slice(0, 4)) {
     const inner = typeof part === 'string' && part.startsWith('{') ? parse(part) : part
     const record = asRecord(inner)
-    if (typeof record.primaryType === 'string' && typeof record.types === 'object') return inner
+    if (typeof record.primaryType === 'string' && typeof record.types === 'object') return part
   }
   return undefined
+}
+
+/** Requests of a wallet that are neither typed data nor one plain call; whatever else may stand in them is looked at whole. */
+function findRequest(value: unknown): Order.WalletRequest | undefined {
+  const { method, params, calls, address, contractAddress, nonce } = asRecord(value)
+  if (typeof method === 'string' && Array.isArray(params)) return { method, params }
+  if (Array.isArray(calls)) return { method: 'wallet_sendCalls', params: [value] }
+  return nonce !== undefined && (isAddress(address) || isAddress(contractAddress))
+    ? { method: 'wallet_signAuthorization', params: [value] }
+    : undefined
 }
 
 /** What a wallet is asked to send: the transaction itself, or the whole request. */

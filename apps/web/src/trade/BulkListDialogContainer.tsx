@@ -7,6 +7,7 @@ import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import type { TradeIntent } from '../frame/trade.js'
 import { nftName } from '../nft/nftName.js'
+import { overrideFor, toKnown } from '../orders/known.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { bulkWords } from '../words/areas/bulk.js'
@@ -64,7 +65,11 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
   const prepare = () => {
     setJudged({ belowFloor: read.belowFloor, listed: read.listed, odd: lowestOdd(read) })
     const terms = toTerms(form, read, collections)
-    flow.prepare({ ...terms, exactApproval: trade.exactApproval }, { title: words.items(form.lines.length) })
+    const known = toKnown(trade.info, { collections: [...collections.values()], account: trade.account })
+    flow.prepare(
+      { ...terms, exactApproval: trade.exactApproval, known, override: overrideFor(lowestOdd(read)) },
+      { title: words.items(form.lines.length) },
+    )
   }
   const nameOf = useNames(intent.nfts)
   return (

@@ -16,6 +16,7 @@ import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { feeName } from '../orders/feeName.js'
 import { traitText } from '../orders/fits.js'
+import { toKnown } from '../orders/known.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
@@ -67,6 +68,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       quantity,
       paymentToken: currency.address,
       expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+      known: toKnown(info, { collections: [collection], account: trade.account }),
     }
     flow.prepare(terms, { title: collection.name })
   }

@@ -18,6 +18,7 @@ import { nftName } from '../nft/nftName.js'
 import { previewBreakdown } from '../orders/breakdown.js'
 import { floorOf } from '../orders/floorOf.js'
 import { isSameWorth } from '../orders/isSameWorth.js'
+import { overrideFor, toKnown } from '../orders/known.js'
 import { offerRows } from '../orders/offerRows.js'
 import { useNow } from '../ui/useNow.js'
 import { listingWords } from '../words/areas/listing.js'
@@ -76,7 +77,11 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
       odd: read.odd,
       manner: form.mode === 'fixed' && read.buyer ? 'toOne' : form.mode,
     })
-    flow.prepare({ ...terms, exactApproval: trade.exactApproval }, { title })
+    const known = toKnown(info, { collections: [collection], account: trade.account })
+    flow.prepare(
+      { ...terms, exactApproval: trade.exactApproval, known, override: overrideFor(read.odd) },
+      { title },
+    )
   }
   const { state } = flow
   const { data: newest } = useOrder(

@@ -11,6 +11,7 @@ import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { feeName } from '../orders/feeName.js'
 import { floorOf } from '../orders/floorOf.js'
+import { toKnown } from '../orders/known.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
@@ -58,7 +59,8 @@ function Offering({ onClose, ...sought }: Props & Sought) {
     const terms = toTerms(form, read, sought)
     if (!terms) return
     setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts })))
-    flow.prepare({ ...terms, exactApproval: trade.exactApproval }, { title })
+    const known = toKnown(trade.info, { collections: [collection], account: trade.account })
+    flow.prepare({ ...terms, exactApproval: trade.exactApproval, known }, { title })
   }
   return (
     <FlowDialog

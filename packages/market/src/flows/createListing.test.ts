@@ -221,6 +221,24 @@ describe('createListing', () => {
     expect(plan.proceeds.start).toBe(0n)
   })
 
+  test('param: known: a price far under the floor, in the wrapped currency', async () => {
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const known = {
+      markets: [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }],
+      trusted: { wrapped: [wrappedNative] },
+    }
+    const listing = { asset, price: '0.0001', paymentToken: wrappedNative }
+    const market = scene.market(amina)
+    expect(await failure(market.prepareListing({ ...listing, known }))).toMatchObject({
+      name: 'Order.UnsafeError',
+      facts: { findings: [{ name: 'priceFarUnderFloor' }] },
+    })
+    const override = ['priceFarUnderFloor'] as const
+    expect((await market.prepareListing({ ...listing, known, override })).plan.steps.length).toBeGreaterThan(
+      0,
+    )
+  })
+
   test.each([
     [{ price: '-1' }, 'Price.StartPriceError', 'Starting price must be a number >= 0'],
     [{ price: 'much' }, 'Price.StartPriceError', 'Starting price must be a number >= 0'],

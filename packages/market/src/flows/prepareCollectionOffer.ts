@@ -32,7 +32,7 @@ export async function prepareCollectionOffer(
 ): Promise<prepareCollectionOffer.Result> {
   Input.assert('createCollectionOffer', options, fields)
   const { api, client, seaport: config } = market
-  const { collection: slug, quantity = 1n, exactApproval, override, retries, signal } = options
+  const { collection: slug, quantity = 1n, exactApproval, override, known, retries, signal } = options
   const paymentToken = options.paymentToken ?? offerTokenOf(market)
   assertOfferCurrency(paymentToken)
   const traits = options.traits?.length ? options.traits : undefined
@@ -65,7 +65,7 @@ export async function prepareCollectionOffer(
   const order = await createOrder(client, {
     ...wish,
     ...(zone === zeroAddress ? undefined : { zone, zoneHash, restrictedByZone: true }),
-    ...{ account, exactApproval, override, config },
+    ...{ account, exactApproval, override, known, config },
   })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]

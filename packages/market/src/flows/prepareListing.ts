@@ -35,9 +35,9 @@ export async function prepareListing(
   const account = await accountFor(market, { action: 'createListing', account: options.account })
   const [draft] = await readListings(market, { listings: [options], account, signal: options.signal })
   const { wish, about } = draft as ListingDraft
-  const { exactApproval, override } = options
+  const { exactApproval, override, known } = options
   const { seaport: config, client } = market
-  const order = await createOrder(client, { ...wish, account, exactApproval, override, config })
+  const order = await createOrder(client, { ...wish, account, exactApproval, override, known, config })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
   return {

@@ -25,7 +25,7 @@ export async function prepareListings(
   options: prepareListings.Options,
 ): Promise<prepareListings.Result> {
   Input.assert('createListings', options, fields)
-  const { listings, exactApproval, override } = options
+  const { listings, exactApproval, override, known } = options
   const account = await accountFor(market, { action: 'createListings', account: options.account })
   const [drafts, signing] = await Promise.all([
     readListings(market, { listings, account, signal: options.signal }),
@@ -33,7 +33,15 @@ export async function prepareListings(
   ])
   const orders = drafts.map(({ wish }) => wish)
   const { seaport: config, client } = market
-  const bulk = await createBulkOrders(client, { orders, account, exactApproval, override, signing, config })
+  const bulk = await createBulkOrders(client, {
+    orders,
+    account,
+    exactApproval,
+    override,
+    known,
+    signing,
+    config,
+  })
   const { actions, components } = bulk
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
   const hasher = Order.createHasher()

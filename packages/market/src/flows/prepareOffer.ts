@@ -32,7 +32,7 @@ export async function prepareOffer(
   options: prepareOffer.Options,
 ): Promise<prepareOffer.Result> {
   Input.assert('createOffer', options, { ...inputs.shared, ...inputs.offerOnToken })
-  const { asset, quantity = 1n, exactApproval, override, signal } = options
+  const { asset, quantity = 1n, exactApproval, override, known, signal } = options
   const paymentToken = options.paymentToken ?? offerTokenOf(market)
   assertOfferCurrency(paymentToken)
   const tokenId = readTokenId(asset.tokenId)
@@ -47,7 +47,7 @@ export async function prepareOffer(
   const now = presentTime(market, facts)
   const draft = draftOffer(options, { account, fees, paymentToken, decimals, standard, item, now })
   const { client, seaport: config } = market
-  const order = await createOrder(client, { ...draft.wish, account, exactApproval, override, config })
+  const order = await createOrder(client, { ...draft.wish, account, exactApproval, override, known, config })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
   return {

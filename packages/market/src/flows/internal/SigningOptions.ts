@@ -6,4 +6,6 @@ export type SigningOptions = {
   exactApproval?: boolean | undefined
   /** Findings of the guard that the person accepts by name, such as those of a gift. @default none */
   override?: readonly Order.FindingName[] | undefined
+  /** What the application knows of tokens, prices and accounts; the check before signing goes by it. @default none */
+  known?: Order.Context | undefined
 }

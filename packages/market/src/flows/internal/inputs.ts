@@ -46,6 +46,7 @@ const orderTerms: Input.Fields<OrderOptions & SigningOptions> = {
   conduitKey: optional(hash),
   fees: optional(fees),
   override: optional(list('a list of the names of findings', text)),
+  known: optional(object('what the application knows', {})),
 }
 
 const auction = Input.either(
