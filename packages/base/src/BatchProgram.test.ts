@@ -61,9 +61,9 @@ describe('encode, decode', () => {
     expect(output?.answers.map(({ state }) => state)).toEqual(['again', 'again', 'answered', 'refused'])
   })
 
-  test('behavior: few bytes: 190 for the program, 22 and its data for a question', () => {
-    expect(size(Program.encode([]))).toBe(190)
-    expect(size(Program.encode([{ target: echo, data: '0x12345678' }]))).toBe(190 + 26)
+  test('behavior: few bytes: 197 for the program, 23 and its data for a question', () => {
+    expect(size(Program.encode([]))).toBe(197)
+    expect(size(Program.encode([{ target: echo, data: '0x12345678' }]))).toBe(197 + 27)
   })
 
   test('error: another output is none', () => {

@@ -10,7 +10,8 @@ import { type Address, concat, type Hex, hexToBigInt, numberToHex, size } from '
  * else's answer. Whoever uses more than half of that is marked to be asked again alone, so that want of gas never
  * passes for a refusal.
  *
- * Behind the instructions stand the questions: target (20 bytes), length (2 bytes), data; no data asks for the balance.
+ * Behind the instructions stand the questions: value (1 byte), target (20), length (2), data; neither data nor value asks
+ * for the balance. What is sent comes out of what the program itself is called with.
  * The output: 1 (1 byte), chain id (32), block number (16), time (16), and for each question state (1), length (2), answer.
  * The number is the one that contracts see; on Arbitrum that is Ethereum's.
  */
@@ -20,19 +21,20 @@ function instructions(output: number): Hex {
     `62${word24(output)}60018153`, //    output[0] = 1; code that begins with 0xef would be refused
     '468160010152', //                   output[1] = chain id
     '424360801b178160210152', //         output[33] = number << 128 | time
-    '60410160be', //                     next, end: the first question, the end of the output
+    '60410160c5', //                     next, end: the first question, the end of the output
     '5b388110603157', //                 loop: if (next < code size) goto ask
     `5062${word24(output)}900362${word24(output)}f3`, // return the output
     '5b602081600039600051', //           ask: head of the question
-    '8060501c61ffff16', //               length
-    '9060601c91601601', //               target, and where the data begins
+    '8060481c61ffff16', //               length
+    '9060581c91601701', //               target with value << 160, and where the data begins
     '81816000398101', //                 input = data; next, length, target, end
-    '81606f57', //                       if (length) goto call
+    '818360a01c17607457', //             if (length or value) goto call
     '91316201002060e81b8452', //         answered, 32 bytes …
     '8360030152', //                     … the balance of the target
     '509060230190601e56', //             goto loop
     '5b5a60031c', //                     call: given = gas / 8
-    '6000600084600060008886f1', //       ok = call(given, target, 0, input, length)
+    '60006000846000', //                 where the answer goes, and the input
+    '8760a01c8886f1', //                 ok = call(given, target, value, input, length)
     '90600f0260011c5a10', //             spent = gas left < given * 7.5
     `61${word16(longestAnswer)}3d11821617`, // again = spent, or ok and the answer is too long
     '90811516', //                       good = ok and not again
@@ -55,7 +57,12 @@ const longestAnswer = 1_024
 export const longestQuestion = 0xffff
 
 /** A question: data to call the target with, or none to ask for its balance. */
-export type Question = { target: Address; data: Hex }
+export type Question = {
+  target: Address
+  data: Hex
+  /** Wei that go with the call, from 0 to 255; no data with them is a plain payment. @default 0 */
+  value?: number | undefined
+}
 
 /** What came of a question: an answer, a refusal, or that it has to be asked again alone. */
 export type Answer = { state: 'answered'; data: Hex } | { state: 'refused' } | { state: 'again' }
@@ -63,8 +70,10 @@ export type Answer = { state: 'answered'; data: Hex } | { state: 'refused' } | {
 /** Writes the program that asks the questions. */
 export function encode(questions: readonly Question[]): Hex {
   const input = Math.max(32, ...questions.map(({ data }) => size(data)))
-  const encoded = questions.map(({ target, data }) => {
-    const head = numberToHex((BigInt(target) << 16n) | BigInt(size(data)), { size: 22 })
+  const encoded = questions.map(({ target, data, value = 0 }) => {
+    const head = numberToHex((BigInt(value) << 176n) | (BigInt(target) << 16n) | BigInt(size(data)), {
+      size: 23,
+    })
     return head.slice(2) + data.slice(2)
   })
   return concat([instructions(Math.ceil(input / 32) * 32), `0x${encoded.join('')}`])

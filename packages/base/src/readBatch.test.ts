@@ -85,6 +85,50 @@ describe('readBatch', () => {
     },
   )
 
+  describe('payments', () => {
+    const payees = { refusing: padHex('0xdead01', { size: 20 }), burning: padHex('0xdead02', { size: 20 }) }
+    const tried: readonly Read[] = [
+      { type: 'payment', account: payees.refusing },
+      ownerOf(1n),
+      { type: 'payment', account: padHex('0xabcd', { size: 20 }) },
+      { type: 'payment', account: payees.burning },
+      { type: 'chainId' },
+    ]
+    const stage = async () => {
+      await chain.testClient.setCode({ address: payees.refusing, bytecode: '0x60006000fd' })
+      await chain.testClient.setCode({ address: payees.burning, bytecode: '0x5b600056' })
+    }
+
+    test('behavior: who takes a wei of the payer and who does not', async () => {
+      await stage()
+      const { client } = count()
+      const answers = await readBatch(client, tried, { payer: amina.address })
+      const [refusing, owner, plain, burning, chainId] = answers
+      expect([refusing, plain, burning, chainId].map(toBigInt)).toEqual([0n, 1n, 0n, 31_337n])
+      expect(owner).toBeDefined()
+    })
+
+    test('behavior: as many as take the way of long programs', async () => {
+      await stage()
+      const accounts = Array.from({ length: 250 }, (_, index) => padHex(toHex(index + 1_000), { size: 20 }))
+      const many = [...accounts, payees.refusing].map((account) => ({ type: 'payment', account }) as const)
+      const { client, log } = count()
+      const answers = await readBatch(client, many, { payer: amina.address })
+      expect(answers.map(toBigInt)).toEqual([...accounts.map(() => 1n), 0n])
+      expect(log.methods).toEqual(['eth_call'])
+    })
+
+    test.each([undefined, padHex('0x9009', { size: 20 })])(
+      'behavior: have no answer where the payer is %s',
+      async (payer) => {
+        const { client } = count()
+        const [, owner, plain, , chainId] = await readBatch(client, tried, { payer })
+        expect([plain, toBigInt(chainId)]).toEqual([undefined, 31_337n])
+        expect(owner).toBeDefined()
+      },
+    )
+  })
+
   test('behavior: no read sees what another changed, but one that follows it', async () => {
     const approve = (amount: bigint) => ({
       type: 'call' as const,

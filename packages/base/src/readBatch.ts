@@ -17,6 +17,11 @@ export type Read =
       follows?: true
     }
   | { type: 'balance'; account: Address }
+  /**
+   * Whether an account takes the native currency: 1 where it takes a wei of `payer`, 0 where it refuses. Without an
+   * answer where the payer has none, or the node does not let it be tried.
+   */
+  | { type: 'payment'; account: Address }
   | { type: 'blockNumber' }
   | { type: 'timestamp' }
   | { type: 'chainId' }
@@ -31,6 +36,7 @@ type Answers = readonly (Hex | undefined)[]
  *
  * @param reads - What to ask, in any number.
  * @param at.blockNumber - @default the newest block
+ * @param at.payer - The account whose wei are offered where payments are tried; nothing of it stays.
  * @returns The answers as return data, in the order of the reads; `undefined` where the target reverted.
  * @throws {UnreachableError} when the node does not answer: an outage is never an empty answer.
  *
@@ -39,15 +45,34 @@ type Answers = readonly (Hex | undefined)[]
  */
 export async function readBatch(client: AnyClient, reads: readonly Read[], at: At = {}): Promise<Answers> {
   if (reads.length === 0) return []
+  return reads.every(isPlain) ? readPlain(client, reads, at) : readWithPayments(client, reads, at)
+}
+
+async function readPlain(client: AnyClient, reads: readonly PlainRead[], at: At): Promise<Answers> {
   const answers = (await readByProgram(client, reads, at)) ?? (await readByMulticall(client, reads, at))
   if (answers) return answers
   if (reads.length <= smallBatch) return Promise.all(reads.map((read) => readAlone(client, read, at)))
   const middle = splitPoint(reads)
-  const halves = [reads.slice(0, middle), reads.slice(middle)].map((half) => readBatch(client, half, at))
+  const halves = [reads.slice(0, middle), reads.slice(middle)].map((half) => readPlain(client, half, at))
   return (await Promise.all(halves)).flat()
 }
 
-type At = { blockNumber?: bigint | undefined }
+type At = { blockNumber?: bigint | undefined; payer?: Address | undefined }
+
+/** A read that needs no payer. */
+export type PlainRead = Exclude<Read, { type: 'payment' }>
+
+function isPlain(read: Read): read is PlainRead {
+  return read.type !== 'payment'
+}
+
+/** A node refuses the whole where the payer has too little; the rest is asked without, then. */
+async function readWithPayments(client: AnyClient, reads: readonly Read[], at: At): Promise<Answers> {
+  const answers = at.payer && (await readByProgram(client, reads, at))
+  if (answers) return answers
+  const rest = (await readPlain(client, reads.filter(isPlain), at)).values()
+  return reads.map((read) => (isPlain(read) ? rest.next().value : undefined))
+}
 
 /** So few reads are too much for no node; if they are refused, it is the way of asking that is refused. */
 const smallBatch = 48
@@ -81,18 +106,23 @@ async function readByProgram(
   const asked = reads.flatMap((read) => (isLong(read) ? [] : toQuestion(read)))
   const code = Program.encode(asked)
   const isCreation = asked.length <= mostOfCreation && size(code) <= longestCreation
+  const value = BigInt(reads.filter((read) => !isPlain(read)).length)
+  const from = value > 0n ? { account: at.payer, value } : {}
+  const shared = { blockNumber: at.blockNumber, ...from, batch: false } as const
   const data = await askBatch(() =>
     isCreation
-      ? call(client, { ...at, data: code, batch: false })
-      : call(client, { ...at, to: stage, stateOverride: [{ address: stage, code }], batch: false }),
+      ? call(client, { ...shared, data: code })
+      : call(client, { ...shared, to: stage, stateOverride: [{ address: stage, code }] }),
   )
   const output = data && Program.decode(data, asked.length)
   if (!output) return undefined
   let next = 0
   return Promise.all(
     reads.map((read) => {
-      if (read.type !== 'call' && read.type !== 'balance') return toWord(output[read.type])
+      if (isFact(read)) return toWord(output[read.type])
       const answer = isLong(read) ? undefined : output.answers[next++]
+      if (read.type === 'payment' && answer?.state !== 'again')
+        return toWord(answer?.state === 'answered' ? 1n : 0n)
       if (answer?.state === 'refused') return undefined
       if (answer?.state === 'answered') return answer.data === '0x' ? undefined : answer.data
       return readAlone(client, read, at)
@@ -100,38 +130,60 @@ async function readByProgram(
   )
 }
 
+function isFact(read: Read): read is Extract<Read, { type: 'blockNumber' | 'timestamp' | 'chainId' }> {
+  return !('account' in read) && read.type !== 'call'
+}
+
 function toQuestion(read: Read): Program.Question[] {
   if (read.type === 'call') return [{ target: read.to, data: read.data }]
+  if (read.type === 'payment') return [{ target: read.account, data: '0x', value: 1 }]
   return read.type === 'balance' ? [{ target: read.account, data: '0x' }] : []
 }
 
 /** Few nodes need this way, so it is loaded where one does; if it cannot be, the reads go in halves and alone. */
 async function readByMulticall(
   client: AnyClient,
-  reads: readonly Read[],
+  reads: readonly PlainRead[],
   at: At,
 ): Promise<Answers | undefined> {
   const loaded = await import('./internal/readByMulticall.js').catch(() => undefined)
   if (!loaded) return undefined
   const request = loaded.encode(reads, client.chain?.contracts?.multicall3?.address)
-  const answer = await askBatch(() => call(client, { ...at, ...request }))
+  const answer = await askBatch(() => call(client, { blockNumber: at.blockNumber, ...request }))
   return answer && loaded.decode(answer, reads)
 }
 
 async function readAlone(client: AnyClient, read: Read, at: At): Promise<Hex | undefined> {
+  const { blockNumber } = at
   switch (read.type) {
     case 'call':
       return isFollower(read)
         ? undefined
-        : askContract(() => call(client, { ...at, to: read.to, data: read.data }))
+        : askContract(() => call(client, { blockNumber, to: read.to, data: read.data }))
+    case 'payment':
+      return tryPayment(client, read.account, at)
     case 'balance':
-      return toWord(await orThrow(() => getBalance(client, { ...at, address: read.account })))
+      return toWord(await orThrow(() => getBalance(client, { blockNumber, address: read.account })))
     case 'chainId':
       return toWord(BigInt(await orThrow(() => getChainId(client))))
     default: {
-      const block = await orThrow(() => getBlock(client, at))
+      const block = await orThrow(() => getBlock(client, { blockNumber }))
       return toWord(read.type === 'timestamp' ? block.timestamp : block.number)
     }
+  }
+}
+
+/** More than any exchange could spare for a payment. */
+const mostGas = 5_000_000n
+
+async function tryPayment(client: AnyClient, to: Address, at: At): Promise<Hex | undefined> {
+  const { payer: account, blockNumber } = at
+  try {
+    await call(client, { blockNumber, account, to, value: 1n, gas: mostGas })
+    return toWord(1n)
+  } catch (error) {
+    if (failureOf(error) === 'unreachable') throw unreachable(error)
+    return failureOf(error) === 'reverted' ? toWord(0n) : undefined
   }
 }
 

@@ -246,6 +246,28 @@ export class MalformedError extends BaseError<{ orderHash: Hex; reason: string }
   }
 }
 
+/** The zone of a restricted order does not let it be filled. */
+export class ZoneError extends BaseError<{ orderHash: Hex; zone: Address }> {
+  override readonly name = 'Order.ZoneError'
+  constructor(facts: { orderHash: Hex; zone: Address }, cause?: unknown) {
+    super(
+      `The zone ${facts.zone} does not let order ${facts.orderHash} be filled as asked; the exchange would refuse it. Ask the market for what the zone wants (extraData), or leave the order out.`,
+      { facts, cause },
+    )
+  }
+}
+
+/** An account that an order pays does not take the native currency. */
+export class PayeeError extends BaseError<{ orderHash: Hex; payee: Address }> {
+  override readonly name = 'Order.PayeeError'
+  constructor(facts: { orderHash: Hex; payee: Address }) {
+    super(
+      `${facts.payee}, whom order ${facts.orderHash} pays, does not take the native currency; the exchange would refuse the order.`,
+      { facts },
+    )
+  }
+}
+
 /** Another order of the same fill takes the same token already. */
 export class SameTokenTwiceError extends BaseError<{ token: Address; identifier: bigint; account: Address }> {
   override readonly name = 'Order.SameTokenTwiceError'

@@ -30,10 +30,10 @@ describe('fulfillOrder', () => {
           'Order.SignatureError',
           'Order.UnitsError',
           'Order.UnsignedError',
+          'Order.ZoneError',
           'fill advanced',
           'fill basic',
           'fill plain',
-          'hostile zone',
         ]),
       )
     },

@@ -1,6 +1,16 @@
 /** Orders made to fail, in a sweep with honest ones: each is named, and the honest ones are bought. */
-import { Balances, batch, deploy, Mint, makeAccounts, type TestAccount, testChain } from '@souk/testing'
-import { type Address, concat, type Hex, maxUint256, pad, parseEther } from 'viem'
+import {
+  Balances,
+  batch,
+  countingTransport,
+  deploy,
+  Mint,
+  makeAccounts,
+  type TestAccount,
+  testChain,
+} from '@souk/testing'
+import { type Address, concat, createWalletClient, type Hex, maxUint256, pad, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seaportAbi } from './abi/seaport.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
@@ -90,6 +100,34 @@ const hostile: Record<string, [string, () => Promise<Order.Order>]> = {
         offer: [picture(3n), ...[1n, 2n].map(() => item(ERC20, { token: money, amount: 2n ** 255n }))],
       }),
   ],
+  'is restricted by a zone that reverts': [
+    'Order.ZoneError',
+    async () => restricted(await deploy(chain, 'RefusingZone', [true])),
+  ],
+  'is restricted by a zone that says no': [
+    'Order.ZoneError',
+    async () => restricted(await deploy(chain, 'RefusingZone', [false])),
+  ],
+  'is restricted by a zone that answers the right bytes with others behind them': [
+    'Order.ZoneError',
+    async () => restricted(await answering(concat(['0x17b1f942', `0x${'01'.repeat(28)}`]))),
+  ],
+  'is restricted by a zone without code': ['Order.ZoneError', () => restricted(`0x${'9e'.repeat(20)}`)],
+  'is restricted by a zone that burns all gas': [
+    'Order.ZoneError',
+    async () => {
+      const zone: Address = `0x${'b5'.repeat(20)}`
+      await chain.testClient.setCode({ address: zone, bytecode: '0x5b600056' })
+      return restricted(zone)
+    },
+  ],
+  'pays somebody who takes no ether': [
+    'Order.PayeeError',
+    async () => {
+      const payee = await deploy(chain, 'RefusingReceiver')
+      return make({ asked: [to(seller.address, native()), to(payee, native(1n))] })
+    },
+  ],
   'comes of a contract that answers four bytes': [
     'Order.SignatureError',
     async () => byContract(await answering('0x1626ba7e')),
@@ -100,12 +138,31 @@ const hostile: Record<string, [string, () => Promise<Order.Order>]> = {
   ],
 }
 
+/** A zone that answers the exchange and nobody else. */
+async function loyalZone(): Promise<Address> {
+  const address: Address = `0x${'c0'.repeat(20)}`
+  const answer = `7f17b1f942${'00'.repeat(28)}60005260206000f3`
+  const bytecode: Hex = `0x3373${seaportAddress.slice(2)}14601f5760006000fd5b${answer}`
+  await chain.testClient.setCode({ address, bytecode })
+  return address
+}
+
+const restricted = (zone: Address, id = 3n) =>
+  make({ offer: [picture(id)] }, { orderType: OrderType.FULL_RESTRICTED, zone })
+
 async function byContract(offerer: Address): Promise<Order.Order> {
   await batch(chain, [
     Mint.erc721(art, offerer, BigInt(offerer)),
     Mint.collectionApproval(art, offerer, seaportAddress),
   ])
   return make({ offer: [picture(BigInt(offerer))] }, { offerer })
+}
+
+/** The buyer's wallet, whose requests to the node are counted. */
+function counted() {
+  const { transport, log } = countingTransport({ url: chain.rpcUrl })
+  const account = privateKeyToAccount(buyer.privateKey)
+  return { client: createWalletClient({ account, chain: chain.chain, transport, pollingInterval: 20 }), log }
 }
 
 const held = async (token: Address, identifier: bigint) => {
@@ -129,16 +186,21 @@ async function fillRaw({ parameters, signature }: Order.Order) {
 }
 
 describe('fulfillOrders', () => {
-  test.each(Object.entries(hostile))('behavior: leaves out one that %s', async (_, [name, makeHostile]) => {
-    const [first, second] = (await honest()) as [Order.Order, Order.Order]
-    const client = chain.walletClient(buyer)
-    const orders = [first, await makeHostile(), second].map((order) => ({ order }))
-    const sweep = await fulfillOrders(client, { orders })
-    expect(sweep.dropped.map(({ index, reasons }) => [index, reasons[0]?.name])).toEqual([[1, name]])
-    expect(sweep.payment.map(({ amount }) => amount)).toEqual([2n * price])
-    await chain.publicClient.waitForTransactionReceipt({ hash: await sweep.executeAllActions() })
-    expect(await Promise.all([1n, 2n].map((id) => held(art, id)))).toEqual([1n, 1n])
-  })
+  test.each(Object.entries(hostile))(
+    'behavior: leaves out one that %s',
+    async (kind, [name, makeHostile]) => {
+      const [first, second] = (await honest()) as [Order.Order, Order.Order]
+      const { client, log } = counted()
+      const orders = [first, await makeHostile(), second].map((order) => ({ order }))
+      const sweep = await fulfillOrders(client, { orders })
+      // Who burns what a question may have is asked alone.
+      expect(log.methods).toHaveLength(kind.includes('burns') ? 2 : 1)
+      expect(sweep.dropped.map(({ index, reasons }) => [index, reasons[0]?.name])).toEqual([[1, name]])
+      expect(sweep.payment.map(({ amount }) => amount)).toEqual([2n * price])
+      await chain.publicClient.waitForTransactionReceipt({ hash: await sweep.executeAllActions() })
+      expect(await Promise.all([1n, 2n].map((id) => held(art, id)))).toEqual([1n, 1n])
+    },
+  )
 
   test.each(Object.entries(hostile))(
     'error: all or nothing with one that %s',
@@ -155,7 +217,56 @@ describe('fulfillOrders', () => {
   )
 })
 
+describe('fulfillOrders, whose zones answer nobody but the exchange', () => {
+  test('behavior: are heard where nothing else is left, one more request for each', async () => {
+    const zone = await loyalZone()
+    const orders = await Promise.all([1n, 2n].map((id) => restricted(zone, id)))
+    const { client, log } = counted()
+    const sweep = await fulfillOrders(client, { orders: orders.map((order) => ({ order })) })
+    expect([sweep.dropped, log.methods]).toEqual([[], ['eth_call', 'eth_call', 'eth_call']])
+    await chain.publicClient.waitForTransactionReceipt({ hash: await sweep.executeAllActions() })
+    expect(await Promise.all([1n, 2n].map((id) => held(art, id)))).toEqual([1n, 1n])
+  })
+
+  test('behavior: are heard where all or nothing was asked for', async () => {
+    const orders = [await make({ offer: [picture(1n)] }), await restricted(await loyalZone())]
+    const asked = { orders: orders.map((order) => ({ order })), allOrNothing: true }
+    expect((await fulfillOrders(chain.walletClient(buyer), asked)).orderHashes).toHaveLength(2)
+  })
+
+  test('behavior: who answers four bytes is understood as the exchange does', async () => {
+    const order = await restricted(await answering('0x17b1f942'))
+    const { executeAllActions } = await fulfillOrders(chain.walletClient(buyer), { orders: [{ order }] })
+    await chain.publicClient.waitForTransactionReceipt({ hash: await executeAllActions() })
+    expect(await held(art, 3n)).toBe(1n)
+  })
+
+  test('behavior: are heard when an order is filled alone', async () => {
+    const order = await restricted(await loyalZone())
+    const { executeAllActions } = await fulfillOrder(chain.walletClient(buyer), { order })
+    await chain.publicClient.waitForTransactionReceipt({ hash: await executeAllActions() })
+    expect(await held(art, 3n)).toBe(1n)
+  })
+})
+
+describe('fulfillOrders by an account without ether', () => {
+  test('behavior: who could not spare a wei is told what is missing', async () => {
+    await chain.testClient.setBalance({ address: buyer.address, value: 0n })
+    const orders = (await honest()).map((order) => ({ order }))
+    await expect(fulfillOrders(chain.walletClient(buyer), { orders })).rejects.toMatchObject({
+      name: 'Order.FulfillerBalanceError',
+    })
+  })
+})
+
 describe('fulfillOrder', () => {
+  test('error: a zone that says why', async () => {
+    const order = await restricted(await deploy(chain, 'RefusingZone', [true]))
+    await expect(fulfillOrder(chain.walletClient(buyer), { order })).rejects.toMatchObject({
+      cause: { name: 'Transaction.RevertedError', facts: { data: expect.stringMatching(/^0x/) } },
+    })
+  })
+
   test.each(Object.entries(hostile))('error: alone, one that %s', async (_, [name, makeHostile]) => {
     const order = await makeHostile()
     await expect(fulfillOrder(chain.walletClient(buyer), { order })).rejects.toMatchObject({ name })

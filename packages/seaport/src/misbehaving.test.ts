@@ -186,7 +186,7 @@ describe('receivers', () => {
   test('error: one that will not take the native currency', async () => {
     const receiver = await deploy(chain, 'RefusingReceiver')
     await expect(buy(await sell(to(receiver, item(NATIVE, { amount: 1n }))))).rejects.toMatchObject({
-      name: 'Transaction.RevertedError',
+      name: 'Order.PayeeError',
     })
   })
 

@@ -4,6 +4,7 @@ import type * as Holding from '../Holding.js'
 import type { ConsiderationItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { CriteriaChoice } from '../internal/fill.js'
+import { hearZones } from '../internal/hearZones.js'
 import { isBlocking } from '../internal/isBlocking.js'
 import { type BlockedPlan, type FulfillPlan, planFulfill } from '../internal/planFulfill.js'
 import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
@@ -12,19 +13,22 @@ import type { Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
 import { untilStarted } from '../internal/untilStarted.js'
 import type * as Order from '../Order.js'
+import { ZoneError } from '../Refusal.js'
 
 /**
  * Prepares the fill of one order: reads all that matters in one batch, checks it, chooses the entry point, and returns
  * the approvals and the exchange as actions to run one by one or all at once.
  *
- * Reads: one `eth_call`, and more only while it waits for an order that starts in a moment (see `waitForStartMs`). Asks
- * the wallet: nothing until an action is run.
+ * Reads: one `eth_call`; one more where a zone refuses, and more while it waits for an order that starts in a moment (see
+ * `waitForStartMs`). Asks the wallet: nothing until an action is run.
  *
  * @throws {CancelledError} {@link FilledError} {@link ExpiredError} {@link NotStartedError} {@link CounterError} when the
  * order can no longer (or not yet) be filled.
  * @throws {UnsignedError} {@link SignatureError} when the exchange would not accept the signature.
  * @throws {CriteriaError} {@link ProofError} when a criteria item has no token, or a wrong one.
  * @throws {OffererBalanceError} {@link OffererApprovalError} when the offerer could not deliver.
+ * @throws {ZoneError} when the zone of a restricted order refuses.
+ * @throws {PayeeError} when somebody whom the order pays does not take the native currency.
  * @throws {FulfillerBalanceError} when the account could not pay.
  * @throws {UnitsError} {@link InexactError} when the order cannot be split as asked.
  * @throws {TipError} when a tip does not divide like the order, and rounding would change it by more than a hundredth.
@@ -47,7 +51,10 @@ export async function fulfillOrder(
   }
   const look = async (): Promise<FulfillPlan | BlockedPlan> => {
     const facts = await readFillFacts(client, [wish], party, settings)
-    return planFulfill(wish, party, facts, settings)
+    const first = planFulfill(wish, party, facts, settings)
+    if (!first.issues.some((issue) => issue instanceof ZoneError)) return first
+    const heard = await hearZones(client, [wish], { facts, party, settings })
+    return planFulfill(wish, party, heard, settings)
   }
   const plan = await untilStarted(look, { ...options, intervalMs: client.pollingInterval })
   const issue = plan.issues.find((found) => isBlocking(found, options))

@@ -2,13 +2,14 @@ import { type Account, type Address, type Hex, zeroAddress } from 'viem'
 import { accountOf, type Config } from '../Config.js'
 import type * as Holding from '../Holding.js'
 import type { AnyClient } from '../internal/batch.js'
+import { hearZones } from '../internal/hearZones.js'
 import { isBlocking } from '../internal/isBlocking.js'
-import { planFulfillMany } from '../internal/planFulfillMany.js'
+import { type ManyPlan, planFulfillMany } from '../internal/planFulfillMany.js'
 import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
 import type { Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
 import * as Outcome from '../Outcome.js'
-import { type Dropped, NoneFillableError } from '../Refusal.js'
+import { type Dropped, NoneFillableError, NotAllFillableError, ZoneError } from '../Refusal.js'
 import { generateSalt } from '../Salt.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 
@@ -19,7 +20,10 @@ import type { fulfillOrder } from './fulfillOrder.js'
  * Orders are taken in the order in which they are given. An order that another buyer fills in the meantime is skipped by
  * the exchange, and what it would have cost is not spent.
  *
- * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ * Zones of restricted orders, and those who are paid in the native currency, are asked in the same batch. A zone that
+ * answers only the exchange itself refuses there; where that would end the whole, such zones are asked once more.
+ *
+ * Reads: one `eth_call`, and one for each zone where zones would end the whole. Asks the wallet: nothing until an action is run.
  *
  * @throws {NoneFillableError} when nothing is left to fill.
  * @throws {NotAllFillableError} when `allOrNothing` is set and an order would have to be left out.
@@ -53,7 +57,10 @@ export async function fulfillOrders(
     salt: generateSalt({ domain: options.domain }),
   }
   const facts = await readFillFacts(client, fills, party, settings)
-  const plan = planFulfillMany(wish, party, facts, settings)
+  const first = planFulfillMany(wish, party, facts, settings)
+  const plan = endsByZones(first)
+    ? planFulfillMany(wish, party, await hearZones(client, fills, { facts, party, settings }), settings)
+    : first
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
   const { route, dropped, payment, movements, approvals, transaction } = plan
@@ -69,6 +76,14 @@ export async function fulfillOrders(
       Outcome.fromReceipt(receipt, { orderHashes, value: transaction.value, address: settings.exchange }),
     ...exchange,
   }
+}
+
+/** Where zones would end the whole, it is worth a request to hear them once more. */
+function endsByZones({ issues, dropped }: ManyPlan): boolean {
+  const ended = issues.some(
+    (issue) => issue instanceof NoneFillableError || issue instanceof NotAllFillableError,
+  )
+  return ended && dropped.some(({ reasons }) => reasons.some((reason) => reason instanceof ZoneError))
 }
 
 type Maximum = { token?: Address | undefined; amount: bigint }

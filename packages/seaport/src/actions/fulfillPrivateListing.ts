@@ -49,7 +49,7 @@ export async function fulfillPrivateListing(
   }
   const salt = generateSalt({ domain: options.domain })
   const look = async () => {
-    const facts = await readFillFacts(client, [wish], party, settings)
+    const facts = await readFillFacts(client, [wish], party, { ...settings, isMatch: true })
     const { fill, issues } = toFill(wish, facts, { ...settings, fulfiller: account.address, isMatch: true })
     const blocked = [...issues, ...conduitIssues([wish.order.parameters.conduitKey, party.conduitKey], facts)]
     if (!fill || blocked.length > 0) return { issues: blocked }

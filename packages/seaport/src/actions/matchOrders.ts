@@ -38,7 +38,7 @@ export async function matchOrders(
   const settings = settleOptions(options)
   const wishes = await toFillWishes(options.orders)
   const caller = { fulfiller: account.address, conduitKey: settings.conduitKey, recipient: undefined }
-  const facts = await readFillFacts(client, wishes, caller, settings)
+  const facts = await readFillFacts(client, wishes, caller, { ...settings, isMatch: true })
   const { fills, issues } = toFills(wishes, account.address, facts, settings)
   if (issues[0]) throw issues[0]
   const party = { caller: account.address, recipient: options.recipient }

@@ -1,7 +1,7 @@
 import type { BaseError } from '@souk/base'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import * as Amount from '../Amount.js'
-import { ItemType, Side } from '../constants.js'
+import { ItemType, OrderType, Side } from '../constants.js'
 import * as Fraction from '../Fraction.js'
 import * as Holding from '../Holding.js'
 import { type ConsiderationItem, isCriteria, type OfferItem } from '../Item.js'
@@ -130,7 +130,7 @@ export function toFill(
     return { issues: [...issues, new Refusal.OverflowError({ orderHash, what: 'the sum of the amounts' })] }
   const hasExtraData = wish.extraData !== undefined && wish.extraData !== '0x'
   return {
-    issues,
+    issues: [...issues, ...refusedPayments(wish, facts, tips.tips)],
     fill: {
       order: status.isValidated ? { ...order, signature: '0x' } : order,
       orderHash,
@@ -187,7 +187,27 @@ function stateIssues(
     ...(status.isValidated || isOwn || isAccepted === true
       ? []
       : signatureIssues(order, orderHash, isAccepted)),
+    ...zoneIssues(wish, facts),
   ]
+}
+
+function zoneIssues({ order, orderHash }: FillWish, { zones }: Facts): readonly BaseError[] {
+  const answer = zones.get(orderHash.toLowerCase())
+  if (!answer || answer.accepts) return []
+  return [new Refusal.ZoneError({ orderHash, zone: order.parameters.zone }, answer.refusal)]
+}
+
+/** What is paid on top can be left off, but the exchange would refuse the order all the same. */
+function refusedPayments(
+  { order, orderHash }: FillWish,
+  { payees }: Facts,
+  tips: readonly ConsiderationItem[],
+): readonly BaseError[] {
+  const refusing = [...order.parameters.consideration, ...tips].find(
+    ({ itemType, recipient }) =>
+      itemType === ItemType.NATIVE && payees.get(recipient.toLowerCase()) === false,
+  )
+  return refusing ? [new Refusal.PayeeError({ orderHash, payee: refusing.recipient })] : []
 }
 
 /** A contract may accept an empty signature; that of an account without code is missing. */
@@ -201,10 +221,14 @@ function signatureIssues(
   return [new Refusal.SignatureError({ orderHash, offerer: order.parameters.offerer })]
 }
 
+/** What a contract makes up while it is filled (type 4) nobody can plan. */
+const signedTypes: ReadonlySet<number> = new Set(Object.values(OrderType))
+
 /** What the exchange refuses in an order whoever fills it, or nothing. */
 function malformedReason(parameters: Components, isMatch: boolean): string | undefined {
   const { offer, consideration, totalOriginalConsiderationItems } = parameters
   const items = [...offer, ...consideration]
+  if (!signedTypes.has(parameters.orderType)) return 'a contract makes it up, or its type is unknown'
   if (totalOriginalConsiderationItems > consideration.length) return 'signed consideration items are missing'
   if (!isMatch && offer.some((item) => item.itemType === ItemType.NATIVE))
     return 'it offers the native currency'

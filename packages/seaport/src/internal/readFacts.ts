@@ -1,3 +1,4 @@
+import type { BaseError } from '@souk/base'
 import { type Address, concat, getAddress, type Hex, hexToBool, isAddressEqual, slice, toHex } from 'viem'
 import * as Conduit from '../Conduit.js'
 import { conduitControllerAddress, ItemType, seaportAddress } from '../constants.js'
@@ -5,6 +6,7 @@ import type { Status } from '../Fraction.js'
 import * as Holding from '../Holding.js'
 import { type AnyClient, type Read, readBatch, toBigInt, UnreachableError } from './batch.js'
 import { encodeCall, encodeIsValidSignature, selectors } from './encodeCall.js'
+import { isAcceptedByZone, type ZoneQuery } from './zoneQuestion.js'
 
 /** What a plan needs to know of the chain. */
 export type Wanted = {
@@ -16,6 +18,10 @@ export type Wanted = {
   currencies?: readonly Address[] | undefined
   /** @default [] */
   signatures?: readonly SignatureQuery[] | undefined
+  /** Zones that are asked whether they let orders be filled. @default [] */
+  zones?: readonly ZoneQuery[] | undefined
+  /** Accounts that are to be paid in the native currency, and who pays them. @default [] */
+  payees?: { payer: Address; accounts: readonly Address[] } | undefined
 }
 
 /** A signature whose validity is asked for, with the digests that the exchange would check it against. */
@@ -42,6 +48,17 @@ export type Facts = {
   currencies: ReadonlyMap<string, boolean>
   /** Whether the exchange accepts the signature of an order, by the order's hash; only what was asked for. */
   signatures: ReadonlyMap<string, boolean>
+  /** What zones answer, by the order's hash; only what was asked for. */
+  zones: ReadonlyMap<string, ZoneAnswer>
+  /** Whether accounts take the native currency; only those that were asked for and could be tried. */
+  payees: ReadonlyMap<string, boolean>
+}
+
+/** Whether a zone lets an order be filled. */
+export type ZoneAnswer = {
+  accepts: boolean
+  /** What it said to a question of its own. */
+  refusal?: BaseError | undefined
 }
 
 type Answer = Hex | undefined
@@ -55,7 +72,7 @@ export async function readFacts(
   options: Conduit.operator.Options = {},
 ): Promise<Facts> {
   const { reads, parse } = factsQuestion(wanted, options)
-  return parse(await readBatch(client, reads))
+  return parse(await readBatch(client, reads, { payer: wanted.payees?.payer }))
 }
 
 /** The same as a question, for those who have more to ask in the same batch. */
@@ -72,7 +89,11 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
   const signatures = (wanted.signatures ?? []).map((query) =>
     entry(query.orderHash, signatureQuestion(query)),
   )
-  const all = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings, ...currencies, ...signatures]
+  // Last, since a question may change something for those behind it.
+  const zones = (wanted.zones ?? []).map((query) => entry(query.orderHash, zoneQuestion(query)))
+  const payees = (wanted.payees?.accounts ?? []).map((account) => entry(account, payeeQuestion(account)))
+  const known = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings, ...currencies]
+  const all = [...known, ...signatures, ...zones, ...payees]
   return {
     reads: all.flatMap((question) => question.reads),
     parse: (answers) => {
@@ -86,6 +107,8 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
         holdings: new Map(holdings.map(take)),
         currencies: new Map(currencies.map(take)),
         signatures: new Map(signatures.map(take)),
+        zones: new Map(zones.map(take)),
+        payees: new Map(payees.map(take).filter((pair): pair is [string, boolean] => pair[1] !== undefined)),
       }
     },
   }
@@ -184,6 +207,14 @@ function signatureQuestion(query: SignatureQuery): Question<boolean> {
 /** The exchange compares the whole first word; a shorter answer leaves in it what was there before. */
 function accepts(answer: Answer): boolean {
   return answer?.slice(0, 66) === selectors.isValidSignature.padEnd(66, '0')
+}
+
+function zoneQuestion({ zone, data }: ZoneQuery): Question<ZoneAnswer> {
+  return single({ type: 'call', to: zone, data }, (answer) => ({ accepts: isAcceptedByZone(answer) }))
+}
+
+function payeeQuestion(account: Address): Question<boolean | undefined> {
+  return single({ type: 'payment', account }, (answer) => (answer ? toBigInt(answer) === 1n : undefined))
 }
 
 function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {

@@ -85,7 +85,7 @@ export async function readFillFacts(
   client: AnyClient,
   wishes: readonly FillWish[],
   party: Party,
-  settings: SettleOptions,
+  settings: SettleOptions & { isMatch?: boolean | undefined },
 ): Promise<Facts> {
   const chainId = client.chain?.id ?? (await readChainId(client))
   const facts = await readFacts(client, wantedFor(wishes, party, { ...settings, chainId }), settings)

@@ -9,6 +9,7 @@ import * as Refusal from '../Refusal.js'
 import type { Fill, FillWish, Moved } from './fill.js'
 import type { Facts, SignatureQuery, Wanted } from './readFacts.js'
 import { separatorOf, signatureQuery } from './signatureQuery.js'
+import { zoneQueries } from './zoneQuestion.js'
 
 /** Who fills, and how what they pay is moved. */
 export type Party = {
@@ -38,9 +39,10 @@ export type Movement = {
 export function wantedFor(
   wishes: readonly FillWish[],
   party: Party,
-  options: SettleOptions & { chainId: number },
+  options: SettleOptions & { chainId: number; isMatch?: boolean | undefined },
 ): Wanted {
   const { fulfiller } = party
+  const context = { fulfiller, orderHashes: wishes.map(({ orderHash }) => orderHash) }
   const foreign = wishes.filter(({ order }) => !isAddressEqual(order.parameters.offerer, fulfiller))
   return {
     counters: [...new Set([fulfiller, ...wishes.map(({ order }) => order.parameters.offerer)])],
@@ -48,7 +50,18 @@ export function wantedFor(
     conduitKeys: [...new Set([party.conduitKey, ...wishes.map(({ order }) => order.parameters.conduitKey)])],
     holdings: wishes.flatMap((wish) => holdingsFor(wish, party, options)),
     signatures: signaturesOf(foreign, options),
+    // What orders that are matched come to, and so what their zones see, is known only when they have been paired.
+    ...(options.isMatch
+      ? undefined
+      : { zones: zoneQueries(wishes, context), payees: { payer: fulfiller, accounts: payeesOf(wishes) } }),
   }
+}
+
+function payeesOf(wishes: readonly FillWish[]): readonly Address[] {
+  const paid = wishes.flatMap(({ order, tips }) => [...order.parameters.consideration, ...tips])
+  return [
+    ...new Set(paid.filter(({ itemType }) => itemType === ItemType.NATIVE).map((item) => item.recipient)),
+  ]
 }
 
 function signaturesOf(

@@ -53,6 +53,8 @@ function plan(
     holdings: new Map(holdings),
     currencies: new Map(),
     signatures: new Map(),
+    zones: new Map(),
+    payees: new Map(),
   }
   const known = {
     from,

@@ -30,7 +30,7 @@ export function deployless(): Way {
 }
 
 /** Target and length of a question. */
-const headBytes = 22
+const headBytes = 23
 
 /** Code to create a contract may have 49,152 bytes (EIP-3860), of which the instructions take less than 512. */
 const capacityBytes = 49_152 - 512

@@ -154,7 +154,7 @@ describe('deployless', () => {
       undefined,
     ])
     expect(way.sizeOf(one('balance', 0))).toBeGreaterThan(0)
-    expect(way.sizeOf(one('call', 40_000))).toBe(40_022)
+    expect(way.sizeOf(one('call', 40_000))).toBe(40_023)
   })
 })
 
