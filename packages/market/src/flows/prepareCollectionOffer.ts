@@ -13,10 +13,12 @@ import { carryOut } from './internal/carryOut.js'
 import { checkBuiltOffer } from './internal/checkBuiltOffer.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
+import type { Wish } from './internal/planListing.js'
 import { assertOfferCurrency, draftOffer, type OfferPlan, type OfferTerms } from './internal/planOffer.js'
 import { assertPosted, handOver } from './internal/postSigned.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
+import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
  * Reads and decides everything for an offer on any token of a collection without asking the wallet, so that it can be
@@ -62,10 +64,11 @@ export async function prepareCollectionOffer(
     now: presentTime(market, facts),
   })
   const { zone, zoneHash } = checked
-  const order = await createOrder(client, {
-    ...wish,
-    ...(zone === zeroAddress ? undefined : { zone, zoneHash, restrictedByZone: true }),
-    ...{ account, exactApproval, override, known, config },
+  const restriction = zone === zeroAddress ? undefined : { zone, zoneHash, restrictedByZone: true }
+  const order = await withLivingSalt([wish], {
+    chosen: [options],
+    make: ([wish]) =>
+      createOrder(client, { ...(wish as Wish), ...restriction, account, exactApproval, override, known, config }),
   })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]

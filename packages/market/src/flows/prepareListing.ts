@@ -12,12 +12,14 @@ import {
   type ListingDraft,
   type ListingOptions,
   type ListingPlan,
+  type Wish,
 } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
 import { readFees } from './internal/readFees.js'
 import { readTokenId } from './internal/readItem.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
+import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
  * Reads and decides everything for a listing without asking the wallet, so that it can be shown first; see
@@ -37,7 +39,10 @@ export async function prepareListing(
   const { wish, about } = draft as ListingDraft
   const { exactApproval, override, known } = options
   const { seaport: config, client } = market
-  const order = await createOrder(client, { ...wish, account, exactApproval, override, known, config })
+  const order = await withLivingSalt([wish], {
+    chosen: [options],
+    make: ([wish]) => createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
+  })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
   return {

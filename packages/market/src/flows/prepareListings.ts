@@ -11,6 +11,7 @@ import { isContract } from './internal/isContract.js'
 import type { ListingDraft, ListingOptions, ListingPlan } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
+import { withLivingSalt } from './internal/withLivingSalt.js'
 import { readListings } from './prepareListing.js'
 
 /**
@@ -31,17 +32,12 @@ export async function prepareListings(
     readListings(market, { listings, account, signal: options.signal }),
     options.signing ?? usualSigning(market, { account, count: listings.length }),
   ])
-  const orders = drafts.map(({ wish }) => wish)
   const { seaport: config, client } = market
-  const bulk = await createBulkOrders(client, {
-    orders,
-    account,
-    exactApproval,
-    override,
-    known,
-    signing,
-    config,
-  })
+  const shared = { account, exactApproval, override, known, signing, config }
+  const bulk = await withLivingSalt(
+    drafts.map(({ wish }) => wish),
+    { chosen: listings, make: (orders) => createBulkOrders(client, { ...shared, orders }) },
+  )
   const { actions, components } = bulk
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
   const hasher = Order.createHasher()

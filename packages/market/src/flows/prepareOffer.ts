@@ -19,6 +19,7 @@ import { readFees } from './internal/readFees.js'
 import { type ItemInput, readTokenId, toItem } from './internal/readItem.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
+import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
  * Reads and decides everything for an offer on a token without asking the wallet, so that it can be shown first; see
@@ -47,7 +48,10 @@ export async function prepareOffer(
   const now = presentTime(market, facts)
   const draft = draftOffer(options, { account, fees, paymentToken, decimals, standard, item, now })
   const { client, seaport: config } = market
-  const order = await createOrder(client, { ...draft.wish, account, exactApproval, override, known, config })
+  const order = await withLivingSalt([draft.wish], {
+    chosen: [options],
+    make: ([wish]) => createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
+  })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
   return {

@@ -24,7 +24,8 @@ import { signOrder } from './signOrder.js'
  * Exact approvals are the sum over all orders, so that every one of them can be filled. Balances are held against each
  * order alone: the same token may be offered at several prices, and bids may add up to more than there is.
  *
- * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`; one more where a salt is given, and no start, or by an account whose counter is not 0. Asks the
+ * wallet: nothing until an action is run.
  *
  * @param options.signing - `'tree'` signs all orders by one signature, `'single'` each by its own, for wallets that
  * cannot sign trees; a maximum size is in between. @default 'tree'

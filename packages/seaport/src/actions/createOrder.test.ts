@@ -432,14 +432,14 @@ describe('createOrder', () => {
     expect(components.salt >> 224n).toBe(BigInt(domainTag('souk.example')))
     const chosen = {
       salt: 5n,
-      counter: 9n,
+      counter: 0n,
       restrictedByZone: true,
       zone: celeste.address,
       allowPartialFills: true,
     }
     expect((await createOrder(seller(), { ...listing, ...chosen })).components).toMatchObject({
       salt: 5n,
-      counter: 9n,
+      counter: 0n,
       zone: celeste.address,
       orderType: OrderType.PARTIAL_RESTRICTED,
     })

@@ -19,10 +19,13 @@ import { signOrder } from './signOrder.js'
  *
  * What the exchange would refuse is refused here, before anything is signed; `Draft.issues` has the list.
  *
- * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`; one more where a salt is given, and no start, or by an account whose counter is not 0. Asks the
+ * wallet: nothing until an action is run.
  *
  * @throws {ParseError} when a field is no number or address that an order can take.
  * @throws {OffererBalanceError} when the account does not hold what it offers.
+ * @throws {CounterError} when the counter is not the account's.
+ * @throws {SpentError} when the very same order was filled or cancelled before; another salt makes it a new one.
  * @throws {UnusableError} when the conduit does not exist or is closed to the exchange.
  * @throws {FeeTotalError} when the fees are more than the price.
  * @throws {FeeTooSmallError} when a fee rounds to nothing at the start or the end of the order.

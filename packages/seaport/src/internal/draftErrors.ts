@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 
 /** Thrown for an order that gives nothing. */
 export class NothingOfferedError extends BaseError {
@@ -45,6 +45,28 @@ export class EndedError extends BaseError<{ endTime: bigint; now: bigint }> {
     super(`The order would end at ${facts.endTime}; the time on the chain is ${facts.now} already.`, {
       facts,
     })
+  }
+}
+
+/** Thrown when an order names a counter that is not the account's: the exchange would never fill it. */
+export class CounterError extends BaseError<{ counter: bigint; current: bigint }> {
+  override readonly name = 'Draft.CounterError'
+  constructor(facts: { counter: bigint; current: bigint }) {
+    super(
+      `The order names counter ${facts.counter}, but the account's counter on the exchange is ${facts.current}; leave it out to get the right one.`,
+      { facts },
+    )
+  }
+}
+
+/** Thrown when the exchange knows the very same order as filled or cancelled: it would never fill it again. */
+export class SpentError extends BaseError<{ orderHash: Hex; state: 'filled' | 'cancelled' }> {
+  override readonly name = 'Draft.SpentError'
+  constructor(facts: { orderHash: Hex; state: 'filled' | 'cancelled' }) {
+    super(
+      `An order that is the same in everything was ${facts.state} before (${facts.orderHash}), and the exchange would take this one for it; choose another salt, or leave it out to get a random one.`,
+      { facts },
+    )
   }
 }
 

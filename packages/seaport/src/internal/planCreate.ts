@@ -6,6 +6,7 @@ import * as Draft from '../Draft.js'
 import * as Holding from '../Holding.js'
 import { isCurrency } from '../Item.js'
 import type { Components } from '../Order.js'
+import * as Order from '../Order.js'
 import { NotCurrencyError, OffererBalanceError } from '../Refusal.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 import type { Facts } from './readFacts.js'
@@ -67,11 +68,25 @@ function planOrder(wish: Wish, facts: Facts, options: CreateOptions) {
     requirements,
     issues: [
       ...Draft.issues(components, { now: facts.timestamp }),
+      ...deadIssues(components, facts),
       ...(isUsable ? [] : [new Conduit.UnusableError(conduit)]),
       ...notCurrencies(components, facts),
       ...missing.map((shortfall) => new OffererBalanceError(shortfall)),
     ],
   }
+}
+
+/** What the exchange would never fill, however it is signed. */
+function deadIssues(components: Components, { counters, statuses }: Facts): readonly BaseError[] {
+  const { counter, offerer } = components
+  const current = counters.get(offerer.toLowerCase()) ?? counter
+  if (counter !== current) return [new Draft.CounterError({ counter, current })]
+  if (statuses.size === 0) return []
+  const orderHash = Order.hash(components)
+  const status = statuses.get(orderHash.toLowerCase())
+  if (status?.isCancelled) return [new Draft.SpentError({ orderHash, state: 'cancelled' })]
+  const isFilled = status !== undefined && status.totalSize > 0n && status.totalFilled >= status.totalSize
+  return isFilled ? [new Draft.SpentError({ orderHash, state: 'filled' })] : []
 }
 
 function notCurrencies({ offer, consideration }: Components, facts: Facts): readonly BaseError[] {
@@ -95,7 +110,8 @@ function together(requirements: readonly Holding.Requirement[]): readonly Holdin
   return [...totals.values()]
 }
 
-function toComponents(wish: Wish, facts: Facts): Components {
+/** Completes an order with what the chain says. */
+export function toComponents(wish: Wish, facts: Pick<Facts, 'timestamp' | 'counters'>): Components {
   return {
     offerer: wish.offerer,
     zone: wish.zone,

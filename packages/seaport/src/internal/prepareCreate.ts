@@ -1,10 +1,11 @@
-import type { Account, Address } from 'viem'
+import type { Account, Address, Hex } from 'viem'
 import { type Config, resolve } from '../Config.js'
 import { ItemType } from '../constants.js'
+import * as Order from '../Order.js'
 import { WrongChainError } from '../Refusal.js'
 import type { AnyClient } from './batch.js'
-import { type CreatePlan, planCreate, requirementsOf } from './planCreate.js'
-import { readFacts } from './readFacts.js'
+import { type CreatePlan, planCreate, requirementsOf, toComponents } from './planCreate.js'
+import { type Facts, readFacts } from './readFacts.js'
 import type { Wish } from './readWish.js'
 
 /** Reads what all the orders need in one batch, and plans them. */
@@ -17,19 +18,46 @@ export async function prepareCreate(
   const checkBalancesAndApprovals = config.checkBalancesAndApprovals ?? true
   const wanted = {
     counters: [account.address],
-    statuses: [],
+    statuses: hashesOf(wishes),
     conduitKeys: [...new Set(wishes.map(({ conduitKey }) => conduitKey))],
     holdings: checkBalancesAndApprovals
       ? wishes.flatMap((wish) => requirementsOf(wish, { exchange, conduits }))
       : [],
     currencies: checkBalancesAndApprovals ? currenciesOf(wishes) : [],
   }
-  const facts = await readFacts(client, wanted, { exchange, conduits })
+  const first = await readFacts(client, wanted, { exchange, conduits })
+  const facts = await withStatuses(client, { wishes, facts: first, exchange })
   if (client.chain && client.chain.id !== facts.chainId)
     throw new WrongChainError({ expected: client.chain.id, actual: facts.chainId })
   const exactApproval = options.exactApproval ?? false
   const plan = planCreate(wishes, facts, { exchange, conduits, exactApproval, checkBalancesAndApprovals })
   return { ...plan, chainId: facts.chainId }
+}
+
+type Known = Pick<Facts, 'timestamp' | 'counters'>
+
+/**
+ * Hashes of orders that may have been before: those whose salt is the caller's. Before anything is read, only those whose
+ * start is given can be told, and the counter counts as 0, which it is for nearly everybody.
+ */
+function hashesOf(wishes: readonly Wish[], known?: Known): readonly Hex[] {
+  const facts = known ?? { timestamp: 0n, counters: new Map() }
+  const salted = wishes.filter(
+    ({ isSaltGiven, startTime }) => isSaltGiven && (known !== undefined || startTime !== undefined),
+  )
+  return [...new Set(salted.map((wish) => Order.hash(toComponents(wish, facts))))]
+}
+
+/** Asks for what could not be told before the counter and the time were known. */
+async function withStatuses(
+  client: AnyClient,
+  { wishes, facts, exchange }: { wishes: readonly Wish[]; facts: Facts; exchange: Address },
+): Promise<Facts> {
+  const statuses = hashesOf(wishes, facts).filter((hash) => !facts.statuses.has(hash.toLowerCase()))
+  if (statuses.length === 0) return facts
+  const wanted = { counters: [], statuses, conduitKeys: [], holdings: [] }
+  const more = await readFacts(client, wanted, { exchange })
+  return { ...facts, statuses: new Map([...facts.statuses, ...more.statuses]) }
 }
 
 function currenciesOf(wishes: readonly Wish[]): readonly Address[] {

@@ -36,11 +36,11 @@ export type WishOptions = {
   zoneHash?: Hex | undefined
   /** @default the configured key */
   conduitKey?: Hex | undefined
-  /** @default the account's counter on the exchange */
+  /** Any other than the account's on the exchange is refused. @default the account's counter */
   counter?: bigint | undefined
   /** Puts the domain's tag into the salt that is generated. */
   domain?: string | undefined
-  /** @default a random one */
+  /** Orders that are alike to the salt are one, also to the exchange: one that was filled or cancelled stays so. @default a random one */
   salt?: bigint | undefined
 }
 
@@ -59,6 +59,8 @@ export type Wish = {
   conduitKey: Hex
   counter: bigint | undefined
   salt: bigint
+  /** Whether the salt is the caller's; one that is made is of one kind. */
+  isSaltGiven: boolean
 }
 
 /**
@@ -92,6 +94,7 @@ export function readWish(options: WishOptions, defaults: readWish.Defaults): Wis
     zoneHash: Read.bytes32(options.zoneHash ?? zeroHash, 'zoneHash'),
     conduitKey: Read.bytes32(options.conduitKey ?? defaults.conduitKey, 'conduitKey'),
     counter: optional(options.counter, 'counter', Read.uint256),
+    isSaltGiven: options.salt !== undefined,
     salt: Read.uint256(options.salt ?? generateSalt({ domain: options.domain }), 'salt'),
   }
 }

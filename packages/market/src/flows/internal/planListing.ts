@@ -21,7 +21,7 @@ export type OrderOptions = FeeOptions & {
   expirationTime?: bigint | undefined
   /** Its tag is put into the salt, which is random then. */
   domain?: string | undefined
-  /** Two orders that are alike to the salt are one. @default 0n, or random with a domain */
+  /** Two orders that are alike to the salt are one. @default 0n; random with a domain, or where that order was filled or cancelled before */
   salt?: bigint | undefined
   /** Moves what the account gives. @default the market's `seaport.defaultConduitKey` */
   conduitKey?: Hex | undefined
