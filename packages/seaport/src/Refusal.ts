@@ -332,6 +332,18 @@ export class NotAllFillableError extends BaseError<{ dropped: readonly Dropped[]
   }
 }
 
+/** The exchange refuses a fill of several orders as a whole, on account of some of them. */
+export class SweepRefusedError extends BaseError<{ refused: readonly Dropped[] }> {
+  override readonly name = 'Order.SweepRefusedError'
+  constructor(facts: { refused: readonly Dropped[] }, cause: unknown) {
+    const hashes = facts.refused.map(({ orderHash }) => orderHash).join(', ')
+    super(
+      `The exchange would refuse the whole fill on account of ${facts.refused.length === 1 ? 'order' : 'orders'} ${hashes}. Nothing was moved; leave ${facts.refused.length === 1 ? 'it' : 'them'} out and fill the others. ${facts.refused[0]?.reasons[0]?.message ?? ''}`,
+      { facts, cause, retry: 'user' },
+    )
+  }
+}
+
 /** The orders to be matched do not give what they ask of each other. */
 export class UnmatchedError extends BaseError<{
   orderIndex: number

@@ -8,31 +8,51 @@ import {
   makeAccounts,
   type TestAccount,
   testChain,
+  undone,
 } from '@souk/testing'
-import { type Address, concat, createWalletClient, type Hex, maxUint256, pad, parseEther } from 'viem'
+import * as fc from 'fast-check'
+import {
+  type Address,
+  concat,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  maxUint256,
+  pad,
+  parseAbi,
+  parseEther,
+  type TransactionReceipt,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seaportAbi } from './abi/seaport.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
 import { fulfillOrders } from './actions/fulfillOrders.js'
 import { ItemType, noConduitKey, OrderType, seaportAddress } from './constants.js'
-import type * as Order from './Order.js'
+import * as Order from './Order.js'
+import { SweepRefusedError } from './Refusal.js'
+import { runActions } from './runActions.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
 
 const chain = testChain()
 const { NATIVE, ERC20, ERC721 } = ItemType
 const price = parseEther('1')
+const ids = Array.from({ length: 40 }, (_, index) => BigInt(index + 1))
 let seller: TestAccount
 let buyer: TestAccount
 let art: Address
 let money: Address
+/** The pictures from here on are not offered yet. */
+let nextId: bigint
 
 beforeEach(async () => {
   ;[seller, buyer] = await makeAccounts(chain, ['seller', 'buyer'])
+  nextId = 3n
   art = await deploy(chain, 'FreeERC721')
   money = await deploy(chain, 'FreeERC20', [18])
   await batch(chain, [
-    ...[1n, 2n, 3n].map((id) => Mint.erc721(art, seller.address, id)),
+    ...ids.map((id) => Mint.erc721(art, seller.address, id)),
     Mint.erc20(money, seller.address, price),
     Mint.erc20(money, buyer.address, price),
     Mint.collectionApproval(art, seller.address, seaportAddress),
@@ -45,13 +65,13 @@ const native = (amount = price) => item(NATIVE, { amount })
 
 type Sides = { offer?: Parameters<typeof components>[1]; asked?: Parameters<typeof components>[2] }
 
-/** An order of the seller's for picture 3, different where it matters. */
+/** An order of the seller's for the next picture, different where it matters. */
 const make = ({ offer, asked }: Sides = {}, changes: Partial<Order.Components> = {}) =>
   sign(
     chain.walletClient(seller),
     components(
       changes.offerer ?? seller.address,
-      offer ?? [picture(3n)],
+      offer ?? [picture(nextId++)],
       asked ?? [to(seller.address, native())],
       changes,
     ),
@@ -76,7 +96,10 @@ async function answering(bytes: Hex): Promise<Address> {
 
 /** The kinds, and the name that each is left out by. */
 const hostile: Record<string, [string, () => Promise<Order.Order>]> = {
-  'offers the native currency': ['Order.MalformedError', () => make({ offer: [picture(3n), native()] })],
+  'offers the native currency': [
+    'Order.MalformedError',
+    () => make({ offer: [picture(nextId++), native()] }),
+  ],
   'offers nothing but the native currency': ['Order.MalformedError', () => make({ offer: [native()] })],
   'is restricted without a zone': [
     'Order.MalformedError',
@@ -97,7 +120,7 @@ const hostile: Record<string, [string, () => Promise<Order.Order>]> = {
     'Order.OverflowError',
     () =>
       make({
-        offer: [picture(3n), ...[1n, 2n].map(() => item(ERC20, { token: money, amount: 2n ** 255n }))],
+        offer: [picture(nextId++), ...[1n, 2n].map(() => item(ERC20, { token: money, amount: 2n ** 255n }))],
       }),
   ],
   'is restricted by a zone that reverts': [
@@ -138,6 +161,27 @@ const hostile: Record<string, [string, () => Promise<Order.Order>]> = {
   ],
 }
 
+/** The kinds that only a run of the whole shows. */
+const deceitful: Record<string, () => Promise<Order.Order>> = {
+  'asks for money that does not move': async () => {
+    const token = await deploy(chain, 'FalseERC20')
+    await batch(chain, [Mint.erc20(token, buyer.address, 10n)])
+    return make({ asked: [to(seller.address, item(ERC20, { token, amount: 10n }))] })
+  },
+  'pays money to nobody, which the token refuses': () =>
+    make({ asked: [to(zeroAddress, item(ERC20, { token: money, amount: 1n }))] }),
+  'gives a picture that its collection only claims to be there': async () => {
+    const token = await deploy(chain, 'LyingERC721')
+    const abi = parseAbi(['function claim(address owner)'])
+    await batch(chain, [
+      { to: token, data: encodeFunctionData({ abi, functionName: 'claim', args: [seller.address] }) },
+      Mint.erc721(token, buyer.address, 1n),
+      Mint.collectionApproval(token, seller.address, seaportAddress),
+    ])
+    return make({ offer: [item(ERC721, { token, identifierOrCriteria: 1n })] })
+  },
+}
+
 /** A zone that answers the exchange and nobody else. */
 async function loyalZone(): Promise<Address> {
   const address: Address = `0x${'c0'.repeat(20)}`
@@ -147,7 +191,7 @@ async function loyalZone(): Promise<Address> {
   return address
 }
 
-const restricted = (zone: Address, id = 3n) =>
+const restricted = (zone: Address, id = nextId++) =>
   make({ offer: [picture(id)] }, { orderType: OrderType.FULL_RESTRICTED, zone })
 
 async function byContract(offerer: Address): Promise<Order.Order> {
@@ -217,6 +261,85 @@ describe('fulfillOrders', () => {
   )
 })
 
+/** Buys what can be bought of orders, leaving out what is named; tells who was named for what. */
+async function buyHonest(orders: readonly Order.Order[]): Promise<ReadonlyMap<Order.Order, string>> {
+  const named = new Map<Order.Order, string>()
+  const client = chain.walletClient(buyer)
+  for (;;) {
+    const left = orders.filter((order) => !named.has(order))
+    const { actions, dropped, movements } = await fulfillOrders(client, {
+      orders: left.map((order) => ({ order })),
+    })
+    for (const { index, reasons } of dropped)
+      named.set(left[index] as Order.Order, reasons[0]?.name ?? 'no reason')
+    const things = [
+      Balances.native,
+      ...ids.map((identifier) => ({ itemType: ERC721, token: art, identifier })),
+    ]
+    const accounts = [seller.address, buyer.address]
+    const before = await Balances.read(chain, { accounts, things })
+    const receipts: TransactionReceipt[] = []
+    try {
+      for await (const event of runActions(client, { actions, simulate: true }))
+        if (event.type === 'confirmed') receipts.push(event.receipt)
+    } catch (error) {
+      if (!(error instanceof SweepRefusedError)) throw error
+      for (const { index } of error.facts.refused) named.set(left[index] as Order.Order, error.name)
+      continue
+    }
+    const after = await Balances.read(chain, { accounts, things })
+    expect(Balances.diff(before, after, { receipts })).toEqual(Balances.fromMovements(movements))
+    return named
+  }
+}
+
+describe('fulfillOrders, of orders that only a run shows', () => {
+  test.each(Object.entries(deceitful))('error: names the one that %s', async (_, makeDeceitful) => {
+    const [first, second] = (await honest()) as [Order.Order, Order.Order]
+    const deceit = await makeDeceitful()
+    const orders = [first, deceit, second].map((order) => ({ order }))
+    const sweep = await fulfillOrders(chain.walletClient(buyer), { orders })
+    await expect(sweep.executeAllActions()).rejects.toMatchObject({
+      name: 'Order.SweepRefusedError',
+      facts: { refused: [{ index: 1, orderHash: Order.hash(deceit.parameters) }] },
+      cause: { name: 'Transaction.RevertedError' },
+    })
+    expect(await buyHonest([first, deceit, second])).toEqual(new Map([[deceit, 'Order.SweepRefusedError']]))
+  })
+})
+
+describe('fulfillOrders, of honest and hostile orders in any mixture', () => {
+  test('behavior: buys every honest one to the wei, and names every other', async () => {
+    const kinds: readonly [string, () => Promise<Order.Order>][] = [
+      ...Object.values(hostile),
+      ...Object.values(deceitful).map((maker) => ['Order.SweepRefusedError', maker] as const),
+    ].map(([name, maker]) => [name, maker])
+    const mixture = fc.record({
+      honest: fc.integer({ min: 1, max: 3 }),
+      chosen: fc.shuffledSubarray([...kinds], { minLength: 1, maxLength: 5 }),
+      places: fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+    })
+    const property = fc.asyncProperty(mixture, ({ honest, chosen, places }) =>
+      undone(chain, async () => {
+        nextId = 3n
+        const good: Order.Order[] = []
+        for (let made = 0; made < honest; made++) good.push(await make())
+        const orders = [...good]
+        const expected = new Map<Order.Order, string>()
+        for (const [index, [name, maker]] of chosen.entries()) {
+          const order = await maker()
+          expected.set(order, name)
+          orders.splice((places[index] ?? 0) % (orders.length + 1), 0, order)
+        }
+        expect(await buyHonest(orders)).toEqual(expected)
+        for (const { parameters } of good)
+          expect(await held(art, parameters.offer[0]?.identifierOrCriteria ?? 0n)).toBe(1n)
+      }),
+    )
+    await fc.assert(property, { seed: 2_217, numRuns: 12 })
+  }, 180_000)
+})
+
 describe('fulfillOrders, whose zones answer nobody but the exchange', () => {
   test('behavior: are heard where nothing else is left, one more request for each', async () => {
     const zone = await loyalZone()
@@ -238,14 +361,14 @@ describe('fulfillOrders, whose zones answer nobody but the exchange', () => {
     const order = await restricted(await answering('0x17b1f942'))
     const { executeAllActions } = await fulfillOrders(chain.walletClient(buyer), { orders: [{ order }] })
     await chain.publicClient.waitForTransactionReceipt({ hash: await executeAllActions() })
-    expect(await held(art, 3n)).toBe(1n)
+    expect(await held(art, order.parameters.offer[0]?.identifierOrCriteria ?? 0n)).toBe(1n)
   })
 
   test('behavior: are heard when an order is filled alone', async () => {
     const order = await restricted(await loyalZone())
     const { executeAllActions } = await fulfillOrder(chain.walletClient(buyer), { order })
     await chain.publicClient.waitForTransactionReceipt({ hash: await executeAllActions() })
-    expect(await held(art, 3n)).toBe(1n)
+    expect(await held(art, order.parameters.offer[0]?.identifierOrCriteria ?? 0n)).toBe(1n)
   })
 })
 

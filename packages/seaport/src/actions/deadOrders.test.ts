@@ -3,6 +3,7 @@ import {
   batch,
   countingTransport,
   deploy,
+  freezeClock,
   Mint,
   makeAccounts,
   type TestAccount,
@@ -90,7 +91,7 @@ describe('createOrder', () => {
     expect((await mined(await executeAllActions())).status).toBe('success')
   })
 
-  test.each([{ salt: 1n }, { salt: undefined }, { startTime: undefined }, { endTime: undefined }])(
+  test.each([{ salt: 1n }, { salt: undefined }, { endTime: undefined }])(
     'behavior: another order is alive: %o',
     async (changes) => {
       await cancel()
@@ -99,6 +100,12 @@ describe('createOrder', () => {
       expect((await mined(await executeAllActions())).status).toBe('success')
     },
   )
+
+  test('error: the same where the start is that of the same block time', async () => {
+    await freezeClock(chain)
+    await cancel({ startTime: undefined })
+    await expect(list({ startTime: undefined })).rejects.toMatchObject({ name: 'Draft.SpentError' })
+  })
 
   test('error: cancelled under a counter that is not 0', async () => {
     await raiseCounter()

@@ -188,7 +188,10 @@ describe('fulfillOrders', () => {
       allOrNothing: true,
     })
     await mined((await fulfillOrder(wallet(celeste), { order: orders[0] as Order })).executeAllActions())
-    await expect(sweep.executeAllActions()).rejects.toMatchObject({ name: 'Transaction.RevertedError' })
+    await expect(sweep.executeAllActions()).rejects.toMatchObject({
+      name: 'Order.SweepRefusedError',
+      cause: { name: 'Transaction.RevertedError' },
+    })
     expect(await lanternsOf(bilal.address)).not.toContain(ids[1])
   })
 

@@ -4,18 +4,23 @@ import type * as Holding from '../Holding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { hearZones } from '../internal/hearZones.js'
 import { isBlocking } from '../internal/isBlocking.js'
+import { nameRefused, type Sweep } from '../internal/nameRefused.js'
 import { type ManyPlan, planFulfillMany } from '../internal/planFulfillMany.js'
 import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
 import type { Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
 import * as Outcome from '../Outcome.js'
 import { type Dropped, NoneFillableError, NotAllFillableError, ZoneError } from '../Refusal.js'
+import type { RevertedError } from '../RevertedError.js'
 import { generateSalt } from '../Salt.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 
 /**
  * Prepares the fill of many orders in one transaction (a sweep): reads all that matters in one batch, leaves out what
  * would fail, with the reasons, and adds up what the rest costs.
+ *
+ * What only a run shows (a token that does not move, a contract that changed its mind) makes the exchange refuse the
+ * whole: simulating the exchange or sending it names those orders then (`SweepRefusedError`), so that they can be left out.
  *
  * Orders are taken in the order in which they are given. An order that another buyer fills in the meantime is skipped by
  * the exchange, and what it would have cost is not spent.
@@ -57,15 +62,14 @@ export async function fulfillOrders(
     salt: generateSalt({ domain: options.domain }),
   }
   const facts = await readFillFacts(client, fills, party, settings)
-  const first = planFulfillMany(wish, party, facts, settings)
-  const plan = endsByZones(first)
-    ? planFulfillMany(wish, party, await hearZones(client, fills, { facts, party, settings }), settings)
-    : first
+  const sweep = await planSweep(client, { wish, party, facts, settings })
+  const { plan } = sweep
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
   const { route, dropped, payment, movements, approvals, transaction } = plan
   const orderHashes = plan.fills.map(({ orderHash }) => orderHash)
-  const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
+  const explain = (error: RevertedError) => nameRefused(client, account, { sweep, error })
+  const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain, explain })
   return {
     route,
     orderHashes,
@@ -76,6 +80,14 @@ export async function fulfillOrders(
       Outcome.fromReceipt(receipt, { orderHashes, value: transaction.value, address: settings.exchange }),
     ...exchange,
   }
+}
+
+async function planSweep(client: AnyClient, sweep: Omit<Sweep, 'plan'>): Promise<Sweep> {
+  const { wish, party, facts, settings } = sweep
+  const plan = planFulfillMany(wish, party, facts, settings)
+  if (!endsByZones(plan)) return { ...sweep, plan }
+  const heard = await hearZones(client, wish.fills, { facts, party, settings })
+  return { ...sweep, facts: heard, plan: planFulfillMany(wish, party, heard, settings) }
 }
 
 /** Where zones would end the whole, it is worth a request to hear them once more. */

@@ -1,5 +1,13 @@
+import type { BaseError } from '@souk/base'
 import type { Account, Hash } from 'viem'
-import { type ApprovalAction, type ExchangeAction, type Transaction, transactionMethods } from '../Action.js'
+import {
+  type ApprovalAction,
+  type ExchangeAction,
+  type Transaction,
+  type TransactionMethods,
+  transactionMethods,
+} from '../Action.js'
+import { RevertedError } from '../RevertedError.js'
 import { appendDomainTag } from '../Salt.js'
 import type { AnyClient } from './batch.js'
 import type { ApprovalPlan } from './planApprovals.js'
@@ -14,17 +22,43 @@ export type Exchange = {
 }
 
 /** Binds a plan to the client and account that will carry it out. */
-export function toExchange(
-  client: AnyClient,
-  account: Account,
-  plan: { approvals: readonly ApprovalPlan[]; transaction: Transaction; domain: string | undefined },
-): Exchange {
+export function toExchange(client: AnyClient, account: Account, plan: toExchange.Plan): Exchange {
   const { to, data, value } = plan.transaction
   const transaction = { to, data: appendDomainTag(data, plan.domain), value }
   const exchange: ExchangeAction = {
     type: 'exchange',
-    transactionMethods: transactionMethods(client, account, transaction),
+    transactionMethods: explained(transactionMethods(client, account, transaction), plan.explain),
   }
   const actions = [...toApprovals(client, account, plan.approvals), exchange] as const
   return { actions, executeAllActions: () => sendActions(client, actions) }
+}
+
+export declare namespace toExchange {
+  type Plan = {
+    approvals: readonly ApprovalPlan[]
+    transaction: Transaction
+    domain: string | undefined
+    /** Says more of a refusal than the exchange does. */
+    explain?: Explain | undefined
+  }
+}
+
+type Explain = (error: RevertedError) => Promise<BaseError>
+
+function explained(methods: TransactionMethods, explain: Explain | undefined): TransactionMethods {
+  if (!explain) return methods
+  const tell = async <value>(ask: () => Promise<value>): Promise<value> => {
+    try {
+      return await ask()
+    } catch (error) {
+      throw error instanceof RevertedError ? await explain(error) : error
+    }
+  }
+  const { simulate, estimateGas, transact } = methods
+  return {
+    ...methods,
+    simulate: () => tell(simulate),
+    estimateGas: () => tell(estimateGas),
+    transact: () => tell(transact),
+  }
 }
