@@ -68,7 +68,15 @@ export async function prepareCollectionOffer(
   const order = await withLivingSalt([wish], {
     chosen: [options],
     make: ([wish]) =>
-      createOrder(client, { ...(wish as Wish), ...restriction, account, exactApproval, override, known, config }),
+      createOrder(client, {
+        ...(wish as Wish),
+        ...restriction,
+        account,
+        exactApproval,
+        override,
+        known,
+        config,
+      }),
   })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]

@@ -41,7 +41,8 @@ export async function prepareListing(
   const { seaport: config, client } = market
   const order = await withLivingSalt([wish], {
     chosen: [options],
-    make: ([wish]) => createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
+    make: ([wish]) =>
+      createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
   })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]

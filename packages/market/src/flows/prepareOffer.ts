@@ -50,7 +50,8 @@ export async function prepareOffer(
   const { client, seaport: config } = market
   const order = await withLivingSalt([draft.wish], {
     chosen: [options],
-    make: ([wish]) => createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
+    make: ([wish]) =>
+      createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
   })
   const { components: parameters, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
