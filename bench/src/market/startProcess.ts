@@ -31,9 +31,12 @@ export async function startProcess(
   const flags = [
     ...['--rpc-url', rpcUrl, '--data-dir', dataDir, '--port', '0'],
     ...['--rate-limit', 'read=0', '--rate-limit', 'write=0'],
+    // Orders are counted as ever, towards limits that are not reached.
+    ...['book', 'maker', 'token', 'address'].flatMap((kind) => ['--share', `${kind}=100000000`]),
     ...collections.flatMap((address) => ['--collection', address]),
   ]
-  const node = ['--conditions=@souk/source', '--import', 'tsx', ...nodeFlags]
+  // As `souk-server` starts it.
+  const node = ['--conditions=@souk/source', '--import', 'tsx', '--max-semi-space-size=32', ...nodeFlags]
   const child = spawn(process.execPath, [...node, main, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },

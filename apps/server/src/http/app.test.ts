@@ -98,6 +98,17 @@ describe('posting an order', () => {
     expect((await postOrder(api, { side: 'ask', order: { ...order, signature } })).status).toBe('active')
   })
 
+  test('behavior: posted once more with a tip, which no hash covers, it is shown as it was taken', async () => {
+    const order = await signOrder(amina.privateKey, draft({ changes: { salt: 6_001n } }))
+    const taken = await postOrder(api, { side: 'ask', order })
+    const { consideration } = order.parameters
+    const tips = consideration.map((item) => ({ ...item, recipient: bilal.address }))
+    const tipped = { ...order.parameters, consideration: [...consideration, ...tips] }
+    const again = await postOrder(api, { side: 'ask', order: { ...order, parameters: tipped } })
+    expect(again).toEqual(taken)
+    expect(again.order.parameters).toEqual(order.parameters)
+  })
+
   test('behavior: an order that starts later waits', async () => {
     const posted = await sell({ changes: { salt: 7n, startTime: now + 1000n } })
     expect([posted.status, posted.reason]).toEqual(['inactive', 'not_started'])

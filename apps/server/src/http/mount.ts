@@ -124,7 +124,7 @@ async function send(c: Context<Env>, route: Route, answer: Answer.Answer): Promi
     c.header('cache-control', 'no-store')
     return sendBody(c, answer)
   }
-  const { mark } = answer
+  const mark = Answer.markOf(answer)
   c.header('etag', mark)
   const { cacheSeconds } = route
   c.header('cache-control', cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'public, no-cache')

@@ -1,7 +1,8 @@
 import { maxUint256 } from '@souk/seaport'
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Address, Hex } from 'viem'
 import { type Node, NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
+import { isSameAddress } from './isSameAddress.js'
 
 /** What the chain knows about an order and its maker. */
 export type OrderFacts = {
@@ -110,7 +111,7 @@ export function fromAnswers(
   ]
   if (!status || counter === undefined)
     throw new NodeError({ method: 'eth_call', reason: 'the exchange did not say how an order stands' })
-  const isApproved = approved !== undefined && isAddressEqual(approved, subject.operator)
+  const isApproved = approved !== undefined && isSameAddress(approved, subject.operator)
   return {
     ...status,
     counter,
@@ -123,7 +124,7 @@ export function fromAnswers(
 /** A token that does not exist has no owner: the balance is 0. */
 function toBalance(subject: Subject, held: bigint | Address | undefined): bigint {
   if (typeof held === 'bigint') return held
-  return held !== undefined && isAddressEqual(held, subject.maker) ? 1n : 0n
+  return held !== undefined && isSameAddress(held, subject.maker) ? 1n : 0n
 }
 
 function toAllowance(allowed: bigint | boolean): bigint {

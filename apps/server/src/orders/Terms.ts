@@ -7,8 +7,9 @@ import {
   type OfferItem,
   Order,
 } from '@souk/seaport'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { type Issue, issue } from './Issue.js'
+import { isSameAddress } from './isSameAddress.js'
 
 /** What an order comes down to on a market: one NFT (or any of several) against one currency. */
 export type Terms = {
@@ -113,7 +114,7 @@ function fromAsk(parameters: Order.Components, given: OfferItem, nfts: Asked, mo
   const [receiver, ...others] = nfts
   if (others.length > 0 || (receiver && !isSameNft(receiver, given)))
     return issue('items_unsupported', 'A listing must not ask for other NFTs.')
-  if (receiver && isAddressEqual(receiver.recipient, parameters.offerer))
+  if (receiver && isSameAddress(receiver.recipient, parameters.offerer))
     return issue('items_unsupported', 'A private listing cannot be for its own maker.')
   return withNft(parameters, given, {
     side: 'ask',
@@ -131,7 +132,7 @@ function fromBid(parameters: Order.Components, given: OfferItem, nfts: Asked, mo
       'currency_unsupported',
       'An offer must be made in an ERC20 currency such as the wrapped native one.',
     )
-  if (money.some((item) => !isAddressEqual(item.token, given.token)))
+  if (money.some((item) => !isSameAddress(item.token, given.token)))
     return issue('items_unsupported', 'The fees of an offer must be in the currency that it offers.')
   if (sumOf(money, 'startAmount') > given.startAmount || sumOf(money, 'endAmount') > given.endAmount)
     return issue('items_unsupported', 'The fees of an offer are more than what it offers.')
@@ -167,7 +168,7 @@ function withNft(parameters: Order.Components, nft: OfferItem, deal: Deal): Term
 
 function sumOneCurrency(money: Asked): Pick<Terms, 'currency' | 'startPrice' | 'endPrice'> | undefined {
   const [first] = money
-  if (!first || money.some((item) => !isAddressEqual(item.token, first.token))) return undefined
+  if (!first || money.some((item) => !isSameAddress(item.token, first.token))) return undefined
   return {
     currency: first.token,
     startPrice: sumOf(money, 'startAmount'),
@@ -195,7 +196,7 @@ function isCriteria(item: OfferItem): boolean {
 function isSameNft(a: OfferItem, b: OfferItem): boolean {
   return (
     a.itemType === b.itemType &&
-    isAddressEqual(a.token, b.token) &&
+    isSameAddress(a.token, b.token) &&
     a.identifierOrCriteria === b.identifierOrCriteria &&
     a.startAmount === b.startAmount
   )

@@ -1,7 +1,8 @@
 import type { Order } from '@souk/seaport'
 import { Order as OrderModule } from '@souk/seaport'
-import { type Address, type Hex, isAddressEqual, size } from 'viem'
+import { type Address, type Hex, size } from 'viem'
 import { type Issue, issue } from './Issue.js'
+import { isSameAddress } from './isSameAddress.js'
 import { judge } from './judge.js'
 import type { OrderFacts } from './OrderFacts.js'
 import type { Terms } from './Terms.js'
@@ -44,7 +45,7 @@ export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
         orderHash: posted.orderHash,
         claimed: posted.claimedHash,
       }),
-    !isAddressEqual(posted.protocolAddress, rules.exchange) &&
+    !isSameAddress(posted.protocolAddress, rules.exchange) &&
       issue('protocol_unsupported', 'The order is for another exchange.', {
         protocolAddress: posted.protocolAddress,
         expected: rules.exchange,

@@ -1,10 +1,11 @@
 import { noConduitKey, type Order } from '@souk/seaport'
-import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
 import type { ReadAt } from '../chain/touchStore.js'
 import type { Market } from '../Market.js'
 import type { PostedFacts } from './checkOrder.js'
+import { isSameAddress } from './isSameAddress.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
 import { toRecovery } from './signature.js'
@@ -66,7 +67,7 @@ function toQuestion(
   const { exchange } = market.rules
   const { conduitKey } = order.parameters
   const operator = known.operators.get(conduitKey)
-  const isConduit = operator !== undefined && !isAddressEqual(operator, exchange)
+  const isConduit = operator !== undefined && !isSameAddress(operator, exchange)
   const { signature } = order
   const recovery = toRecovery({ orderHash, signature, digest: market.digest, memo: known.memo })
   const subject = { ...terms, orderHash, operator: operator ?? zeroAddress }
@@ -119,7 +120,7 @@ async function findSigner(
   { order, orderHash, terms }: Subject,
   { facts, signer }: Answered,
 ): Promise<Pick<Found, 'facts' | 'signedBy'>> {
-  if (signer !== undefined && isAddressEqual(signer, terms.maker))
+  if (signer !== undefined && isSameAddress(signer, terms.maker))
     return { facts: { ...facts, isSigned: true }, signedBy: 'key' }
   if (facts.isValidated) return { facts, signedBy: 'chain' }
   const signed = { digest: market.digest(orderHash), signature: order.signature }

@@ -8,12 +8,17 @@ import * as Terms from './Terms.js'
 /**
  * Makes the order that is shown of a stored one. The clock decides here too, so that an order never looks fillable
  * between its end and the moment this is written down.
+ *
+ * @param known.parameters - Those of the row, where somebody has read them already.
  */
 export function toMarketOrder(
   row: OrderRow,
   market: Pick<Market, 'config' | 'progress' | 'rules'>,
+  known: { parameters?: Order.Components } = {},
 ): MarketOrder {
-  const order = Order.parse({ parameters: row.parameters })
+  const order: Order.Order = known.parameters
+    ? { parameters: known.parameters, signature: '0x' }
+    : Order.parse({ parameters: row.parameters })
   const time = now(market)
   return {
     orderHash: row.order_hash as Hex,

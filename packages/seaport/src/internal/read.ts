@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import { type Address, getAddress, type Hex } from 'viem'
+import { type Address, checksumAddress, type Hex } from 'viem'
 import { maxUint256 } from '../constants.js'
 
 /** Readers of JSON fields: each returns the typed value or throws a {@link ParseError} that names the path. */
@@ -37,7 +37,8 @@ function toBigInt(value: unknown): bigint | undefined {
 export function address(value: unknown, path: string): Address {
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(value))
     throw new ParseError({ path, value, expected: 'an address' })
-  return getAddress(value.toLowerCase())
+  // Not `getAddress`, which would look at its form once more.
+  return checksumAddress(value.toLowerCase() as Address)
 }
 
 export function hex(value: unknown, path: string): Hex {

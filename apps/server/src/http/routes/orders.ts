@@ -94,8 +94,9 @@ export const orderRoutes: readonly Route[] = [
       body: fromWire(OrderWire.postSchema),
       answer: one,
       handle: async (market, { body }) => {
-        const row = await acceptOrder(market, { side, ...OrderWire.decodePost(body) })
-        return { order: OrderWire.encode(toMarketOrder(row, market)) }
+        const posted = OrderWire.decodePost(body)
+        const row = await acceptOrder(market, { side, ...posted })
+        return { order: OrderWire.encode(toMarketOrder(row, market, withoutTips(posted.order))) }
       },
     }),
     route({
@@ -202,6 +203,11 @@ export const orderRoutes: readonly Route[] = [
     },
   }),
 ]
+
+/** What has the hash of a row has its parameters too, but for tips, which no hash covers. */
+function withoutTips({ parameters }: Order.Order): { parameters?: Order.Components } {
+  return parameters.totalOriginalConsiderationItems === parameters.consideration.length ? { parameters } : {}
+}
 
 /** Orders of these hashes, in their order; `undefined` where there is none. */
 function inOrderOf(hashes: readonly Hex[], rows: readonly OrderRow[]) {

@@ -2,14 +2,17 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as Answer from './Answer.js'
 
-describe('from', () => {
+describe('markOf', () => {
   test('default', () => {
-    expect(Answer.from({ orders: [] })).toMatchInlineSnapshot(`
-      {
-        "mark": "W/"IWoGUttBo8yTpq9Ete1XlCgSzQY"",
-        "text": "{"orders":[]}",
-      }
+    const answer = Answer.from({ orders: [] })
+    expect([answer.text, Answer.markOf(answer)]).toMatchInlineSnapshot(`
+      [
+        "{"orders":[]}",
+        "W/"IWoGUttBo8yTpq9Ete1XlCgSzQY"",
+      ]
     `)
+    expect(Answer.markOf(Answer.from({ orders: [] }))).toBe(answer.mark)
+    expect(Answer.markOf(Answer.from({ orders: [1] }))).not.toBe(answer.mark)
   })
 })
 

@@ -5,8 +5,8 @@ import { constants, gzip, gzipSync } from 'node:zlib'
 /** An answer that is written out, so that it can be sent to several callers. */
 export type Answer = {
   text: string
-  /** Of its content: who has it already is told so instead of being sent it again. */
-  mark: string
+  /** See {@link markOf}. */
+  mark?: string | undefined
   /** The text packed, once somebody has asked for it so. */
   packed?: Packed | Promise<Packed> | undefined
 }
@@ -23,8 +23,13 @@ const packElsewhere = promisify(gzip)
 
 /** Writes an answer out. */
 export function from(value: unknown): Answer {
-  const text = JSON.stringify(value)
-  return { text, mark: `W/"${createHash('sha1').update(text).digest('base64url')}"` }
+  return { text: JSON.stringify(value) }
+}
+
+/** Makes the mark of an answer's content, once: who has it already is told so instead of being sent it again. */
+export function markOf(answer: Answer): string {
+  answer.mark ??= `W/"${createHash('sha1').update(answer.text).digest('base64url')}"`
+  return answer.mark
 }
 
 /**
