@@ -18,10 +18,9 @@ export async function findBids(
 ): Promise<OrderRow[]> {
   const time = String(now(market))
   const rows = await market.db
-    .selectFrom('orders')
+    .selectFrom('open_orders')
     .selectAll()
     .where('side', '=', 'bid')
-    .where('status', '=', 'active')
     .where('contract', '=', auction.contract)
     .where('identifier', '=', auction.identifier)
     .where('currency', '=', auction.currency)

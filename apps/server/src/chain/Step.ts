@@ -2,6 +2,7 @@ import type { Judgement } from '../orders/rejudge.js'
 import type { ChainEvent } from './ChainEvent.js'
 import type { Holding } from './holdings.js'
 import type { BlockRef } from './node.js'
+import type { Queued } from './readQueued.js'
 import type { Touch } from './Touch.js'
 import type { Times } from './times.js'
 
@@ -19,6 +20,8 @@ export type Step = {
   touches: readonly Touch[]
   holdings: readonly Holding[]
   judgements: readonly Judgement[]
+  /** Those of the touches whose orders are judged later, in pages. */
+  queued: readonly Queued[]
 }
 
 /** How many blocks back a reorganisation can be followed. */

@@ -1,7 +1,8 @@
 import type { Address, Log } from 'viem'
 import type { Market } from '../Market.js'
 import { type Judgement, judgeRows } from '../orders/rejudge.js'
-import { findAffected } from './affected.js'
+import { findJudged } from '../orders/store.js'
+import { divide, findAffected, mostInStep } from './affected.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
 import { type LeftOut, type LogRange, readBlockLogs, readHistoryLogs } from './logs.js'
@@ -14,6 +15,7 @@ import {
   MovedError,
   NodeError,
 } from './node.js'
+import { readQueued } from './readQueued.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
 import * as Touch from './Touch.js'
@@ -153,13 +155,15 @@ async function readStep(
   const seen = await findTouchesFrom(market.db, from)
   const touches = distinct([...Touch.fromEvents(events), ...seen])
   const at = from > head.number ? (ancestor ?? head) : head
-  const [times, holdings, judgements] = await Promise.all([
+  const { few, many } = await divide(market.db, touches)
+  const [times, holdings, judgements, queued] = await Promise.all([
     readTimes(market.node, { logs, events, blocks }),
     readHoldings(market.node, touches, { at }),
-    judgeAffected(market, touches, at),
+    judgeAffected(market, few, at),
+    readQueued(market, many, at),
   ])
   await assertStillThere(market, at)
-  const step = { blocks, at, events, times, touches, holdings, judgements }
+  const step = { blocks, at, events, times, touches, holdings, judgements, queued }
   return { step: ancestor ? { ...step, ancestor } : step, left }
 }
 
@@ -168,7 +172,9 @@ async function judgeAffected(
   touches: readonly Touch.Touch[],
   at: BlockRef,
 ): Promise<Judgement[]> {
-  const rows = await findAffected(market.db, touches)
+  const affected = await findAffected(market.db, touches)
+  // What is beyond is asked for again when the step is written.
+  const rows = await findJudged(market.db, affected.slice(0, mostInStep))
   return rows.length === 0 ? [] : judgeRows(market, rows, { at })
 }
 

@@ -1,7 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Hex } from 'viem'
 import type { Db } from '../db/tables.js'
 import type { OrderRow } from '../orders/store.js'
-import type { Touch } from './Touch.js'
+import * as Touch from './Touch.js'
+
+type Concerning = Exclude<Touch.Touch['type'], 'order'>
+
+/** Which orders that are not over each kind of touch concerns; `k` is the touch. */
+const concerned: Readonly<Record<Concerning, RawBuilder<unknown>>> = {
+  counter: sql`o.maker = k.account`,
+  token: sql`o.contract = k.contract and o.identifier = k.identifier and o.side = 'ask'`,
+  units: sql`o.contract = k.contract and o.identifier = k.identifier and o.maker = k.account and o.side = 'ask'`,
+  operator: sql`o.contract = k.contract and o.maker = k.account and o.side = 'ask'`,
+  money: sql`o.currency = k.contract and o.maker = k.account and o.side = 'bid'`,
+}
+const kinds = Object.keys(concerned) as Concerning[]
 
 /**
  * Finds the orders whose state may have changed with what was touched.
@@ -9,32 +22,120 @@ import type { Touch } from './Touch.js'
  * An order whose own status was touched is found whatever was stored of it (a reorganisation can undo a sale); the rest
  * concerns only orders that are not over.
  */
-export async function findAffected(db: Db, touches: readonly Touch[]): Promise<OrderRow[]> {
-  const of = <type extends Touch['type']>(type: type) =>
-    touches.filter((touch): touch is Extract<Touch, { type: type }> => touch.type === type)
-  const tokens = of('token')
-  const units = of('units')
-  const operators = of('operator')
-  const money = of('money')
+export async function findAffected(db: Db, touches: readonly Touch.Touch[]): Promise<readonly Hex[]> {
   if (touches.length === 0) return []
+  const own = touches.flatMap((touch) => (touch.type === 'order' ? [touch.orderHash] : []))
+  const parts = perKind(
+    touches,
+    (list, orders) => sql`union select o.order_hash from ${list} join orders o on ${orders}`,
+  )
+  const { rows } = await sql<{ order_hash: Hex }>`
+    select order_hash from orders where order_hash = any(${own}::text[]) ${parts}`.execute(db)
+  return rows.map((row) => row.order_hash)
+}
+
+/** Which touches a step judges at once, and which are queued because they concern too many orders. */
+export type Division = { few: readonly Touch.Touch[]; many: readonly Touch.Touch[] }
+
+/** Orders that a step judges itself. */
+export const mostInStep = 1_000
+/** A touch of so few orders is never queued. */
+const fewOrders = 20
+
+/** Divides touches so that those judged at once concern few orders altogether. */
+export async function divide(db: Db, touches: readonly Touch.Touch[]): Promise<Division> {
+  const parts = perKind(
+    touches,
+    (list, orders) => sql`union all select k.touch, c.orders from ${list}, lateral (
+      select count(*) as orders from (select 1 from orders o where ${orders} limit ${sql.lit(mostInStep + 1)}) x) c`,
+  )
+  const { rows } = await sql<{ touch: string; orders: string }>`
+    select '' as touch, 0::bigint as orders where false ${parts}`.execute(db)
+  const counted = rows
+    .map((row) => ({ touch: row.touch, orders: Number(row.orders) }))
+    .sort((a, b) => b.orders - a.orders)
+  let total = counted.reduce((sum, { orders }) => sum + orders, 0)
+  const many = new Set<string>()
+  for (const { touch, orders } of counted) {
+    if (total <= mostInStep || orders <= fewOrders) break
+    many.add(touch)
+    total -= orders
+  }
+  const isMany = (touch: Touch.Touch) => many.has(Touch.encode(touch))
+  return { few: touches.filter((touch) => !isMany(touch)), many: touches.filter(isMany) }
+}
+
+/** Reads a page of the orders that a touch concerns, the oldest first. */
+export async function findPage(
+  db: Db,
+  touch: Touch.Touch,
+  { after, last, limit }: { after: string; last: string; limit: number },
+): Promise<OrderRow[]> {
+  if (touch.type === 'order') return []
+  const k = columnsOf(touch)
   const { rows } = await sql<OrderRow>`
-    select * from orders where order_hash = any(${of('order').map((touch) => touch.orderHash)}::text[])
-    union select * from orders where status in ('active', 'inactive') and maker = any(${of('counter').map((touch) => touch.account)}::text[])
-    union select o.* from orders o
-      join unnest(${tokens.map((touch) => touch.contract)}::text[], ${tokens.map((touch) => String(touch.identifier))}::numeric[])
-        as k (contract, identifier) on o.contract = k.contract and o.identifier = k.identifier
-      where o.status in ('active', 'inactive') and o.side = 'ask'
-    union select o.* from orders o
-      join unnest(${units.map((touch) => touch.contract)}::text[], ${units.map((touch) => String(touch.identifier))}::numeric[], ${units.map((touch) => touch.account)}::text[])
-        as k (contract, identifier, maker) on o.contract = k.contract and o.identifier = k.identifier and o.maker = k.maker
-      where o.status in ('active', 'inactive') and o.side = 'ask'
-    union select o.* from orders o
-      join unnest(${operators.map((touch) => touch.contract)}::text[], ${operators.map((touch) => touch.account)}::text[])
-        as k (contract, maker) on o.contract = k.contract and o.maker = k.maker
-      where o.status in ('active', 'inactive') and o.side = 'ask'
-    union select o.* from orders o
-      join unnest(${money.map((touch) => touch.currency)}::text[], ${money.map((touch) => touch.account)}::text[])
-        as k (currency, maker) on o.currency = k.currency and o.maker = k.maker
-      where o.status in ('active', 'inactive') and o.side = 'bid'`.execute(db)
+    select o.* from (select ${k.contract}::text as contract, ${k.identifier}::numeric as identifier,
+        ${k.account}::text as account) k, orders o
+    where ${concerned[touch.type]} and o.status in ('active', 'inactive')
+      and o.sequence > ${after}::bigint and o.sequence <= ${last}::bigint
+    order by o.sequence limit ${sql.lit(limit)}`.execute(db)
   return rows
+}
+
+/** Finds with which conduit keys the active orders of touches are signed, in lower case; of very many orders, some. */
+export async function findKeys(
+  db: Db,
+  touches: readonly Touch.Touch[],
+): Promise<ReadonlyMap<string, readonly Hex[]>> {
+  const parts = perKind(
+    touches,
+    (list, orders) => sql`union all select k.touch, c.keys from ${list}, lateral (
+      select array_agg(distinct lower(x.key)) as keys from (
+        select o.parameters ->> 'conduitKey' as key from orders o where ${orders} and o.status = 'active'
+        limit ${sql.lit(mostInStep)}) x) c`,
+  )
+  const { rows } = await sql<{ touch: string; keys: Hex[] | null }>`
+    select '' as touch, null::text[] as keys where false ${parts}`.execute(db)
+  return new Map(rows.map(({ touch, keys }) => [touch, keys ?? []]))
+}
+
+type Part = (list: RawBuilder<unknown>, orders: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** Writes a part of a query for each kind of touch that there is. */
+function perKind(touches: readonly Touch.Touch[], toPart: Part): RawBuilder<unknown> {
+  const parts = kinds.flatMap((kind) => {
+    const of = touches.filter(({ type }) => type === kind)
+    return of.length === 0
+      ? []
+      : [toPart(toList(of), sql`${concerned[kind]} and o.status in ('active', 'inactive')`)]
+  })
+  return sql.join(parts, sql` `)
+}
+
+/** The touches as rows of a query. */
+function toList(touches: readonly Touch.Touch[]): RawBuilder<unknown> {
+  const rows = touches.map(columnsOf)
+  return sql`unnest(${touches.map(Touch.encode)}::text[], ${rows.map(({ contract }) => contract)}::text[],
+    ${rows.map(({ identifier }) => identifier)}::numeric[], ${rows.map(({ account }) => account)}::text[])
+    as k (touch, contract, identifier, account)`
+}
+
+type Columns = { contract: string | null; identifier: string | null; account: string | null }
+
+function columnsOf(touch: Touch.Touch): Columns {
+  const none = { contract: null, identifier: null, account: null }
+  switch (touch.type) {
+    case 'order':
+      return none
+    case 'counter':
+      return { ...none, account: touch.account }
+    case 'money':
+      return { ...none, contract: touch.currency, account: touch.account }
+    case 'operator':
+      return { ...none, contract: touch.contract, account: touch.account }
+    case 'token':
+      return { ...none, contract: touch.contract, identifier: String(touch.identifier) }
+    case 'units':
+      return { contract: touch.contract, identifier: String(touch.identifier), account: touch.account }
+  }
 }

@@ -73,7 +73,11 @@ async function readRange(
     throw new MovedError({ number: at.number })
   // What happened before the market knew it is history, not news.
   const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
-  await writeStep(past, { blocks: [], at, events, times, touches, holdings, judgements: [] }, options)
+  await writeStep(
+    past,
+    { blocks: [], at, events, times, touches, holdings, judgements: [], queued: [] },
+    options,
+  )
   return to
 }
 

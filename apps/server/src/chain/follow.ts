@@ -6,6 +6,7 @@ import { sweep, turnBack } from '../orders/sweep.js'
 import { advance, type Shrunk } from './advance.js'
 import { backfill } from './backfill.js'
 import { raiseDoubt, settleDoubt } from './doubt.js'
+import { judgePages } from './judgePage.js'
 import { createLogRange, type LogRange } from './logs.js'
 import { type BlockRef, MovedError } from './node.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
@@ -95,7 +96,7 @@ async function step(market: Market, following: Following): Promise<number> {
   await recheck(market)
   const isWhole = await backfill(market, result.indexed, following)
   await turn(market, following)
-  // Only now: whoever reads this number may rely on every order being judged at that block or later.
+  // Only now: whoever reads this number may rely on no order being shown as active that was not at that block or later.
   progress.indexed = result.indexed
   progress.caughtUp ||= result.isAtHead
   progress.isFirstSync &&= !result.isAtHead
@@ -103,7 +104,8 @@ async function step(market: Market, following: Following): Promise<number> {
   following.failures = 0
   progress.error = undefined
   await tell(market, following)
-  return result.isAtHead && isWhole ? market.config.pollIntervalMs : 0
+  const isMore = result.isAtHead && (await judgePages(market, result.indexed))
+  return result.isAtHead && isWhole && !isMore ? market.config.pollIntervalMs : 0
 }
 
 /** Turns orders over as the clock goes on, or back with the blocks of a chain that is ahead of the wall clock. */

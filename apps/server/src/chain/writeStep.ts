@@ -11,6 +11,7 @@ import { findAffected } from './affected.js'
 import { writeHoldings } from './holdings.js'
 import type { BlockRef } from './node.js'
 import { assertTerm } from './progressStore.js'
+import { queueTouches } from './queueTouches.js'
 import { keptBlocks, type Step } from './Step.js'
 import { findSales, type Sale } from './sales.js'
 import { addTouches } from './touchStore.js'
@@ -18,12 +19,13 @@ import { addTouches } from './touchStore.js'
 /**
  * Writes a step in one transaction: with its rows, its blocks and what it touched, or nothing of it.
  *
- * Orders that came in while the chain was being read, and that the step therefore did not judge, are asked for again.
+ * Orders that came in while the chain was being read, and that the step therefore did not judge, are asked for again. Those
+ * of touches that concern too many are queued.
  *
  * @throws {DeposedError} when another instance has become the leader.
  */
 export async function writeStep(market: Market, step: Step, options: { term: bigint }): Promise<void> {
-  const judged = new Set(step.judgements.map(({ row }) => row.order_hash))
+  const judged = new Set<string>(step.judgements.map(({ row }) => row.order_hash))
   await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     await assertTerm(tx, options.term)
@@ -37,9 +39,16 @@ export async function writeStep(market: Market, step: Step, options: { term: big
     // What happened before this market was opened is history, not news.
     if (!market.progress.isFirstSync) await appendEvents(tx, toEvents(step, sales))
     await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
-    const affected = await findAffected(tx, step.touches)
-    const missed = affected.map((row) => row.order_hash).filter((hash) => !judged.has(hash))
-    await askRecheck(tx, missed)
+    await queueTouches(tx, step)
+    const queued = new Set(step.queued.map(({ touch }) => touch))
+    const affected = await findAffected(
+      tx,
+      step.touches.filter((touch) => !queued.has(touch)),
+    )
+    await askRecheck(
+      tx,
+      affected.filter((hash) => !judged.has(hash)),
+    )
   })
 }
 

@@ -59,9 +59,9 @@ async function readOffers(
       count(*) as offers, count(distinct o.maker) as makers,
       coalesce(sum(o.remaining) filter (where o.status = 'active'), 0) as funded,
       coalesce(sum(o.remaining) filter (where o.status = 'inactive'), 0) as unfunded
-    from orders o left join criteria k on k.contract = o.contract and k.root = o.criteria
+    from shown_orders o left join criteria k on k.contract = o.contract and k.root = o.criteria
     where o.contract = ${contract} and o.side = 'bid' and o.identifier is null and o.taker is null
-      and (o.status = 'active' or (o.status = 'inactive' and o.reason = any(${moneyReasons}::text[])))
+      and o.is_open and (o.status = 'active' or (o.status = 'inactive' and o.reason = any(${moneyReasons}::text[])))
       and o.end_time > ${String(now(market))}
     group by o.price_rank, o.unit_price, o.criteria, k.kind, k.traits, k.token_count
     order by o.price_rank, o.unit_price desc, o.criteria limit ${sql.lit(mostLevels)}`.execute(market.db)

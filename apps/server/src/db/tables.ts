@@ -31,6 +31,12 @@ export type Tables = {
   /** Kept by the database: what a collection's floor became at a moment; no price when nothing was for sale any more. */
   floors: { contract: string; at: Kept<Date>; price: Kept<string | null>; currency: Kept<string | null> }
   orders: OrdersTable
+  /** The orders that can be filled: those that are active and not suspended. To be read only. */
+  open_orders: OrdersTable
+  /** All orders as they are to be shown: suspended ones are inactive. To be read only. */
+  shown_orders: OrdersTable & { is_open: boolean }
+  touch_queue: TouchQueueTable
+  suspensions: SuspensionsTable
   criteria: CriteriaTable
   criteria_tokens: { contract: string; identifier: Numeric; root: Numeric }
   progress: ProgressTable
@@ -164,6 +170,35 @@ export type OrdersTable = {
   revived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Who posted it, a network address or a key, for the shares of the book; null where that is not known. */
   origin: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Touches whose orders are judged in pages; see `queueTouches`. */
+export type TouchQueueTable = {
+  touch: string
+  /** Orders up to this number have been judged. */
+  after_sequence: Numeric
+  /** Orders up to this number were there. */
+  last_sequence: Numeric
+  /** How many pages have been judged. */
+  pages: Generated<number>
+}
+
+/** Which orders of a queued touch have lost what they stand on. What is null holds for any; see `Suspension`. */
+export type SuspensionsTable = {
+  touch: string
+  after_sequence: Numeric
+  last_sequence: Numeric
+  reason: 'counter' | 'balance' | 'approval'
+  maker: string | null
+  other_than: string | null
+  side: 'ask' | 'bid' | null
+  contract: string | null
+  currency: string | null
+  identifier: NullableNumeric
+  counter: NullableNumeric
+  keys: string[] | null
+  other_keys: string[] | null
+  covered: NullableNumeric
 }
 
 /** Sets of tokens that offers are for. */

@@ -23,7 +23,7 @@ describe('orders_changed', () => {
     const { market } = server
     const { timestamp: now } = await chain.publicClient.getBlock()
     const like = listing({ maker: amina.address, token: lanterns, identifier: 1n, price: 10n ** 18n, now })
-    const hashes = await fillBook(market, { side: 'ask', like, identifiers: [1n, 2n, 3n], orders: 6_000 })
+    const hashes = await fillBook(market, { side: 'ask', like, identifiers: [1n, 2n, 3n], orders: 8_000 })
     const turn = (some: readonly string[]) =>
       sql`update orders set status = case status when 'active' then 'inactive' else 'active' end
         where order_hash = any(${some}::text[])`.execute(market.db)
@@ -36,5 +36,5 @@ describe('orders_changed', () => {
       market.db,
     )
     expect(rows).toEqual([])
-  })
+  }, 60_000)
 })

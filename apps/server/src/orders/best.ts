@@ -10,11 +10,10 @@ export async function findBestListing(db: Db, wanted: Wanted): Promise<OrderRow 
   const { contract, identifier, now } = wanted
   return db
     .selectFrom('tokens as t')
-    .innerJoin('orders as o', 'o.order_hash', 't.listing_hash')
+    .innerJoin('open_orders as o', 'o.order_hash', 't.listing_hash')
     .selectAll('o')
     .where('t.contract', '=', contract)
     .where('t.identifier', '=', String(identifier))
-    .where('o.status', '=', 'active')
     .where('o.end_time', '>', String(now))
     .executeTakeFirst()
 }
@@ -23,15 +22,15 @@ export async function findBestListing(db: Db, wanted: Wanted): Promise<OrderRow 
 export async function findBestOffer(db: Db, wanted: Wanted): Promise<OrderRow | undefined> {
   const { contract, identifier, now } = wanted
   const token = sql`${String(identifier)}::numeric`
-  const open = sql`o.contract = ${contract} and o.side = 'bid' and o.status = 'active' and o.taker is null
+  const open = sql`o.contract = ${contract} and o.side = 'bid' and o.taker is null
     and o.start_time <= ${String(now)} and o.end_time > ${String(now)}`
   // Both halves are read in the order of an index, which has this very expression.
   const best = sql`order by o.price_rank, (case o.side when 'bid' then - o.unit_price else o.unit_price end), o.sequence limit 1`
   const { rows } = await sql<OrderRow>`
     select * from (
-      (select o.* from orders o where ${open} and o.identifier = ${token} ${best})
+      (select o.* from open_orders o where ${open} and o.identifier = ${token} ${best})
       union all
-      (select o.* from orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
+      (select o.* from open_orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
         select 1 from criteria_tokens k
         where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best})
     ) b order by b.price_rank, b.unit_price desc, b.sequence limit 1`.execute(db)

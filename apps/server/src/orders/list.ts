@@ -36,13 +36,13 @@ export async function listOrders(
   query: OrderQuery,
 ): Promise<{ rows: readonly OrderRow[]; next: Cursor | undefined }> {
   let select = db
-    .selectFrom('orders as o')
+    .selectFrom(query.maker ? 'shown_orders as o' : 'open_orders as o')
     .selectAll()
     .where('o.side', '=', query.side)
     .where('o.end_time', '>', String(query.now))
   select = query.maker
-    ? select.where('o.status', 'in', ['active', 'inactive']).where('o.maker', '=', query.maker)
-    : select.where('o.status', '=', 'active').where('o.start_time', '<=', String(query.now))
+    ? select.where(sql<boolean>`o.is_open`).where('o.maker', '=', query.maker)
+    : select.where('o.start_time', '<=', String(query.now))
   if (query.contract) select = select.where('o.contract', '=', query.contract)
   if (query.identifiers.length > 0) select = select.where(isForSome(query))
   if (query.kind) select = select.where('o.kind', '=', query.kind)

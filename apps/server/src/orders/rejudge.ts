@@ -12,7 +12,7 @@ import { type Market, now } from '../Market.js'
 import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
-import { findOrders, findStandings, type OrderRow, type Standing, updateVerdicts } from './store.js'
+import { findJudged, findStandings, type OrderRow, type Standing, updateVerdicts } from './store.js'
 
 /** An order and how it stands now. */
 export type Judgement = { row: OrderRow; verdict: Verdict }
@@ -175,7 +175,7 @@ export async function rejudge(market: Market, hashes: readonly string[]): Promis
 
 /** @returns Whether it was written; not when the follower was faster and what was read is old. */
 async function rejudgeAt(market: Market, hashes: readonly string[], at: BlockRef): Promise<boolean> {
-  const rows = await findOrders(market.db, hashes)
+  const rows = await findJudged(market.db, hashes)
   const judgements = await judgeRows(market, rows, { at })
   return market.db.transaction().execute(async (tx) => {
     await lockState(tx)

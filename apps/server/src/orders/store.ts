@@ -137,17 +137,27 @@ export async function insertOrders(tx: Tx, inserts: readonly Insert[]): Promise<
   })
 }
 
-/** Finds one order. */
+/** Finds one order, as it is to be shown. */
 export function findOrder(db: Db, orderHash: string): Promise<OrderRow | undefined> {
   return db
-    .selectFrom('orders')
+    .selectFrom('shown_orders')
     .selectAll()
     .where('order_hash', '=', orderHash.toLowerCase())
     .executeTakeFirst()
 }
 
-/** Finds orders by their hashes. */
+/** Finds orders by their hashes, as they are to be shown. */
 export async function findOrders(db: Db, hashes: readonly string[]): Promise<OrderRow[]> {
+  if (hashes.length === 0) return []
+  return db
+    .selectFrom('shown_orders')
+    .selectAll()
+    .where(sql<boolean>`order_hash = any(${hashes}::text[])`)
+    .execute()
+}
+
+/** Finds orders by their hashes, as they were last judged: those to be judged again. */
+export async function findJudged(db: Db, hashes: readonly string[]): Promise<OrderRow[]> {
   if (hashes.length === 0) return []
   return db
     .selectFrom('orders')

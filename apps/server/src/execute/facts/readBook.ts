@@ -32,8 +32,8 @@ export async function readListings(
   const time = now(market)
   const { currencies } = options
   const { rows } = await sql<OrderRow>`
-    select o.* from orders o
-    where o.contract = ${place.contract} and o.side = 'ask' and o.status = 'active' and o.taker is null
+    select o.* from open_orders o
+    where o.contract = ${place.contract} and o.side = 'ask' and o.taker is null
       and o.kind <> 'english' and o.start_time <= ${String(time)} and o.end_time > ${String(time)}
       ${place.identifier === undefined ? sql`` : sql`and o.identifier = ${String(place.identifier)}::numeric`}
       ${currencies ? sql`and o.currency = any(${currencies}::text[])` : sql``}
@@ -52,16 +52,16 @@ export async function readOffers(
   const time = now(market)
   const token = sql`${String(place.identifier)}::numeric`
   const most = candidatesFor(options.quantity)
-  const open = sql`o.contract = ${place.contract} and o.side = 'bid' and o.status = 'active' and o.taker is null
+  const open = sql`o.contract = ${place.contract} and o.side = 'bid' and o.taker is null
     and o.start_time <= ${String(time)} and o.end_time > ${String(time)}`
   // Both halves are read in the order of an index, which has this very expression.
   const best = sql`order by o.price_rank, (case o.side when 'bid' then - o.unit_price else o.unit_price end), o.sequence
     limit ${most}`
   const { rows } = await sql<OrderRow>`
     select * from (
-      (select o.* from orders o where ${open} and o.identifier = ${token} ${best})
+      (select o.* from open_orders o where ${open} and o.identifier = ${token} ${best})
       union all
-      (select o.* from orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
+      (select o.* from open_orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
         select 1 from criteria_tokens k
         where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best})
     ) b order by b.price_rank, b.unit_price desc, b.sequence limit ${most}`.execute(market.db)

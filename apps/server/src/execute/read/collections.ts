@@ -77,8 +77,8 @@ async function readFloors(market: Market, rows: readonly Row[]): Promise<readonl
   const time = String(now(market))
   const { rows: found } = await sql<OrderRow>`
     select o.* from unnest(${contracts}::text[]) as k (contract), lateral (
-      select f.* from tokens t join orders f on f.order_hash = t.listing_hash
-      where t.contract = k.contract and t.listing_hash is not null and f.status = 'active'
+      select f.* from tokens t join open_orders f on f.order_hash = t.listing_hash
+      where t.contract = k.contract and t.listing_hash is not null
         and f.end_time > ${time}::bigint
       order by t.contract, coalesce(t.listing_rank, 32767), coalesce(t.listing_unit_price, 0), t.identifier limit 1) o`.execute(
     market.db,

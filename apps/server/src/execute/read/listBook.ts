@@ -38,12 +38,18 @@ export async function listBook(
   const ordering =
     orderBy === 'price' ? sql`o.price_rank, o.unit_price ${direction}, o.sequence` : sql`o.sequence desc`
   const { rows } = await sql<OrderRow>`
-    select o.* from orders o where ${sql.join(found, sql` and `)} order by ${ordering} limit ${limit + 1}`.execute(
+    select o.* from ${bookOf(query)} o where ${sql.join(found, sql` and `)} order by ${ordering} limit ${limit + 1}`.execute(
     market.db,
   )
   const { rows: shown, last } = Page.take(rows, { limit, sizeOf: Page.sizeOfOrder })
   const next = last && { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
   return { rows: shown, next }
+}
+
+/** Only what can be filled is read by its indexes. */
+function bookOf({ status, ids }: BookQuery) {
+  const isOpen = status === 'active' || (status === undefined && !ids?.length)
+  return isOpen ? sql`open_orders` : sql`shown_orders`
 }
 
 function conditions(query: BookQuery, time: string) {
@@ -56,12 +62,9 @@ function conditions(query: BookQuery, time: string) {
   if (ids?.length && query.status === undefined) return found
   if (!withPrivate && !maker) found.push(sql`o.taker is null`)
   // The clock decides too: what has ended is told as ended before it is written down.
-  if (status === 'active')
-    found.push(sql`o.status = 'active' and o.start_time <= ${time}::bigint and o.end_time > ${time}::bigint`)
+  if (status === 'active') found.push(sql`o.start_time <= ${time}::bigint and o.end_time > ${time}::bigint`)
   else if (status === 'expired')
-    found.push(
-      sql`(o.status = 'expired' or (o.status in ('active', 'inactive') and o.end_time <= ${time}::bigint))`,
-    )
+    found.push(sql`(o.status = 'expired' or (o.is_open and o.end_time <= ${time}::bigint))`)
   else found.push(sql`o.status = ${status}`)
   return found
 }

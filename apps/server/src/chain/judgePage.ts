@@ -1,0 +1,95 @@
+import { lockState } from '../db/lockState.js'
+import type { Tx } from '../db/tables.js'
+import type { Market } from '../Market.js'
+import { refreshBest } from '../orders/refreshBest.js'
+import { type Judgement, judgeRows, writeJudgements } from '../orders/rejudge.js'
+import { findPage } from './affected.js'
+import type { BlockRef } from './node.js'
+import * as Touch from './Touch.js'
+import { isOutdated } from './touchStore.js'
+
+/** Orders of a page: while one is written, nothing else is. */
+export const pageSize = 250
+
+/** For so long pages are judged between two looks at the chain. */
+const turnMs = 200
+
+/**
+ * Judges pages of queued touches for a moment. The follower calls this between its steps.
+ *
+ * @returns Whether there were any.
+ * @throws As {@link judgePage}.
+ */
+export async function judgePages(market: Market, at: BlockRef): Promise<boolean> {
+  const began = performance.now()
+  let hasJudged = false
+  while (performance.now() - began < turnMs && (await judgePage(market, at))) hasJudged = true
+  return hasJudged
+}
+
+/**
+ * Judges a page of the orders of a queued touch, of the one that has had the fewest, so that who has few orders does not
+ * wait for who has very many.
+ *
+ * @param at - The newest block that is written.
+ * @returns Whether there was one to judge.
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
+ */
+export async function judgePage(market: Market, at: BlockRef): Promise<boolean> {
+  const queued = await market.db
+    .selectFrom('touch_queue')
+    .selectAll()
+    .orderBy('pages')
+    .orderBy('touch')
+    .limit(1)
+    .executeTakeFirst()
+  if (!queued) return false
+  const { touch, after_sequence: after, last_sequence: last } = queued
+  const [decoded] = Touch.decode(touch)
+  const rows = decoded ? await findPage(market.db, decoded, { after, last, limit: pageSize }) : []
+  const judgements = rows.length === 0 ? [] : await judgeRows(market, rows, { at })
+  await market.db.transaction().execute(async (tx) => {
+    await lockState(tx)
+    if (await isOutdated(tx, at)) return
+    await writeJudgements(tx, judgements)
+    await turnPage(tx, { touch, after, next: rows.length < pageSize ? undefined : rows.at(-1)?.sequence })
+    await refreshBest(tx, toPlaces(judgements))
+  })
+  market.feed.wake()
+  return true
+}
+
+/** Orders up to `next` are not suspended by the touch any more; without it, none is. */
+async function turnPage(
+  tx: Tx,
+  page: { touch: string; after: string; next: string | undefined },
+): Promise<void> {
+  const { touch, after, next } = page
+  if (next === undefined) {
+    await tx
+      .deleteFrom('touch_queue')
+      .where('touch', '=', touch)
+      .where('after_sequence', '=', after)
+      .execute()
+    return
+  }
+  const place = { after_sequence: next }
+  await tx
+    .updateTable('touch_queue')
+    .set((eb) => ({ ...place, pages: eb('pages', '+', 1) }))
+    .where('touch', '=', touch)
+    .execute()
+  await tx.updateTable('suspensions').set(place).where('touch', '=', touch).execute()
+}
+
+/** Where orders that can be filled may have been passed over while they were suspended. */
+function toPlaces(judgements: readonly Judgement[]) {
+  const active = judgements.flatMap(({ row, verdict }) => (verdict.status === 'active' ? [row] : []))
+  const listed = active.filter(({ side }) => side === 'ask')
+  return {
+    tokens: listed.flatMap(({ contract, identifier }) =>
+      identifier === null ? [] : [{ contract, identifier }],
+    ),
+    collections: [...new Set(active.map(({ contract }) => contract))],
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/tables.js'
+
+/** Tokens whose best listing, and collections whose best offer, may be another one although no order was written. */
+export type Places = {
+  tokens: readonly { contract: string; identifier: string }[]
+  /** Of which floor and best offer are found again. */
+  collections: readonly string[]
+}
+
+/** Tokens of one statement: the embedded database does nothing else meanwhile. */
+const chunkSize = 20
+
+/** Finds again what is best: triggers do it where orders are written, this where they are suspended or are so no longer. */
+export async function refreshBest(tx: Tx, { tokens, collections }: Places): Promise<void> {
+  for (let start = 0; start < tokens.length; start += chunkSize) {
+    const some = tokens.slice(start, start + chunkSize)
+    const contracts = some.map(({ contract }) => contract)
+    await sql`select refresh_listings(${contracts}::text[], ${some.map(({ identifier }) => identifier)}::numeric[])`.execute(
+      tx,
+    )
+  }
+  if (collections.length === 0) return
+  await sql`select refresh_collection_offers(${collections}::text[]),
+    refresh_floors(${collections}::text[], ${collections.map(() => 0)}::bigint[])`.execute(tx)
+}
