@@ -1,4 +1,5 @@
 import { type Market, now } from '../Market.js'
+import * as Berths from '../media/Berths.js'
 import { createLimiter, type Limiter } from './guards/limits.js'
 import * as Turns from './guards/Turns.js'
 import * as Metrics from './metrics/Metrics.js'
@@ -15,6 +16,8 @@ export type Surface = {
   shelf: Shelf.Shelf
   /** Who is served, and who waits. */
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
+  /** For files of tokens that are passed on. */
+  berths: Berths.Berths
 }
 
 /** Wallets wait longer than pages. */
@@ -29,6 +32,7 @@ export function createSurface(market: Market): Surface {
     market,
     metrics: Metrics.create(),
     listeners: Listeners.create(),
+    berths: Berths.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
     turns: {

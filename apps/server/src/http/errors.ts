@@ -9,6 +9,7 @@ import { NotACollectionError } from '../collections/inspect.js'
 import { isTooSlow, isUnavailable } from '../db/isUnavailable.js'
 import { RefusedError as ExecuteRefusedError } from '../execute/Refusal.js'
 import { WriteError } from '../journal/journal.js'
+import { FullError } from '../media/Berths.js'
 import {
   BulkRefusedError,
   BulkTooLargeError,
@@ -26,6 +27,14 @@ export class InputError extends BaseError<{ field: string; expected: string }> {
   override readonly name = 'Http.InputError'
   constructor(facts: { field: string; expected: string }) {
     super(`${facts.field} must be ${facts.expected}.`, { facts })
+  }
+}
+
+/** Thrown when the page of a token is opened elsewhere than within the app. */
+export class NotFramedError extends BaseError {
+  override readonly name = 'Http.NotFramedError'
+  constructor() {
+    super("This page of a token is a stranger's; it is shown within the app alone.", { facts: {} })
   }
 }
 
@@ -104,6 +113,7 @@ export function toRefusal(error: unknown): Answer | undefined {
   if (error instanceof UnsettledError) return answer(400, [error.message], error.facts.code, {})
   if (error instanceof NotACollectionError)
     return answer(400, [error.message], 'not_a_collection', error.facts)
+  if (error instanceof NotFramedError) return answer(403, [error.message], 'not_framed', {})
   if (error instanceof ForbiddenError) return answer(403, [error.message], 'forbidden', error.facts)
   return undefined
 }
@@ -129,6 +139,7 @@ function toLaterAnswer(error: unknown): Answer | undefined {
   if (error instanceof TooManyListenersError) return later(error, { code: 'too_many_listeners' })
   if (error instanceof BusyError) return later(error, { code: 'busy' })
   if (isTooSlow(error)) return later('This takes too long to read at the moment.', { code: 'busy' })
+  if (error instanceof FullError) return later(error, { code: 'media_busy' })
   if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
   if (error instanceof ShareOfIntakeError) return later(error, { status: 429, code: 'intake_share_full' })
   if (error instanceof NodeError || error instanceof MovedError)

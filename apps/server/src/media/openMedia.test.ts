@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { usualLimits } from './Berths.js'
 
 const chain = testChain()
 const contract = '0x00000000000000000000000000000000000000aa'
@@ -15,6 +16,7 @@ let server: TestServer
 let origin: string
 let asked: string[] = []
 let breakOff: () => void
+let listened: ReturnType<TestServer['listen']> | undefined
 
 function sendPart({ headers }: IncomingMessage, response: ServerResponse, type: string) {
   const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
@@ -27,6 +29,12 @@ function sendPart({ headers }: IncomingMessage, response: ServerResponse, type: 
       'content-length': String(part.length),
     })
     .end(part)
+}
+
+/** Files that never come, or never come to their end. */
+function standStill(path: string | undefined, response: ServerResponse) {
+  if (path === '/stalled') return response.write(png)
+  return path === '/silent' ? undefined : response.writeHead(404).end()
 }
 
 beforeAll(async () => {
@@ -56,7 +64,7 @@ beforeAll(async () => {
     if (request.url === '/unnamed') return sendPart(request, response, 'application/octet-stream')
     if (request.url === '/whole')
       return response.writeHead(200, { 'content-length': String(film.length) }).end(film)
-    return response.writeHead(404).end()
+    return standStill(request.url, response)
   })
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
@@ -72,6 +80,8 @@ beforeAll(async () => {
     '/whole',
     '/unnamed',
     '/breaking',
+    '/silent',
+    '/stalled',
   ]
   await server.market.db
     .insertInto('tokens')
@@ -91,12 +101,17 @@ afterAll(async () => {
   files.close()
 })
 
+const listening = () => {
+  listened ??= server.listen()
+  return listened
+}
+
 const open = (url: string, init?: RequestInit) =>
   server.app.request(`/media?url=${encodeURIComponent(url)}`, init)
 
 describe('/media/page', () => {
   const page = '<script>document.title = "lit"</script>'
-  const get = (id: number) => server.app.request(`/media/page/${contract}/${id}`)
+  const read = (id: number) => server.app.request(`/media/page/${contract}/${id}`)
 
   test('default: sends a page that the metadata holds so that it reaches nothing', async () => {
     await server.market.db
@@ -112,18 +127,34 @@ describe('/media/page', () => {
         { contract, identifier: '102', animation_url: 'data:video/mp4;base64,AA', traits: '[]' },
       ])
       .execute()
-    const answer = await get(100)
+    const answer = await read(100)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; .*; sandbox allow-scripts$/,
-    )
     expect(await answer.text()).toBe(page)
-    expect(await (await get(101)).text()).toBe(page)
+    expect(await (await read(101)).text()).toBe(page)
+  })
+
+  test('behavior: runs within the frame of the app, and nowhere else', async () => {
+    const at = (destination: string) =>
+      server.app.request(`/media/page/${contract}/100`, { headers: { 'sec-fetch-dest': destination } })
+    const framed = await at('iframe')
+    expect(framed.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src .*; sandbox allow-scripts$/,
+    )
+    expect([framed.status, framed.headers.get('vary')]).toEqual([200, 'Sec-Fetch-Dest'])
+    for (const destination of ['document', 'embed', 'object', 'empty', 'script', 'fencedframe']) {
+      const answer = await at(destination)
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'not_framed' }])
+    }
+    // A browser that does not say where it shows a page gets it without its program.
+    const unsaid = await read(100)
+    expect(unsaid.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
   })
 
   test('error: what is no page', async () => {
-    expect((await get(102)).status).toBe(404)
-    expect((await get(0)).status).toBe(404)
+    expect((await read(102)).status).toBe(404)
+    expect((await read(0)).status).toBe(404)
     expect((await server.app.request('/media/page/x/y')).status).toBe(404)
   })
 })
@@ -177,6 +208,23 @@ describe('/media', () => {
       .toBe(0)
   })
 
+  test.each(['/silent', '/stalled'])(
+    'behavior: of files that stand still, such as %s, a client has so many at once, and none once it has gone',
+    async (path) => {
+      const { url } = await listening()
+      const open = () => new Promise<number>((resolve) => files.getConnections((_, count) => resolve(count)))
+      await expect.poll(open).toBe(0)
+      const clients = Array.from({ length: usualLimits.mostPerClient + 20 }, () =>
+        get(`${url}/media?url=${encodeURIComponent(`${origin}${path}`)}`).on('error', () => {}),
+      )
+      await expect.poll(open).toBe(usualLimits.mostPerClient)
+      clients.slice(0, 20).forEach((client) => void client.destroy())
+      await expect.poll(open).toBe(usualLimits.mostPerClient)
+      for (const client of clients) client.destroy()
+      await expect.poll(open).toBe(0)
+    },
+  )
+
   test('error: an address that no token names is not asked', async () => {
     asked = []
     expect((await open(`${origin}/secret`)).status).toBe(404)
@@ -202,7 +250,7 @@ describe('/media', () => {
   test('error: a file that breaks off cuts the connection, is counted, and is no fault of the server', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     try {
-      const { url } = await server.listen()
+      const { url } = await listening()
       const answer = await fetch(`${url}/media?url=${encodeURIComponent(`${origin}/breaking`)}`)
       expect(answer.status).toBe(200)
       breakOff()

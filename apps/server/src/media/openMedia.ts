@@ -16,28 +16,27 @@ export type OpenMedia = {
   close: () => void
 }
 
-/** Until a file begins to come. */
-const beginTimeoutMs = 15_000
-/** Until all of it has come: films are watched while they do. */
-const timeoutMs = 30 * 60_000
+/** How long a file may take. Films are watched while they come. */
+const waits = { beginMs: 15_000, idleMs: 30_000, imageMs: 5 * 60_000, mostMs: 30 * 60_000 } as const
 
 /**
- * Opens a token's file where it is kept.
+ * Opens a token's file where it is kept. It is closed there when it stands still, or takes longer than its kind may.
  *
  * @param options.range - A part of it, as browsers ask for what is watched.
+ * @param options.signal - Closes it, as when whoever asked has gone.
  * @throws {FetchError} when it cannot be had, is too large, or is no kind of file that is shown.
  */
 export async function openMedia(
   market: Pick<Market, 'config'>,
   url: string,
-  options: { range?: string | undefined } = {},
+  options: { range?: string | undefined; signal: AbortSignal },
 ): Promise<OpenMedia> {
-  const { range } = options
-  const response = await ask(market, url, range)
+  const { range, signal } = options
+  const response = await ask(market, url, { range, signal })
   try {
     if (response.statusCode === 206 && !startsAtZero(response)) {
       // The middle of a file does not tell what it is.
-      const type = claimed(response) ?? (await typeOfStart(market, url))
+      const type = claimed(response) ?? (await typeOfStart(market, url, signal))
       return toMedia(response, { type, head: Buffer.alloc(0), chunks: chunksOf(response) })
     }
     const chunks = chunksOf(response)
@@ -52,25 +51,31 @@ export async function openMedia(
 async function ask(
   { config }: Pick<Market, 'config'>,
   url: string,
-  range: string | undefined,
+  { range, signal }: { range: string | undefined; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const begin = new AbortController()
-  const timer = setTimeout(() => begin.abort(), beginTimeoutMs)
+  const timer = setTimeout(() => begin.abort(), waits.beginMs)
   try {
-    return await openLimited(url, {
-      timeoutMs,
-      signal: begin.signal,
+    const response = await openLimited(url, {
+      timeoutMs: waits.mostMs,
+      signal: AbortSignal.any([begin.signal, signal]),
       allowPrivateHosts: config.allowPrivateHosts,
       headers: { accept: 'image/*, video/*, audio/*, */*;q=0.5', ...(range ? { range } : undefined) },
     })
+    response.setTimeout(waits.idleMs, () => response.destroy(tooSlow(waits.idleMs)))
+    return response
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Many places call every file a stream of bytes, so its start is looked at. */
-async function typeOfStart(market: Pick<Market, 'config'>, url: string): Promise<Media.Type | undefined> {
-  const response = await ask(market, url, `bytes=0-${Media.headBytes - 1}`)
+async function typeOfStart(
+  market: Pick<Market, 'config'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<Media.Type | undefined> {
+  const response = await ask(market, url, { range: `bytes=0-${Media.headBytes - 1}`, signal })
   try {
     return Media.sniff(await readHead(chunksOf(response)))
   } finally {
@@ -91,6 +96,7 @@ function toMedia(response: IncomingMessage, { type, head, chunks, range }: Begun
   const most = Media.mostBytes(type)
   const length = Number(response.headers['content-length'] ?? 0)
   if (length > most) throw tooLarge(most)
+  if (type.startsWith('image/')) endAfter(response, waits.imageMs)
   // Some browsers show no film without its parts, and some places give none: then they are cut out here.
   const part = response.statusCode === 200 ? Range.parse(range, length) : undefined
   const all = pieces(response, head, chunks, most)
@@ -101,6 +107,15 @@ function toMedia(response: IncomingMessage, { type, head, chunks, range }: Begun
     body: toStream(part ? Range.cut(all, part) : all),
     close: () => response.destroy(),
   }
+}
+
+function endAfter(response: IncomingMessage, mostMs: number): void {
+  const timer = setTimeout(() => response.destroy(tooSlow(mostMs)), mostMs)
+  response.once('close', () => clearTimeout(timer))
+}
+
+function tooSlow(mostMs: number): FetchError {
+  return new FetchError({ reason: `not there within ${mostMs / 1_000} s` })
 }
 
 function tooLarge(most: number): FetchError {

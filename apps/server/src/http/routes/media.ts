@@ -6,8 +6,9 @@ import { type OpenMedia, openMedia } from '../../media/openMedia.js'
 import { readPage } from '../../media/readPage.js'
 import { FetchError } from '../../web/fetchLimited.js'
 import type { Env } from '../Env.js'
-import { InputError, NotFoundError } from '../errors.js'
+import { InputError, NotFoundError, NotFramedError } from '../errors.js'
 import * as Field from '../Field.js'
+import { clientOf } from '../guards/clientOf.js'
 import { limited } from '../guards/limits.js'
 import * as Metrics from '../metrics/Metrics.js'
 import type { Surface } from '../Surface.js'
@@ -20,7 +21,9 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * A program of a stranger: it may draw and sound, and knows neither our origin nor any other. Everything it uses is in
- * the page itself, so that nobody learns who looks at it.
+ * the page itself, so that nobody learns who looks at it. It runs within the frame that the app makes for it alone: as a
+ * page of its own it would stand there under the market's name. Browsers say where a page is to be shown; what does not
+ * say it gets the page without its program.
  */
 const pagePolicy = [
   "default-src 'none'",
@@ -33,6 +36,7 @@ const pagePolicy = [
   'worker-src data: blob:',
   "base-uri 'none'",
   "form-action 'none'",
+  "webrtc 'block'",
   "frame-ancestors 'self'",
   'sandbox allow-scripts',
 ].join('; ')
@@ -59,10 +63,15 @@ export function mediaRoutes(surface: Surface): Hono<Env> {
     }
   })
   app.get('/media/page/:contract/:identifier', named, limited(limiter, 'read'), async (c) => {
+    const destination = c.req.header('sec-fetch-dest')
+    c.header('vary', 'Sec-Fetch-Dest', { append: true })
+    if (destination !== undefined && destination !== 'iframe') throw new NotFramedError()
     const token = z.safeParse(tokenSchema, c.req.param())
     const page = token.success ? await readPage(market, token.data) : undefined
     if (!page) throw new NotFoundError({ resource: 'media' })
-    c.header('content-security-policy', pagePolicy)
+    c.header('content-security-policy', destination === 'iframe' ? pagePolicy : filePolicy)
+    // Names to be looked up could hold words.
+    c.header('x-dns-prefetch-control', 'off')
     c.header('content-type', `${page.type}; charset=utf-8`)
     c.header('cache-control', 'public, max-age=60')
     return c.body(page.body)
@@ -78,25 +87,52 @@ const named: MiddlewareHandler<Env> = (c, next) => {
 }
 
 async function pass(c: Context<Env>, surface: Surface, url: string): Promise<Response> {
-  const file = await openMedia(surface.market, url, { range: c.req.header('range') })
-  for (const [name, value] of Object.entries(file.headers)) c.header(name, value)
-  c.header('content-type', file.type)
-  c.header('content-disposition', 'inline')
-  c.header('cache-control', `public, max-age=${keptSeconds}`)
-  if (c.req.method !== 'HEAD') return c.body(connected(c, surface, file), file.status)
-  file.close()
-  return c.body(null, file.status)
+  const { market } = surface
+  const gone = new AbortController()
+  const signal = AbortSignal.any([gone.signal, c.req.raw.signal])
+  const leave = await surface.berths.take(clientOf(c, market.config) ?? '', { signal })
+  const end = () => {
+    gone.abort()
+    leave()
+  }
+  try {
+    const file = await openMedia(market, url, { range: c.req.header('range'), signal })
+    for (const [name, value] of Object.entries(file.headers)) c.header(name, value)
+    c.header('content-type', file.type)
+    c.header('content-disposition', 'inline')
+    c.header('cache-control', `public, max-age=${keptSeconds}`)
+    if (c.req.method !== 'HEAD') return c.body(connected(c, surface, { file, end }), file.status)
+    file.close()
+    end()
+    return c.body(null, file.status)
+  } catch (error) {
+    end()
+    throw error
+  }
 }
 
+/** How long a client may take nothing of what it asked for. */
+const mostIdleMs = 60_000
+
 /** A body whose connection is cut where the file breaks off. Without a socket its reader gets the error. */
-function connected(c: Context<Env>, { market, metrics }: Surface, { body }: OpenMedia): OpenMedia['body'] {
+function connected(
+  c: Context<Env>,
+  { market, metrics }: Surface,
+  { file, end }: { file: OpenMedia; end: () => void },
+): OpenMedia['body'] {
   const { outgoing } = c.env ?? {}
-  if (!outgoing) return body
-  return cutOff(body, {
-    cut: (error) => {
+  outgoing?.setTimeout(mostIdleMs, () => outgoing.destroy())
+  outgoing?.once('close', end)
+  return cutOff(file.body, {
+    end,
+    cut: (error, controller) => {
+      if (!outgoing) return controller.error(error)
+      // Whoever went away has cut it off itself.
+      if (outgoing.destroyed) return controller.close()
       Metrics.count(metrics, 'souk_media_cut_total')
       market.log.debug({ err: error }, 'a file of a token broke off')
       outgoing.destroy()
+      controller.close()
     },
   })
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import * as Berths from './Berths.js'
+
+const limits = { most: 3, mostPerClient: 2, mostWaiting: 3, mostWaitingPerClient: 2, waitMs: 60_000 }
+const { signal } = new AbortController()
+
+function setUp(changes: Partial<Berths.Limits> = {}) {
+  const berths = Berths.create({ ...limits, ...changes })
+  const got: string[] = []
+  const take = async (client: string, name = client) => {
+    const leave = await berths.take(client, { signal })
+    got.push(name)
+    return leave
+  }
+  return { berths, got, take }
+}
+
+describe('take', () => {
+  test('default: each gets a place, and whoever has its part waits until it gives one back', async () => {
+    const { got, take } = setUp()
+    const leave = await take('a', 'a1')
+    await take('a', 'a2')
+    const waiting = take('a', 'a3')
+    await take('b')
+    expect(got).toEqual(['a1', 'a2', 'b'])
+    leave()
+    await waiting
+    expect(got).toEqual(['a1', 'a2', 'b', 'a3'])
+  })
+
+  test('behavior: a client that has its part is passed over in the line', async () => {
+    const { got, take } = setUp()
+    await take('a', 'a1')
+    await take('a', 'a2')
+    const leave = await take('b', 'b1')
+    void take('a', 'a3')
+    const waiting = take('c')
+    leave()
+    await waiting
+    expect(got).toEqual(['a1', 'a2', 'b1', 'c'])
+  })
+
+  test('behavior: a place that is given back twice is one place', async () => {
+    const { got, take } = setUp({ most: 1 })
+    const leave = await take('a', 'a1')
+    const waiting = take('b')
+    leave()
+    leave()
+    await waiting
+    void take('c')
+    expect(got).toEqual(['a1', 'b'])
+  })
+
+  test('error: too many wait, of one client or of all', async () => {
+    const { berths, take } = setUp({ most: 1 })
+    await take('a')
+    for (const client of ['b', 'b', 'c']) void take(client)
+    await expect(berths.take('b', { signal })).rejects.toThrow(Berths.FullError)
+    await expect(berths.take('d', { signal })).rejects.toThrow(Berths.FullError)
+  })
+
+  test('error: whoever goes away, or waits too long, leaves the line', async () => {
+    const { berths, got, take } = setUp({ most: 1, waitMs: 1 })
+    const leave = await take('a')
+    await expect(berths.take('b', { signal: AbortSignal.abort() })).rejects.toThrow(Berths.FullError)
+    await expect(berths.take('b', { signal })).rejects.toThrow(Berths.FullError)
+    leave()
+    await take('c')
+    expect(got).toEqual(['a', 'c'])
+  })
+})

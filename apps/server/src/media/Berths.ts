@@ -1,0 +1,108 @@
+import { BaseError } from '@souk/base'
+
+/** Places for files that are on their way: so many in all and so many for each client. Whoever finds none waits in line. */
+export type Berths = {
+  /**
+   * Takes a place, as soon as there is one.
+   *
+   * @param options.signal - Ends the wait, as when the client has gone.
+   * @returns Gives it back; more than once does nothing.
+   * @throws {FullError} when too many wait, or the wait was too long or ended.
+   */
+  take: (client: string, options: { signal: AbortSignal }) => Promise<() => void>
+}
+
+export type Limits = {
+  most: number
+  mostPerClient: number
+  mostWaiting: number
+  mostWaitingPerClient: number
+  waitMs: number
+}
+
+/** A page shows some fifty pictures, and browsers ask for them all at once where a proxy speaks HTTP/2. */
+export const usualLimits: Limits = {
+  most: 256,
+  mostPerClient: 24,
+  mostWaiting: 1_000,
+  mostWaitingPerClient: 200,
+  waitMs: 20_000,
+}
+
+type Waiting = { client: string; go: (leave: () => void) => void }
+
+/** How many places there are, who has them, and who waits. */
+type State = { limits: Limits; held: Map<string, number>; total: number; waiting: Set<Waiting> }
+
+/** Makes places, all of them free. */
+export function create(limits: Limits = usualLimits): Berths {
+  const state: State = { limits, held: new Map(), total: 0, waiting: new Set() }
+  return {
+    take: async (client, { signal }) => {
+      if (isFree(state, client)) return hold(state, client)
+      const { waiting } = state
+      const own = [...waiting].filter((each) => each.client === client).length
+      if (waiting.size >= limits.mostWaiting || own >= limits.mostWaitingPerClient)
+        throw new FullError({ retryAfterMs: limits.waitMs })
+      return wait(state, client, signal)
+    },
+  }
+}
+
+function isFree({ limits, held, total }: State, client: string): boolean {
+  return total < limits.most && (held.get(client) ?? 0) < limits.mostPerClient
+}
+
+function hold(state: State, client: string): () => void {
+  const { held } = state
+  state.total++
+  held.set(client, (held.get(client) ?? 0) + 1)
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    state.total--
+    const left = (held.get(client) ?? 1) - 1
+    if (left > 0) held.set(client, left)
+    else held.delete(client)
+    // In the order in which they came; those of a client that holds its part are passed over.
+    const next = [...state.waiting].find((each) => isFree(state, each.client))
+    next?.go(hold(state, next.client))
+  }
+}
+
+function wait({ waiting, limits }: State, client: string, signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      waiting.delete(entry)
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+    }
+    const giveUp = () => {
+      stop()
+      reject(new FullError({ retryAfterMs: limits.waitMs }))
+    }
+    const entry: Waiting = {
+      client,
+      go: (leave) => {
+        stop()
+        resolve(leave)
+      },
+    }
+    const timer = setTimeout(giveUp, limits.waitMs)
+    waiting.add(entry)
+    signal.addEventListener('abort', giveUp)
+    if (signal.aborted) giveUp()
+  })
+}
+
+/** Thrown when more files are on their way than the market passes on at once. */
+export class FullError extends BaseError<{ retryAfterMs: number }> {
+  override readonly name = 'Media.FullError'
+  constructor(facts: { retryAfterMs: number }) {
+    super('More files are on their way than the market passes on at once; ask again soon.', {
+      facts,
+      retry: 'later',
+    })
+  }
+}
