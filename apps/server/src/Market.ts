@@ -14,6 +14,7 @@ import type { Intake } from './orders/Intake.js'
 import type { Trees } from './orders/offerCriteria.js'
 import type { Digest } from './orders/signature.js'
 import type { Counted } from './orders/takeShares.js'
+import type { Vitals } from './vitals/Vitals.js'
 
 /** Everything that the server's parts share. Made once by `createServer`, handed to each function that needs it. */
 export type Market = {
@@ -51,6 +52,8 @@ export type Market = {
   instance: string
   /** How far the chain has been followed; changed by the following only. */
   progress: Progress
+  /** Whether this instance works. */
+  vitals: Vitals
 }
 
 /** A block as the instances tell each other of it. */
@@ -67,6 +70,8 @@ export type Progress = {
   head?: Seen | undefined
   /** Why following stands still. */
   error?: Error | undefined
+  /** When the node was asked for its newest block, while it has not answered; by a clock that only goes forward. */
+  askedAtMs?: number | undefined
   /** Set while the node that is followed is not to be relied on. */
   doubt?: Doubt | undefined
   /** Blocks of which the node had left logs out. */

@@ -37,6 +37,9 @@ const flags = {
   port: { type: 'string' },
   'poll-interval': { type: 'string' },
   'trust-logs': { type: 'boolean' },
+  'head-timeout': { type: 'string' },
+  'least-disk': { type: 'string' },
+  'drain-delay': { type: 'string' },
   'start-block': { type: 'string' },
   'ipfs-gateway': { type: 'string' },
   'allow-private-hosts': { type: 'boolean' },
@@ -120,6 +123,13 @@ const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 excha
   --poll-interval MS       how often the node is asked, 250 by default (SOUK_POLL_INTERVAL)
   --trust-logs             take the node's word for logs, instead of comparing them with the receipts of
                            blocks that tell of traded contracts (SOUK_TRUST_LOGS=1)
+  --head-timeout SECONDS   how long the chain's newest block may stay the same until the server says that
+                           it is not ready; 0 for ever; by default as long as the longest time
+                           between blocks lately, and 5 seconds (SOUK_HEAD_TIMEOUT)
+  --least-disk MIB         room that the disk of the data folder must have, 32 by default
+                           (SOUK_LEAST_DISK)
+  --drain-delay SECONDS    how long the server says that it is not ready, after SIGTERM, before it
+                           closes its port, 5 by default (SOUK_DRAIN_DELAY)
   --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
   --allow-private-hosts    read metadata from private addresses too (SOUK_ALLOW_PRIVATE_HOSTS=1)
   --web-root FOLDER        the built app (SOUK_WEB_ROOT)
@@ -183,6 +193,7 @@ export function parseCommand(
     port: number('port', 'PORT'),
     pollIntervalMs: number('poll-interval', 'SOUK_POLL_INTERVAL'),
     trustsLogs: values['trust-logs'] ?? isOn(env.SOUK_TRUST_LOGS),
+    ...operationOptions(text),
     startBlock: startBlock === undefined ? undefined : BigInt(startBlock),
     ipfsGateway: text('ipfs-gateway', 'SOUK_IPFS_GATEWAY'),
     allowPrivateHosts: values['allow-private-hosts'] ?? isOn(env.SOUK_ALLOW_PRIVATE_HOSTS),
@@ -210,6 +221,23 @@ function orderOptions(
     mostWaitingOrders: number('waiting-orders', 'SOUK_WAITING_ORDERS'),
     mostCriteriaTokens: number('criteria-tokens', 'SOUK_CRITERIA_TOKENS'),
     offerZone: zone === undefined ? undefined : readAddress(zone, '--offer-zone'),
+  }
+}
+
+/** When the server calls itself ready, and how it ends. */
+function operationOptions(
+  text: (flag: TextFlag, variable: string) => string | undefined,
+): Pick<ServerOptions, 'headTimeoutMs' | 'leastDiskBytes' | 'drainMs'> {
+  const number = (flag: TextFlag, variable: string) => readOptional(text(flag, variable), `--${flag}`)
+  const head = number('head-timeout', 'SOUK_HEAD_TIMEOUT')
+  const disk = number('least-disk', 'SOUK_LEAST_DISK')
+  const drain = number('drain-delay', 'SOUK_DRAIN_DELAY')
+  return {
+    ...(head === undefined
+      ? undefined
+      : { headTimeoutMs: head === 0 ? Number.POSITIVE_INFINITY : head * 1000 }),
+    ...(disk === undefined ? undefined : { leastDiskBytes: disk * 2 ** 20 }),
+    ...(drain === undefined ? undefined : { drainMs: drain * 1000 }),
   }
 }
 

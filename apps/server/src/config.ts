@@ -89,10 +89,23 @@ export type ServerOptions = {
   mostListeners?: number | undefined
   /** Open streams of events from one address. @default 200 */
   mostListenersPerClient?: number | undefined
+  /**
+   * How long the chain's head may stand still before the server says that it is not ready; infinity for a chain that makes
+   * blocks only when something happens. @default the longest time between its blocks lately, and 5 seconds; 15 at least
+   */
+  headTimeoutMs?: number | undefined
+  /** Room that the disk of the data folder must have. @default 32 MiB */
+  leastDiskBytes?: number | undefined
+  /** How long an answer may take until it is a refusal. @default 10 000 */
+  answerTimeoutMs?: number | undefined
+  /** How long `drain` says that the server is not ready, so that nobody sends it requests any more. @default 5000 */
+  drainMs?: number | undefined
   /** How long a request that is being answered is waited for when the server closes. @default 10 000 */
   closeTimeoutMs?: number | undefined
   /** @default warnings to standard output */
   logger?: Logger | undefined
+  /** Hears that the server cannot go on in this process. @default it is logged, and nothing answers */
+  onStuck?: ((error: Error) => void) | undefined
   /** Receives a line for people at each stage of the start. */
   onProgress?: ((text: string) => void) | undefined
 }
@@ -164,4 +177,8 @@ export type Config = {
   mostListeners: number
   mostListenersPerClient: number
   closeTimeoutMs: number
+  headTimeoutMs: number | undefined
+  leastDiskBytes: number
+  answerTimeoutMs: number
+  drainMs: number
 }

@@ -10,6 +10,7 @@ import { learnCollections } from './collections/learn.js'
 import { registerCollections } from './collections/register.js'
 import type { Config, ServerOptions } from './config.js'
 import { type Database, openDatabase } from './db/open.js'
+import { pause } from './db/session.js'
 import { createFeed } from './events/feed.js'
 import { createHttp } from './http/createHttp.js'
 import type { Env } from './http/Env.js'
@@ -22,6 +23,8 @@ import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
 import { createDigest } from './orders/signature.js'
 import { toConfig } from './toConfig.js'
+import * as Vitals from './vitals/Vitals.js'
+import { watchVitals } from './vitals/watchVitals.js'
 import { WorkEndedError } from './WorkEndedError.js'
 import { work } from './work.js'
 
@@ -32,6 +35,8 @@ export type Server = {
   market: Market
   /** @throws {PortInUseError} when the port is taken. */
   listen: () => Promise<{ host: string; port: number; url: string }>
+  /** Says that it is not ready for as long as the configuration has it, and answers meanwhile; for before `close`. */
+  drain: () => Promise<void>
   /** Ends everything it started, in order; once, however often it is called. */
   close: () => Promise<void>
 }
@@ -62,7 +67,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     template: options.databaseTemplate,
   })
   try {
-    return await start({ config, log, node, chainId, database, onProgress })
+    const onStuck = options.onStuck ?? ((error) => log.error({ err: error }, 'the server cannot go on'))
+    return await start({ config, log, node, chainId, database, onProgress, onStuck })
   } catch (error) {
     await database.close()
     throw error
@@ -102,11 +108,15 @@ type Parts = {
   node: Node
   chainId: number
   database: Database
-  onProgress?: NonNullable<ServerOptions['onProgress']>
 }
 
-async function start(parts: Parts): Promise<Server> {
-  const { config, log, database, onProgress = () => {} } = parts
+type Start = Parts & {
+  onProgress: NonNullable<ServerOptions['onProgress']>
+  onStuck: NonNullable<ServerOptions['onStuck']>
+}
+
+async function start(parts: Start): Promise<Server> {
+  const { config, log, database, onProgress } = parts
   onProgress(`Looking at what is traded: ${countOf(config.collections)} in the configuration`)
   const market = await toMarket(parts)
   const journal = journalPath(config)
@@ -116,7 +126,10 @@ async function start(parts: Parts): Promise<Server> {
   }
   const stopping = new AbortController()
   const { signal } = stopping
-  const working = work(market, { database, signal }).catch((cause: unknown) => {
+  const working = Promise.all([
+    work(market, { database, signal }),
+    watchVitals(market, { database, signal, onStuck: parts.onStuck }),
+  ]).catch((cause: unknown) => {
     throw new WorkEndedError({ cause })
   })
   const timer = setInterval(() => {
@@ -147,7 +160,12 @@ async function start(parts: Parts): Promise<Server> {
     app: http.app,
     market,
     listen: http.listen,
+    drain: async () => {
+      market.vitals.isClosing = true
+      await pause(config.drainMs, signal)
+    },
     close: () => {
+      market.vitals.isClosing = true
       closing ??= close()
       return closing
     },
@@ -157,6 +175,7 @@ async function start(parts: Parts): Promise<Server> {
 async function toMarket(parts: Parts): Promise<Market> {
   const { config, log, node, chainId, database } = parts
   const { db } = database
+  const vitals = Vitals.create(performance.now())
   const collections = await registerCollections({ config, node, db })
   const blockGas = await readBlockGas(node)
   await syncPriceRanks(db, config)
@@ -171,7 +190,10 @@ async function toMarket(parts: Parts): Promise<Market> {
     node,
     log,
     connections: database.connections,
-    journal: path ? await openJournal(path) : { append: async () => undefined, close: async () => undefined },
+    vitals,
+    journal: path
+      ? await openJournal(path, { onFlush: noteFlush(vitals, log) })
+      : { append: async () => undefined, close: async () => undefined },
     feed: await createFeed(db, { onError: (error) => log.error({ err: error }, 'events could not be read') }),
     collections,
     rules: {
@@ -194,6 +216,14 @@ async function toMarket(parts: Parts): Promise<Market> {
     conduits: new Map(),
     instance: `${hostname()}:${process.pid}:${crypto.randomUUID().slice(0, 8)}`,
     progress: { ...(await loadProgress(db)), role: 'follower', caughtUp: false, missingLogs: 0 },
+  }
+}
+
+function noteFlush(vitals: Vitals.Vitals, log: Market['log']) {
+  return (error: Error | undefined) => {
+    if (error) vitals.journalErrors++
+    if (error && !vitals.journalError) log.error({ err: error }, 'not ready: the journal does not work')
+    vitals.journalError = error
   }
 }
 

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createMarketApi, getOrder, type MarketEvent, postOrder, watchEvents } from '@souk/market'
@@ -17,6 +16,7 @@ import type { Logger } from './log.js'
 import { apiOf } from './testing/apiOf.js'
 import { setApproval } from './testing/setApproval.js'
 import { listing, signOrder } from './testing/signOrder.js'
+import { spawnServer } from './testing/spawnServer.js'
 
 const chain = testChain()
 const [amina] = demo.accounts
@@ -56,24 +56,11 @@ async function start(name: string): Promise<TestServer> {
 
 /** An instance in a process of its own. */
 async function spawnInstance(name: string): Promise<{ child: ChildProcess; url: string }> {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const flags = ['--rpc-url', chain.rpcUrl, '--data-dir', join(dataDir, name), '--database-url', databaseUrl]
-  const more = ['--port', '0', '--collection', lanterns, '--poll-interval', '25']
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@souk/source', '--import', 'tsx', main, ...flags, ...more],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  children.push(child)
-  const url = await new Promise<string>((resolve) => {
-    let output = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk
-      const found = /"url":"([^"]+)"/.exec(output)?.[1]
-      if (found) resolve(found)
-    })
-  })
-  return { child, url }
+  const more = ['--collection', lanterns, '--poll-interval', '25', '--head-timeout', '0']
+  const spawned = await spawnServer([...flags, ...more])
+  children.push(spawned.child)
+  return spawned
 }
 
 type Health = {
@@ -204,6 +191,41 @@ describe('several instances on one database', () => {
     expect((await healthAt(two.url)).instance.role).toBe('leader')
     expect(await getOrder(api, posted)).toMatchObject({ status: 'inactive', reason: 'approval' })
   }, 90_000)
+
+  test('behavior: a leader that hangs is replaced, and finds itself deposed when it goes on', async () => {
+    const one = await spawnInstance('one')
+    await until(async () => (await healthAt(one.url)).instance.role === 'leader')
+    const two = await spawnInstance('two')
+    const approved = await approve(true)
+    await until(async () => (await healthAt(two.url)).chain.indexed === Number(approved))
+    const api = createMarketApi({ chain: 'souk', baseUrl: two.url })
+    const posted = await postOrder(api, { side: 'ask', order: await signListing() })
+    one.child.kill('SIGSTOP')
+    const block = await approve(false)
+    await until(async () => (await healthAt(two.url)).chain.indexed === Number(block))
+    const leader = (await healthAt(two.url)).instance
+    expect([leader.role, leader.leader]).toEqual(['leader', leader.name])
+    expect(await getOrder(api, posted)).toMatchObject({ status: 'inactive', reason: 'approval' })
+    one.child.kill('SIGCONT')
+    await until(async () => {
+      const { role, leader: followed } = (await healthAt(one.url)).instance
+      return role === 'follower' && followed === leader.name
+    })
+    const last = await approve(true)
+    await until(async () => (await healthAt(one.url)).chain.indexed === Number(last))
+    expect((await healthAt(two.url)).instance.role).toBe('leader')
+    expect(await healthAt(one.url)).toMatchObject({ ready: true })
+  }, 120_000)
+
+  test('behavior: a process that is told to end says first that it is not ready', async () => {
+    const { child, url } = await spawnInstance('one')
+    await until(async () => (await fetch(`${url}/ready`)).status === 200)
+    child.kill('SIGTERM')
+    await until(async () => (await fetch(`${url}/ready`)).status === 503)
+    expect((await fetch(`${url}/v2/collections`)).status).toBe(200)
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+  }, 60_000)
 
   test('behavior: the database is stopped and started again', async () => {
     const one = await start('one')

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     isOn: process.stderr.isTTY && !command.isQuiet,
     began: Date.now(),
   })
-  const server = await createServer({ ...command.options, logger, onProgress: say })
+  const server = await createServer({ ...command.options, logger, onProgress: say, onStuck: fail })
   const { url } = await server.listen()
   // Only now: what goes wrong at the start ends it.
   catchStrays(process, { log: logger, end: fail })
@@ -51,7 +51,9 @@ async function main(): Promise<void> {
     indexing.abort()
     logger.info({ signal }, 'closing')
     say('Closing')
-    server.close().then(
+    // Whoever stops it by hand does not wait; what runs it has requests sent elsewhere first.
+    const drained = signal === 'SIGTERM' ? server.drain() : Promise.resolve()
+    drained.then(server.close).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     )

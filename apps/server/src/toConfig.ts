@@ -43,6 +43,7 @@ export function toConfig(options: ServerOptions): Config {
     ipfsGateway: options.ipfsGateway ?? 'https://ipfs.io/ipfs/',
     allowPrivateHosts: options.allowPrivateHosts ?? false,
     ...toFollowing(options),
+    ...toOperation(options),
     ...toGuards(options),
   }
 }
@@ -53,6 +54,18 @@ function toFollowing(options: ServerOptions): Pick<Config, 'pollIntervalMs' | 't
     pollIntervalMs: options.pollIntervalMs ?? 250,
     trustsLogs: options.trustsLogs ?? false,
     startBlock: options.startBlock ?? 0n,
+  }
+}
+
+/** When it calls itself ready, and how it ends. */
+function toOperation(
+  options: ServerOptions,
+): Pick<Config, 'headTimeoutMs' | 'leastDiskBytes' | 'answerTimeoutMs' | 'drainMs'> {
+  return {
+    headTimeoutMs: options.headTimeoutMs,
+    leastDiskBytes: options.leastDiskBytes ?? 32 * 2 ** 20,
+    answerTimeoutMs: options.answerTimeoutMs ?? 10_000,
+    drainMs: options.drainMs ?? 5_000,
   }
 }
 

@@ -16,6 +16,10 @@ export type TestPostgres = {
   /** Ends it by `kill -9`, in the middle of whatever it does. */
   crash: () => Promise<void>
   start: () => Promise<void>
+  /** Stops all of its processes where they are, as a machine that hangs would. */
+  pause: () => Promise<void>
+  /** Lets them go on. */
+  resume: () => Promise<void>
   /** Ends it for good. */
   close: () => Promise<void>
 }
@@ -59,10 +63,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     url: `postgres://souk:souk@127.0.0.1:${port}/market`,
     stop,
     crash: async () => {
-      const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGKILL')
+      process.kill(await mainProcess(folder), 'SIGKILL')
       isRunning = false
     },
+    pause: () => signalAll(folder, 'SIGSTOP'),
+    resume: () => signalAll(folder, 'SIGCONT'),
     start: async () => {
       // After a crash it does not start before the last of its former processes has noticed.
       for (let attempts = 1; !isRunning; attempts++)
@@ -79,6 +84,19 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function mainProcess(folder: string): Promise<number> {
+  const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+/** Each connection is served by a process of its own, a child of the main one. */
+async function signalAll(folder: string, signal: NodeJS.Signals): Promise<void> {
+  const main = await mainProcess(folder)
+  const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8')
+  for (const pid of [main, ...children.trim().split(/\s+/).filter(Boolean).map(Number)])
+    process.kill(pid, signal)
 }
 
 /** Makes another empty database beside that of `url`. @returns Its address. */

@@ -60,6 +60,8 @@ export async function testServer(
     rateLimits: false,
     // Machines that run tests are slow now and then.
     mostReadWaitMs: 0,
+    // Most chains of tests make blocks only when something happens.
+    headTimeoutMs: Number.POSITIVE_INFINITY,
     ...options,
   })
   return {

@@ -43,7 +43,7 @@ export async function advance(
   known: readonly BlockRef[],
   options: advance.Options,
 ): Promise<advance.Result> {
-  const head = await getBlockRef(market.node)
+  const head = await askForHead(market)
   const place = await findPlace(market, { known, head, shrunk: options.shrunk })
   if (place === 'lagging') return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [] }
   market.progress.head = head
@@ -76,6 +76,15 @@ export declare namespace advance {
     isAtHead: boolean
     /** Blocks of which the node had left logs out, that were found in the receipts. */
     left: readonly LeftOut[]
+  }
+}
+
+async function askForHead({ node, progress }: Market): Promise<Header> {
+  progress.askedAtMs = performance.now()
+  try {
+    return await getBlockRef(node)
+  } finally {
+    progress.askedAtMs = undefined
   }
 }
 

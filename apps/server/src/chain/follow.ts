@@ -3,6 +3,7 @@ import { pause } from '../db/session.js'
 import { type Market, now } from '../Market.js'
 import { recheck } from '../orders/recheck.js'
 import { sweep, turnBack } from '../orders/sweep.js'
+import { noteFull } from '../vitals/watchVitals.js'
 import { advance, type Shrunk } from './advance.js'
 import { backfill } from './backfill.js'
 import { raiseDoubt, settleDoubt } from './doubt.js'
@@ -15,6 +16,8 @@ import { readBlocksKnown } from './writeStep.js'
 
 /** The node is between two branches for a moment. */
 const movedPauseMs = 20
+/** One that is so often in a row is not between branches. */
+const mostMoves = 6
 const firstPauseMs = 100
 const longestPauseMs = 10_000
 /** One failure may be a hiccup; this many in a row are said aloud. */
@@ -67,6 +70,8 @@ type Following = {
   /** Failures in a row, and since when. */
   failures: number
   since: number
+  /** Blocks in a row that changed while they were read. */
+  moves: number
 }
 
 async function begin(market: Market): Promise<Following> {
@@ -83,6 +88,7 @@ async function begin(market: Market): Promise<Following> {
     told: '',
     failures: 0,
     since: 0,
+    moves: 0,
   }
 }
 
@@ -102,6 +108,7 @@ async function step(market: Market, following: Following): Promise<number> {
   progress.isFirstSync &&= !result.isAtHead
   if (following.failures >= failuresToTell) market.log.info({}, 'following the chain goes on')
   following.failures = 0
+  following.moves = 0
   progress.error = undefined
   await tell(market, following)
   const isMore = result.isAtHead && (await judgePages(market, result.indexed))
@@ -137,7 +144,9 @@ async function tell(market: Market, following: Following): Promise<void> {
 
 /** @returns How long to wait until it is tried again. */
 async function note(market: Market, following: Following, error: unknown): Promise<number> {
-  if (error instanceof MovedError) return movedPauseMs
+  noteFull(market, error)
+  if (error instanceof MovedError && ++following.moves <= mostMoves)
+    return movedPauseMs * 2 ** (following.moves - 1)
   if (following.failures === 0) following.since = performance.now()
   following.failures++
   if (following.failures === failuresToTell || error instanceof ResetError) {

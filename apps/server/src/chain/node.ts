@@ -34,6 +34,8 @@ export type Header = BlockRef & { logsBloom?: Hex | null | undefined }
  */
 export async function getBlockRef(node: Node, number?: bigint): Promise<Header> {
   const block = await fromNode('eth_getBlockByNumber', () => findBlock(node, number))
+  if (!block && number === undefined)
+    throw new NodeError({ method: 'eth_getBlockByNumber', reason: 'it has no newest block' })
   if (!block) throw new MovedError({ number: number ?? 0n })
   return {
     number: block.number,

@@ -56,7 +56,9 @@ export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term
 const longestSilenceSeconds = 20
 
 /** Reads what the leader has told. */
-export async function loadProgress(db: Db): Promise<Omit<Progress, 'role' | 'doubt' | 'missingLogs'>> {
+export async function loadProgress(
+  db: Db,
+): Promise<Omit<Progress, 'role' | 'doubt' | 'missingLogs' | 'askedAtMs'>> {
   const row = await db
     .selectFrom('progress')
     .selectAll()

@@ -23,12 +23,16 @@ export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
 }
 
-/** Of PostgreSQL (shutdown, crash, start, too many connections) and of sockets. */
+/** Of PostgreSQL (shutdown, crash, start, too many connections; no room, read-only; time limits) and of sockets. */
 const codes = new Set([
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  '53100',
+  '25006',
+  '55P03',
+  '25P03',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',

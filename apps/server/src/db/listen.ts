@@ -11,7 +11,7 @@ export async function listen(url: string, options: listen.Options): Promise<void
     onError,
     use: async (session) => {
       session.client.on('notification', ({ channel }) => listeners[channel]?.())
-      for (const channel of Object.keys(listeners)) await session.client.query(`listen ${channel}`)
+      for (const channel of Object.keys(listeners)) await session.query(`listen ${channel}`)
       // What was said while nobody listened is lost.
       for (const hear of Object.values(listeners)) hear()
       await aborted(session.signal)

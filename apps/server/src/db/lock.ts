@@ -17,11 +17,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   for (let attempt = 0; ; attempt++) {
     if (await create(path)) return () => release(path)
     const holder = await readHolder(path)
-    if (holder !== undefined && holder !== process.pid && isAlive(holder))
-      throw new FolderInUseError({ folder, pid: holder })
+    if (holder && holder.pid !== process.pid && (await isAlive(holder)))
+      throw new FolderInUseError({ folder, pid: holder.pid })
     // Our own id in the file is a process of the same number from before a restart, or this folder opened twice here.
-    if (holder === process.pid && heldHere(path)) throw new FolderInUseError({ folder, pid: holder })
-    if (attempt >= 3) throw new FolderInUseError({ folder, pid: holder ?? 0 })
+    if (holder?.pid === process.pid && heldHere(path)) throw new FolderInUseError({ folder, pid: holder.pid })
+    if (attempt >= 3) throw new FolderInUseError({ folder, pid: holder?.pid ?? 0 })
     await unlinkIfThere(path)
   }
 }
@@ -42,7 +42,7 @@ function heldHere(path: string): boolean {
 async function create(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx')
-    await file.writeFile(`${process.pid}\n`)
+    await file.writeFile(`${process.pid} ${(await readStart(process.pid)) ?? ''}\n`)
     await file.sync()
     await file.close()
     held().add(path)
@@ -58,17 +58,43 @@ async function release(path: string): Promise<void> {
   await unlinkIfThere(path)
 }
 
-async function readHolder(path: string): Promise<number | undefined> {
+/** The process that took a folder. Numbers of processes are used again, so it says as well when it began. */
+type Holder = { pid: number; start: string | undefined }
+
+async function readHolder(path: string): Promise<Holder | undefined> {
   try {
-    const pid = Number.parseInt(await readFile(path, 'utf8'), 10)
-    return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
+    const [number = '', start] = (await readFile(path, 'utf8')).trim().split(' ')
+    const pid = Number.parseInt(number, 10)
+    return Number.isSafeInteger(pid) && pid > 0 ? { pid, start } : undefined
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
 
-function isAlive(pid: number): boolean {
+/** When a process began, and since which start of the machine; only Linux tells. */
+async function readStart(pid: number): Promise<string | undefined> {
+  try {
+    const [stat, boot] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    ])
+    // The name of the program comes second, in brackets, and may hold anything.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${ticks}@${boot.trim()}`
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ESRCH')) return undefined
+    throw error
+  }
+}
+
+async function isAlive({ pid, start }: Holder): Promise<boolean> {
+  if (!isRunning(pid)) return false
+  const found = await readStart(pid)
+  return start === undefined || found === undefined || found === start
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -1,3 +1,4 @@
+import { BaseError } from '@souk/base'
 import { type Kysely, sql } from 'kysely'
 import { first } from './migrations/0001.js'
 import { second } from './migrations/0002.js'
@@ -36,17 +37,37 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */
 const migrationLock = 7_230_150
 
-/** Brings the schema up to date; each step wholly or not at all. */
+/**
+ * Brings the schema up to date; each step wholly or not at all.
+ *
+ * @throws {NewerSchemaError} when a newer program has changed the schema: this one would write what that one cannot read.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // A step over a large table takes its time, and so does whoever waits for it.
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction)
     const done = await sql<{ name: string }>`select name from migrations`.execute(transaction)
     const names = new Set(done.rows.map((row) => row.name))
+    const unknown = [...names].filter((name) => !migrations.some((migration) => migration.name === name))
+    if (unknown.length > 0) throw new NewerSchemaError({ unknown })
     for (const { name, statements } of migrations) {
       if (names.has(name)) continue
       for (const statement of statements) await sql.raw(statement).execute(transaction)
       await sql`insert into migrations (name) values (${name})`.execute(transaction)
     }
   })
+}
+
+/** Thrown when the database was changed by a newer version of this program. */
+export class NewerSchemaError extends BaseError<{ unknown: readonly string[] }> {
+  override readonly name = 'Database.NewerSchemaError'
+  constructor(facts: { unknown: readonly string[] }) {
+    super(
+      `The database has steps of a newer version of this program (${facts.unknown.join(', ')}); start that version, or a newer one.`,
+      { facts, retry: 'user' },
+    )
+  }
 }

@@ -6,6 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { BaseError } from '@souk/base'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { connectionTimeoutMs, createPool, ownLimits, visitorLimits } from './createPool.js'
 import { lead, leadAlone } from './lead.js'
 import { listen } from './listen.js'
 import { lockFolder } from './lock.js'
@@ -26,6 +27,10 @@ export type Database = {
   listen: (options: listen.Options) => Promise<void>
   /** Does what only one of several instances may do; see {@link lead}. */
   lead: (options: lead.Options) => Promise<void>
+  /** How many times a connection has been given back: whether anything is answered at all. */
+  answered: () => number
+  /** Gives up connections on which nothing is answered any more. */
+  cut: () => void
   /** Connections by state, for the metrics. */
   connections: () => Readonly<Record<string, number>>
   close: () => Promise<void>
@@ -59,24 +64,11 @@ export declare namespace openDatabase {
   }
 }
 
-/** A caller that waits this long for a connection is stuck behind itself (a query inside a transaction). */
-const connectionTimeoutMs = 10_000
-
-/** The market's own work, and visitors' reads. */
-const mostConnections = { own: 6, visitors: 6 }
-
-/** A visitor's read that takes longer takes others' time. */
-const visitorTimeoutMs = 5_000
-
 function openPostgres(url: string): Database {
-  const pool = openPool({ connectionString: url, max: mostConnections.own })
-  const visiting = openPool({
-    connectionString: url,
-    max: mostConnections.visitors,
-    statement_timeout: visitorTimeoutMs,
-  })
-  const db = fromPool(pool)
-  const visitors = fromPool(visiting)
+  const own = createPool(url, ownLimits)
+  const visiting = createPool(url, visitorLimits)
+  const db = fromPool(own.pool)
+  const visitors = fromPool(visiting.pool)
   return {
     db,
     visitors,
@@ -84,7 +76,12 @@ function openPostgres(url: string): Database {
     maintain: async () => undefined,
     listen: (options) => listen(url, options),
     lead: (options) => lead(url, options),
-    connections: () => sumOf(countConnections(pool), countConnections(visiting)),
+    answered: countReleases(own.pool),
+    cut: () => {
+      own.cut()
+      visiting.cut()
+    },
+    connections: () => countConnections(own.pool, visiting.pool),
     close: async () => {
       await Promise.all([db.destroy(), visitors.destroy()])
     },
@@ -93,15 +90,6 @@ function openPostgres(url: string): Database {
 
 function fromPool(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
-}
-
-function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: connectionTimeoutMs })
-  // A connection that breaks while it is idle, or lent out between two queries, fails the next query and is replaced.
-  // Without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
 async function openEmbedded({ folder, template }: openDatabase.Options): Promise<Database> {
@@ -126,6 +114,9 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
       listen: (options) => listenHere(pool, (hear) => lite.onNotification(hear), options),
       // The folder's lock has seen to it that there is no other.
       lead: leadAlone,
+      answered: countReleases(pool),
+      // There is one connection, and no other end to it.
+      cut: () => undefined,
       connections: () => countConnections(pool),
       close: async () => {
         await db.destroy()
@@ -170,14 +161,19 @@ async function listenHere(
   stop()
 }
 
-type Connections = { open: number; idle: number; waiting: number }
-
-function countConnections(pool: pg.Pool): Connections {
-  return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+function countConnections(...pools: readonly pg.Pool[]) {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+  return {
+    open: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  }
 }
 
-function sumOf(one: Connections, two: Connections): Connections {
-  return { open: one.open + two.open, idle: one.idle + two.idle, waiting: one.waiting + two.waiting }
+function countReleases(pool: pg.Pool): () => number {
+  let released = 0
+  pool.on('release', () => released++)
+  return () => released
 }
 
 /**

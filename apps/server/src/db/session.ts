@@ -1,8 +1,10 @@
 import { AbortedError, BaseError, delay } from '@souk/base'
 import pg from 'pg'
 
-/** How often a connection is tried whether it still works, and how long it may take to say so. */
-const beatMs = 5_000
+/** How often a connection is tried whether it still works. */
+const beatMs = 2_000
+/** How long it may take to say so. */
+const answerMs = 5_000
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
@@ -44,7 +46,19 @@ export declare namespace keepSession {
 }
 
 /** A connection, and when it ended. */
-export type Session = { client: pg.Client; signal: AbortSignal }
+export type Session = { client: pg.Client; query: Query; signal: AbortSignal }
+
+/** Asks once what was asked before is answered. */
+export type Query = <row extends pg.QueryResultRow>(text: string) => Promise<pg.QueryResult<row>>
+
+function inTurn(client: pg.Client): Query {
+  let last: Promise<unknown> = Promise.resolve()
+  return <row extends pg.QueryResultRow>(text: string) => {
+    const asked = last.then(() => client.query<row>(text))
+    last = asked.catch(() => undefined)
+    return asked
+  }
+}
 
 async function withClient(
   url: string,
@@ -54,19 +68,20 @@ async function withClient(
   const ended = new AbortController()
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: beatMs,
-    query_timeout: beatMs,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
     keepAlive: true,
   })
+  const query = inTurn(client)
   client.on('error', () => ended.abort())
   client.on('end', () => ended.abort())
   const beat = setInterval(() => {
-    client.query('select 1').catch(() => ended.abort())
+    query('select 1').catch(() => ended.abort())
   }, beatMs)
   try {
     await client.connect()
     await settle(client)
-    await use({ client, signal: AbortSignal.any([signal, ended.signal]) })
+    await use({ client, query, signal: AbortSignal.any([signal, ended.signal]) })
     if (ended.signal.aborted && !signal.aborted) throw new ConnectionLostError()
   } finally {
     clearInterval(beat)

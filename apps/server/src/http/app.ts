@@ -3,10 +3,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { noteFull } from '../vitals/watchVitals.js'
 import type { Env } from './Env.js'
 import { InputError, toAnswer } from './errors.js'
 import { isExecution, toFamily } from './family.js'
 import { allowOrigins } from './guards/cors.js'
+import { inTime } from './guards/deadline.js'
 import { recognizeKeys } from './guards/keyring.js'
 import * as Metrics from './metrics/Metrics.js'
 import { mount } from './mount.js'
@@ -30,6 +32,7 @@ export function createApp(surface: Surface): Hono<Env> {
   const app = new Hono<Env>()
   app.use(watchRequests(surface))
   app.use(secureHeaders)
+  app.use(inTime(market))
   app.use(allowOrigins(market.config.corsOrigins))
   app.use(refuseZeros)
   app.use(limitBody)
@@ -48,6 +51,7 @@ export function createApp(surface: Surface): Hono<Env> {
   else app.route('/', welcomeRoutes(market.config))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
+    noteFull(market, error)
     const { status, body, retryAfterMs } = toAnswer(error)
     if (status === 500) market.log.error({ err: error, path: c.req.path }, 'a request failed')
     if (retryAfterMs !== undefined) c.header('retry-after', String(Math.ceil(retryAfterMs / 1000)))

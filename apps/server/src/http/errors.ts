@@ -18,6 +18,7 @@ import {
 } from '../orders/acceptOrders.js'
 import { RefusedError } from '../orders/Issue.js'
 import * as Page from '../Page.js'
+import { LateError } from './guards/deadline.js'
 import { TooManyRequestsError } from './guards/limits.js'
 import { BusyError } from './guards/Turns.js'
 import { TooManyListenersError } from './stream/assertRoom.js'
@@ -142,6 +143,7 @@ function toLaterAnswer(error: unknown): Answer | undefined {
   if (error instanceof FullError) return later(error, { code: 'media_busy' })
   if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
   if (error instanceof ShareOfIntakeError) return later(error, { status: 429, code: 'intake_share_full' })
+  if (error instanceof LateError) return later(error, { code: lateCodes[error.facts.blame ?? 'nobody'] })
   if (error instanceof NodeError || error instanceof MovedError)
     return later('The chain cannot be asked at the moment.', { code: 'chain_unavailable' })
   if (error instanceof WriteError) return later(error.message, { code: 'storage_unavailable' })
@@ -149,6 +151,12 @@ function toLaterAnswer(error: unknown): Answer | undefined {
     return later('The database cannot be asked at the moment.', { code: 'storage_unavailable' })
   return undefined
 }
+
+const lateCodes = {
+  database: 'storage_unavailable',
+  chain: 'chain_unavailable',
+  nobody: 'overloaded',
+} as const
 
 function refuse({ facts }: RefusedError): Answer {
   const { issues } = facts

@@ -1,36 +1,32 @@
-import { sql } from 'kysely'
 import type { Market } from '../Market.js'
 import { version } from '../version.js'
+import * as HeadWatch from '../vitals/HeadWatch.js'
+import * as Vitals from '../vitals/Vitals.js'
 
-/** How the server is: ready once the chain has been followed to its head and nothing stands still. */
-export async function toHealth(market: Market) {
-  const { progress, config } = market
+/**
+ * How the server is: ready once the chain has been followed to its head and everything works. It asks nobody: what does not
+ * answer has been found out before, and this does.
+ */
+export function toHealth(market: Market) {
+  const { progress, config, vitals } = market
+  const now = performance.now()
   const indexed = progress.indexed?.number
   const head = progress.head?.number
-  const error = progress.error ?? progress.doubt?.error
-  const database = await pingDatabase(market)
+  const reasons = Vitals.reasons(market, now)
   return {
-    ready: progress.caughtUp && error === undefined && database === 'ok',
+    ready: reasons.length === 0,
+    reasons,
     version,
     chain: {
       id: market.chainId,
       name: config.chain,
       head: head === undefined ? null : Number(head),
+      headStoodSeconds: Math.floor(HeadWatch.stoodSeconds(vitals.head, now)),
       indexed: indexed === undefined ? null : Number(indexed),
       lag: head === undefined || indexed === undefined ? null : Math.max(0, Number(head - indexed)),
-      error: error?.message ?? null,
+      error: Vitals.chainReason(market, now) ?? null,
     },
     instance: { name: market.instance, role: progress.role, leader: progress.leader ?? null },
-    database,
-  }
-}
-
-async function pingDatabase(market: Market): Promise<'ok' | 'unreachable'> {
-  try {
-    await sql`select 1`.execute(market.db)
-    return 'ok'
-  } catch (error) {
-    market.log.error({ err: error }, 'the database does not answer')
-    return 'unreachable'
+    database: vitals.failing.database ? ('unreachable' as const) : ('ok' as const),
   }
 }

@@ -39,7 +39,8 @@ export type Journal = {
  *
  * @throws {WriteError} from `append` when the disk refuses; the entries must then not be acknowledged.
  */
-export async function openJournal(path: string): Promise<Journal> {
+export async function openJournal(path: string, options: openJournal.Options = {}): Promise<Journal> {
+  const { onFlush } = options
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'a+')
   if (await endsTorn(file)) await file.appendFile('\n')
@@ -57,11 +58,14 @@ export async function openJournal(path: string): Promise<Journal> {
         await file.appendFile(isTorn ? `\n${text}` : text)
         await file.datasync()
         isTorn = false
+        onFlush?.(undefined)
         for (const pending of batch) pending.resolve()
       } catch (cause) {
         // A disk that ran full may have taken half a line.
         isTorn = true
-        for (const pending of batch) pending.reject(new WriteError({ path }, { cause }))
+        const error = new WriteError({ path }, { cause })
+        onFlush?.(error)
+        for (const pending of batch) pending.reject(error)
       }
     }
     flushing = undefined
@@ -77,6 +81,13 @@ export async function openJournal(path: string): Promise<Journal> {
       await flushing
       await file.close()
     },
+  }
+}
+
+export declare namespace openJournal {
+  type Options = {
+    /** Hears of each write to the disk whether it failed. */
+    onFlush?: (error: WriteError | undefined) => void
   }
 }
 

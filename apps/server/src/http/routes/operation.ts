@@ -17,13 +17,12 @@ import { routes } from './table.js'
 /** What operators and their machines ask: is it alive, is it ready, what does it do, what does it offer. */
 export function operationRoutes(surface: Surface): Hono<Env> {
   const { market } = surface
-  // Both ask the database.
   const isLimited = limited(surface.limiter, 'read')
   const app = new Hono<Env>()
   // Alive is whoever answers; what it answers tells more.
-  app.get('/health', named('health'), isLimited, async (c) => c.json(await toHealth(market)))
-  app.get('/ready', named('ready'), isLimited, async (c) => {
-    const health = await toHealth(market)
+  app.get('/health', named('health'), isLimited, (c) => c.json(toHealth(market)))
+  app.get('/ready', named('ready'), isLimited, (c) => {
+    const health = toHealth(market)
     return c.json(health, health.ready ? 200 : 503)
   })
   const delay = monitorEventLoopDelay({ resolution: 20 })

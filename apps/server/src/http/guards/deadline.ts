@@ -1,0 +1,53 @@
+import { BaseError } from '@souk/base'
+import type { MiddlewareHandler } from 'hono'
+import type { Market } from '../../Market.js'
+import type { Env } from '../Env.js'
+
+/** While the database or the node is known not to answer, nobody has to wait long to hear it. */
+const shortMs = 2_000
+const retryAfterMs = 2_000
+
+/**
+ * Refuses what is not answered in time: a database or a node that hangs would keep whoever asks for as long as it hangs.
+ * What was asked for may still happen. Streams are answered once they begin, and pictures have limits of their own.
+ */
+export function inTime(market: Market): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (c.req.path.startsWith('/media')) return next()
+    const { answerTimeoutMs } = market.config
+    const limitMs = blameOf(market) ? Math.min(shortMs, answerTimeoutMs) : answerTimeoutMs
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new LateError({ blame: blameOf(market), retryAfterMs })), limitMs)
+    })
+    try {
+      await Promise.race([next(), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+type Blame = 'database' | 'chain' | undefined
+
+/** What is known not to answer at the moment. */
+function blameOf({ vitals, progress }: Market): Blame {
+  if (vitals.failing.database) return 'database'
+  return progress.error || progress.askedAtMs !== undefined ? 'chain' : undefined
+}
+
+const reasonOf = {
+  database: 'The database does not answer at the moment.',
+  chain: 'The chain does not answer at the moment.',
+} as const
+
+/** Thrown when a request is not answered in time; it says who is to blame, where that is known. */
+export class LateError extends BaseError<{ blame: Blame; retryAfterMs: number }> {
+  override readonly name = 'Http.LateError'
+  constructor(facts: { blame: Blame; retryAfterMs: number }) {
+    super(facts.blame ? reasonOf[facts.blame] : 'The market could not answer in time; try again soon.', {
+      facts,
+      retry: 'later',
+    })
+  }
+}

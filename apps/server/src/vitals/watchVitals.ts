@@ -1,0 +1,143 @@
+import { statfs } from 'node:fs/promises'
+import { BaseError } from '@souk/base'
+import { sql } from 'kysely'
+import { lockState } from '../db/lockState.js'
+import type { Database } from '../db/open.js'
+import { pause } from '../db/session.js'
+import type { Market } from '../Market.js'
+import * as HeadWatch from './HeadWatch.js'
+import * as Probe from './Probe.js'
+import type * as Vitals from './Vitals.js'
+
+const usualLookMs = 1_000
+/** Together with the look in between, what is frozen is said within five seconds. */
+const usualLimitMs = 3_000
+/** Looks in a row after which connections on which nothing is answered are given up. */
+const looksUntilCut = 20
+/** Looks in a row at which an embedded database that nobody else's question got through either has not answered. */
+const looksUntilStuck = 30
+
+/**
+ * Looks every second whether this instance still works, until the signal fires: whether the database takes writes, the
+ * disk has room, the journal takes orders, and the chain's head moves.
+ *
+ * @param options.onStuck - The embedded database hangs for good, as it does once a disk has been full: only another process
+ * can open it again.
+ */
+export async function watchVitals(market: Market, options: watchVitals.Options): Promise<void> {
+  const { database, signal, onStuck, lookMs = usualLookMs, limitMs = usualLimitMs } = options
+  const probes = createProbes(market, limitMs)
+  const stuck = { looks: 0, answered: database.answered() }
+  while (!signal.aborted) {
+    const now = performance.now()
+    market.vitals.head = HeadWatch.look(market.vitals.head, market.progress.head, now)
+    for (const probe of Object.values(probes)) Probe.look(probe, now)
+    note(market, probes)
+    if (probes.database.misses % looksUntilCut === looksUntilCut - 1) database.cut()
+    if (database.kind === 'embedded' && isStuck(stuck, { probe: probes.database, database })) {
+      onStuck(new StuckError({ seconds: Math.round((looksUntilStuck * lookMs) / 1000) }))
+      return
+    }
+    await pause(lookMs, signal)
+  }
+}
+
+export declare namespace watchVitals {
+  type Options = {
+    database: Pick<Database, 'kind' | 'answered' | 'cut'>
+    signal: AbortSignal
+    onStuck: (error: StuckError) => void
+    /** @default a second */
+    lookMs?: number
+    /** How long a try may take. @default three seconds */
+    limitMs?: number
+  }
+}
+
+function createProbes(market: Market, limitMs: number): Vitals.Probes {
+  const { dataDir } = market.config
+  const isKept = !dataDir.startsWith('memory://')
+  return {
+    database: Probe.create({ name: 'database', limitMs, run: () => tryWrite(market) }),
+    disk: Probe.create({ name: 'disk', limitMs, run: () => (isKept ? tryDisk(market) : Promise.resolve()) }),
+  }
+}
+
+/**
+ * Takes the lock that every write needs. After a write that failed for lack of room it takes some room as well; otherwise it
+ * writes nothing, so that answers that are kept until something is written are kept.
+ */
+async function tryWrite({ db, vitals }: Market): Promise<void> {
+  const { needsRoom } = vitals
+  await db.transaction().execute(async (tx) => {
+    await lockState(tx)
+    if (needsRoom)
+      await sql`create temp table room on commit drop as
+        select md5(n::text) as text from generate_series(1, 20000) n`.execute(tx)
+  })
+  if (needsRoom) vitals.needsRoom = false
+}
+
+/** Takes note of an error that says that PostgreSQL's disk is full. A write that needs no room would not notice. */
+export function noteFull({ vitals }: Pick<Market, 'vitals'>, error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === '53100') vitals.needsRoom = true
+}
+
+async function tryDisk(market: Market): Promise<void> {
+  const { config, vitals, journal } = market
+  const { bavail, bsize } = await statfs(config.dataDir)
+  vitals.freeBytes = bavail * bsize
+  if (vitals.freeBytes < config.leastDiskBytes)
+    throw new DiskFullError({
+      folder: config.dataDir,
+      freeBytes: vitals.freeBytes,
+      leastBytes: config.leastDiskBytes,
+    })
+  // Where there is room again, somebody has to try: nobody posts to a market that is not ready.
+  if (vitals.journalError) await journal.append([])
+}
+
+function note({ vitals, log }: Market, probes: Vitals.Probes): void {
+  for (const name of ['database', 'disk'] as const) {
+    const { error } = probes[name]
+    const known = vitals.failing[name]
+    if (error && !known) log.error({ err: error }, `not ready: the ${name} does not work`)
+    if (!error && known) log.info({}, `the ${name} works again`)
+    if (error) vitals.failing[name] = error
+    else delete vitals.failing[name]
+  }
+}
+
+/** Counted in looks and not by the clock: while the database works on something long, nobody looks. */
+function isStuck(
+  stuck: { looks: number; answered: number },
+  { probe, database }: { probe: Probe.Probe; database: Pick<Database, 'answered'> },
+): boolean {
+  const answered = database.answered()
+  stuck.looks = probe.error && answered === stuck.answered ? stuck.looks + 1 : 0
+  stuck.answered = answered
+  return stuck.looks >= looksUntilStuck
+}
+
+/** Says that the disk has hardly any room left. */
+export class DiskFullError extends BaseError<{ folder: string; freeBytes: number; leastBytes: number }> {
+  override readonly name = 'Vitals.DiskFullError'
+  constructor(facts: { folder: string; freeBytes: number; leastBytes: number }) {
+    const [free, least] = [facts.freeBytes, facts.leastBytes].map((bytes) => Math.floor(bytes / 2 ** 20))
+    super(`The disk of ${facts.folder} has ${free} MiB left; ${least} MiB are needed. Make room.`, {
+      facts,
+      retry: 'later',
+    })
+  }
+}
+
+/** Says that the embedded database hangs for good. */
+export class StuckError extends BaseError<{ seconds: number }> {
+  override readonly name = 'Vitals.StuckError'
+  constructor(facts: { seconds: number }) {
+    super(
+      `The embedded database has not answered for ${facts.seconds} seconds and will not by itself; the process ends, to be started again.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
