@@ -1,6 +1,14 @@
 import { BaseError } from '@souk/base'
-import type { Action, ItemType, Order } from '@souk/seaport'
-import { type Account, type Address, type Hash, type Hex, maxUint256, type TransactionReceipt } from 'viem'
+import type { Action, Asleep, ItemType, Order } from '@souk/seaport'
+import {
+  type Account,
+  type Address,
+  type Hash,
+  type Hex,
+  isAddressEqual,
+  maxUint256,
+  type TransactionReceipt,
+} from 'viem'
 
 /** One thing that will be asked of the wallet or told to the market, in the order in which it happens. */
 export type Step =
@@ -12,6 +20,8 @@ export type Step =
       operator: Address
       /** Where no more than this is allowed: an amount of a currency, or the number of one token. */
       exact?: bigint
+      /** Live orders of the account that can no longer be filled behind it, as they need the approval that it replaces. */
+      fallsAsleep?: readonly Hex[]
     }
   /** One signature for one or several orders. */
   | { kind: 'signature' }
@@ -95,14 +105,26 @@ function withReceipt(sent: Done['sent'], receipt: TransactionReceipt): Done['sen
   return sent.map((entry, index) => (index === sent.length - 1 ? { ...entry, receipt } : entry))
 }
 
-/** Lists what actions will ask of the wallet. */
-export function toSteps(actions: readonly Action[]): readonly Step[] {
+/**
+ * Lists what actions will ask of the wallet.
+ *
+ * @param plan.fallsAsleep - Live orders that approvals put to sleep; each is told at its approval. @default none
+ */
+export function toSteps(
+  actions: readonly Action[],
+  plan: { fallsAsleep?: readonly Asleep[] | undefined } = {},
+): readonly Step[] {
   return actions.map((action) => {
     if (action.type === 'exchange') return { kind: 'transaction' }
     if (action.type !== 'approval') return { kind: 'signature' }
     const { token, itemType, operator } = action
     const exact = exactOf(action.transactionMethods.buildTransaction().data)
-    return { kind: 'approval', token, itemType, operator, ...(exact === undefined ? {} : { exact }) }
+    const step = { kind: 'approval', token, itemType, operator } as const
+    if (exact === undefined) return step
+    const fallsAsleep = (plan.fallsAsleep ?? [])
+      .filter((entry) => isAddressEqual(entry.token, token) && entry.identifier === exact)
+      .map(({ orderHash }) => orderHash)
+    return { ...step, exact, ...(fallsAsleep.length > 0 ? { fallsAsleep } : {}) }
   })
 }
 

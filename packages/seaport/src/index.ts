@@ -74,6 +74,7 @@ export {
   UnauthorizedError,
   UnsupportedError,
 } from './internal/fromWallet.js'
+export type { Asleep } from './internal/liveOrders.js'
 export { type Facts, readFacts, type Wanted } from './internal/readFacts.js'
 export type { Movement } from './internal/settle.js'
 export { waitForTransaction } from './internal/waitForTransaction.js'

@@ -25,6 +25,17 @@ describe('stepWords', () => {
     ])
   })
 
+  test('behavior: an approval of one item says which listings fall asleep', () => {
+    const step = { ...approval, operator: info.seaport, exact: 7n } as const
+    const said = (count: number) =>
+      stepWords({ ...step, fallsAsleep: Array.from({ length: count }, () => '0x' as const) }, context).meaning
+    expect([0, 1, 2].map((count) => said(count).match(/(\S+) other listings|Another listing/)?.[0])).toEqual([
+      undefined,
+      'Another listing',
+      '2 other listings',
+    ])
+  })
+
   test('behavior: an operator that is neither the exchange nor its conduit is a stranger', () => {
     const stranger = stepWords(
       { ...approval, operator: parameters.offerer },

@@ -90,10 +90,13 @@ function approvalWords(
     }
   }
   const name = typeof collection === 'string' ? collection : collection(step.token)
-  if (step.exact !== undefined)
+  if (step.exact !== undefined) {
+    const asleep = step.fallsAsleep?.length ?? 0
+    const meaning = steps.approvalMeaning.one(operator)
     return {
       name: steps.approval.one(name, String(step.exact)),
-      meaning: steps.approvalMeaning.one(operator),
+      meaning: asleep > 0 ? `${meaning} ${steps.fallsAsleep(asleep)}` : meaning,
     }
+  }
   return { name: steps.approval.nft(name), meaning: steps.approvalMeaning.nft(operator, name) }
 }

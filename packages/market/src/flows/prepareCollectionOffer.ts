@@ -16,6 +16,7 @@ import * as inputs from './internal/inputs.js'
 import type { Wish } from './internal/planListing.js'
 import { assertOfferCurrency, draftOffer, type OfferPlan, type OfferTerms } from './internal/planOffer.js'
 import { assertPosted, handOver } from './internal/postSigned.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
@@ -43,10 +44,11 @@ export async function prepareCollectionOffer(
   const offerer = account.address
   const protocolAddress = exchangeOf(market)
   const request = { offerer, slug, quantity, traits, tokenIds, protocolAddress, retries, signal }
-  const [facts, collection, built] = await Promise.all([
+  const [facts, collection, built, liveOrders] = await Promise.all([
     readTradeFacts(market, { currencies: [paymentToken] }),
     getCollection(api, { slug, signal }),
     buildOffer(api, request),
+    readLiveOrders(market, { account, exactApproval, signal }),
   ])
   const contract = options.contract ?? collection.contract
   const { trustedZones, maximumFeeBps: maximumBps } = market
@@ -73,17 +75,19 @@ export async function prepareCollectionOffer(
         ...restriction,
         account,
         exactApproval,
+        liveOrders,
         override,
         known,
         config,
       }),
   })
   const { components: parameters, actions } = order
-  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
   const { contract: token, tokenIds: accepted } = checked
   return {
     plan: {
       ...about,
+      ...toAsleep(order),
       steps,
       parameters,
       orderHash: Order.hash(parameters),
@@ -138,12 +142,13 @@ export declare namespace prepareCollectionOffer {
       /** How often a busy market is asked again, to build the offer and to take it. @default 0 */
       retries?: number | undefined
     }
-  type Plan = OfferPlan & {
-    steps: readonly Trade.Step[]
-    contract: Address
-    /** The tokens that the offer can be accepted with. */
-    tokenIds: TokenIds.TokenIds
-  }
+  type Plan = OfferPlan &
+    AsleepPlan & {
+      steps: readonly Trade.Step[]
+      contract: Address
+      /** The tokens that the offer can be accepted with. */
+      tokenIds: TokenIds.TokenIds
+    }
   type Result = Trade.Prepared<Plan, CollectionOffer>
 }
 

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Asleep,
   type ConsiderationItem,
   fulfillOrder,
   fulfillPrivateListing,
@@ -24,6 +25,7 @@ import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { type ReadFill, readFill } from './internal/readFill.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
@@ -52,9 +54,9 @@ export async function prepareFulfillment(
   const net = netOf(movements, { account: account.address, receiver: options.recipient })
   assertPaid(taken, net, options.expected)
   const { orderHash, deal } = taken
-  const steps = Trade.toSteps(actions)
+  const steps = Trade.toSteps(actions, exchange)
   return {
-    plan: { steps, orderHash, deal, movements, ...net },
+    plan: { ...toAsleep(exchange), steps, orderHash, deal, movements, ...net },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, [taken]))
@@ -104,7 +106,7 @@ export declare namespace prepareFulfillment {
     /** Approves just what this fill takes. @default false */
     exactApproval?: boolean | undefined
   }
-  type Plan = {
+  type Plan = AsleepPlan & {
     steps: readonly Trade.Step[]
     orderHash: Hex
     /** What the order comes down to, read out of what was signed. */
@@ -126,14 +128,19 @@ export declare namespace prepareFulfillment {
   type Result = Trade.Prepared<Plan, Outcome>
 }
 
-type Exchange = { actions: readonly Action[]; movements: readonly Movement[] }
+type Exchange = {
+  actions: readonly Action[]
+  movements: readonly Movement[]
+  fallsAsleep: readonly Asleep[]
+}
 type Planning = { taken: Taken; fill: ReadFill; account: Account; options: prepareFulfillment.FillingOptions }
 
 async function planExchange(market: Market, planning: Planning): Promise<Exchange> {
   const { taken, fill, account, options } = planning
   const { recipient, payForTaker, conduitKey, domain, exactApproval } = options
   const { client, seaport: config } = market
-  const shared = { ...fill.fill, account, config, conduitKey, domain, exactApproval }
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: options.signal })
+  const shared = { ...fill.fill, account, config, conduitKey, domain, exactApproval, liveOrders }
   const { taker } = taken.deal
   if (taker && recipient !== undefined) throw new PrivateRecipientError({ taker, recipient })
   try {

@@ -17,6 +17,7 @@ import {
 import { postSigned } from './internal/postSigned.js'
 import { readFees } from './internal/readFees.js'
 import { readTokenId } from './internal/readItem.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
@@ -39,15 +40,16 @@ export async function prepareListing(
   const { wish, about } = draft as ListingDraft
   const { exactApproval, override, known } = options
   const { seaport: config, client } = market
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: options.signal })
   const order = await withLivingSalt([wish], {
     chosen: [options],
     make: ([wish]) =>
-      createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
+      createOrder(client, { ...(wish as Wish), account, exactApproval, liveOrders, override, known, config }),
   })
   const { components: parameters, actions } = order
-  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
   return {
-    plan: { ...about, steps, parameters, orderHash: Order.hash(parameters) },
+    plan: { ...about, ...toAsleep(order), steps, parameters, orderHash: Order.hash(parameters) },
     run: async function* ({ signal } = {}) {
       const of = steps.length
       const { orders } = yield* carryOut(market, { account, actions, of, signal })
@@ -60,7 +62,7 @@ export async function prepareListing(
 
 export declare namespace prepareListing {
   type Options = ListingOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
-  type Plan = ListingPlan & { steps: readonly Trade.Step[] }
+  type Plan = ListingPlan & AsleepPlan & { steps: readonly Trade.Step[] }
   type Result = Trade.Prepared<Plan, MarketOrder>
 }
 

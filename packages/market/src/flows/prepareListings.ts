@@ -10,6 +10,7 @@ import * as inputs from './internal/inputs.js'
 import { isContract } from './internal/isContract.js'
 import type { ListingDraft, ListingOptions, ListingPlan } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
 import { readListings } from './prepareListing.js'
@@ -28,21 +29,23 @@ export async function prepareListings(
   Input.assert('createListings', options, fields)
   const { listings, exactApproval, override, known } = options
   const account = await accountFor(market, { action: 'createListings', account: options.account })
-  const [drafts, signing] = await Promise.all([
+  const [drafts, signing, liveOrders] = await Promise.all([
     readListings(market, { listings, account, signal: options.signal }),
     options.signing ?? usualSigning(market, { account, count: listings.length }),
+    readLiveOrders(market, { account, exactApproval, signal: options.signal }),
   ])
   const { seaport: config, client } = market
-  const shared = { account, exactApproval, override, known, signing, config }
+  const shared = { account, exactApproval, liveOrders, override, known, signing, config }
   const bulk = await withLivingSalt(
     drafts.map(({ wish }) => wish),
     { chosen: listings, make: (orders) => createBulkOrders(client, { ...shared, orders }) },
   )
   const { actions, components } = bulk
-  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, bulk), { kind: 'post' }]
   const hasher = Order.createHasher()
   return {
     plan: {
+      ...toAsleep(bulk),
       steps,
       listings: components.map((parameters, index) => {
         const { about } = drafts[index] as ListingDraft
@@ -79,6 +82,6 @@ export declare namespace prepareListings {
       /** For wallets that cannot sign many orders at once. @default 'tree', for accounts that are contracts 'single' */
       signing?: createBulkOrders.Options['signing']
     }
-  type Plan = { steps: readonly Trade.Step[]; listings: readonly ListingPlan[] }
+  type Plan = AsleepPlan & { steps: readonly Trade.Step[]; listings: readonly ListingPlan[] }
   type Result = Trade.Prepared<Plan, readonly MarketOrder[]>
 }

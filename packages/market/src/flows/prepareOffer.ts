@@ -17,6 +17,7 @@ import {
 import { postSigned } from './internal/postSigned.js'
 import { readFees } from './internal/readFees.js'
 import { type ItemInput, readTokenId, toItem } from './internal/readItem.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
@@ -38,9 +39,10 @@ export async function prepareOffer(
   assertOfferCurrency(paymentToken)
   const tokenId = readTokenId(asset.tokenId)
   const account = await accountFor(market, { action: 'createOffer', account: options.account })
-  const [facts, [fees = []]] = await Promise.all([
+  const [facts, [fees = []], liveOrders] = await Promise.all([
     readTradeFacts(market, { contracts: [asset.contract], currencies: [paymentToken] }),
     readFees(market, { queries: [{ ...options, contract: asset.contract, tokenId }], signal }),
+    readLiveOrders(market, { account, exactApproval, signal }),
   ])
   const { standard, ...token } = toItem(asset, facts)
   const item = { ...token, ...toUnits(quantity, standard) } as Wish['consideration'][number]
@@ -51,12 +53,12 @@ export async function prepareOffer(
   const order = await withLivingSalt([draft.wish], {
     chosen: [options],
     make: ([wish]) =>
-      createOrder(client, { ...(wish as Wish), account, exactApproval, override, known, config }),
+      createOrder(client, { ...(wish as Wish), account, exactApproval, liveOrders, override, known, config }),
   })
   const { components: parameters, actions } = order
-  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'post' }]
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
   return {
-    plan: { ...draft.about, steps, parameters, orderHash: Order.hash(parameters) },
+    plan: { ...draft.about, ...toAsleep(order), steps, parameters, orderHash: Order.hash(parameters) },
     run: async function* ({ signal } = {}) {
       const of = steps.length
       const { orders } = yield* carryOut(market, { account, actions, of, signal })
@@ -74,6 +76,6 @@ export declare namespace prepareOffer {
       /** The token that is wanted. */
       asset: ItemInput
     }
-  type Plan = OfferPlan & { steps: readonly Trade.Step[] }
+  type Plan = OfferPlan & AsleepPlan & { steps: readonly Trade.Step[] }
   type Result = Trade.Prepared<Plan, MarketOrder>
 }

@@ -22,6 +22,7 @@ import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { type ReadFill, readFill } from './internal/readFill.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { type GivenReader, readSigned } from './internal/readSigned.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type FactsReader, factsReader, type Taken, takeOrder } from './internal/takeOrder.js'
@@ -54,9 +55,20 @@ export async function prepareSweep(
   if (firstLost && (allOrNothing || found.length === 0)) throw firstLost.reasons[0]
   if (found.length === 0) throw new NoneFillableError({ dropped: [] })
   const { client, seaport: config } = market
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal })
   const sweep = await fulfillOrders(client, {
     orders: found.map(({ fill }) => fill.fill),
-    ...{ allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, account, config },
+    ...{
+      allOrNothing,
+      maximumTotal,
+      recipient,
+      conduitKey,
+      domain,
+      exactApproval,
+      liveOrders,
+      account,
+      config,
+    },
   }).catch((error: unknown) => {
     throw withUnsigned(error)
   })
@@ -68,12 +80,12 @@ export async function prepareSweep(
       return { ...drop, index, reasons: [...drop.reasons, ...(fill.missing ? [fill.missing] : [])] }
     }),
   ].toSorted((a, b) => a.index - b.index)
-  const steps = Trade.toSteps(actions)
+  const steps = Trade.toSteps(actions, sweep)
   const net = netOf(movements, { account: account.address, receiver: recipient })
   const sent = new Set(orderHashes)
   const taken = found.filter(({ taken }) => sent.has(taken.orderHash)).map(({ taken }) => taken)
   return {
-    plan: { steps, orderHashes, dropped, movements, ...net },
+    plan: { ...toAsleep(sweep), steps, orderHashes, dropped, movements, ...net },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, taken))
@@ -108,7 +120,7 @@ export declare namespace prepareSweep {
   }
   /** An order that is left out, and why. */
   type Dropped = { index: number; orderHash: Hex | undefined; reasons: readonly BaseError[] }
-  type Plan = {
+  type Plan = AsleepPlan & {
     steps: readonly Trade.Step[]
     /** The orders that are sent along. */
     orderHashes: readonly Hex[]

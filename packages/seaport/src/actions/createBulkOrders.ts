@@ -8,6 +8,7 @@ import type { FindingName } from '../guard/codes.js'
 import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
+import type { Asleep } from '../internal/liveOrders.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { loadTrees, readWish, type Wish, type WishOptions } from '../internal/readWish.js'
 import { toApprovals } from '../internal/toApprovals.js'
@@ -47,11 +48,11 @@ export async function createBulkOrders(
   client: AnyClient,
   options: createBulkOrders.Options,
 ): Promise<createBulkOrders.Result> {
-  const { config, exactApproval, override, known, signing = 'tree' } = options
+  const { config, exactApproval, liveOrders, override, known, signing = 'tree' } = options
   const account = accountOf(client, 'createBulkOrders', options.account)
   const size = treeSize(signing)
   const wishes = await readWishes(options, account.address)
-  const plan = await prepareCreate(client, { account, wishes, exactApproval, config })
+  const plan = await prepareCreate(client, { account, wishes, exactApproval, liveOrders, config })
   plan.orders.forEach(({ issues }, index) => {
     if (issues[0]) throw new Draft.InBulkError({ index, count: wishes.length }, issues[0])
   })
@@ -67,7 +68,8 @@ export async function createBulkOrders(
     ...toApprovals(client, account, plan.approvals),
     ...groups.map((group) => toAction(client, group, bulk)),
   ]
-  return { components, actions, executeAllActions: () => runToOrders(client, actions) }
+  const { fallsAsleep } = plan
+  return { components, fallsAsleep, actions, executeAllActions: () => runToOrders(client, actions) }
 }
 
 export declare namespace createBulkOrders {
@@ -78,6 +80,11 @@ export declare namespace createBulkOrders {
     signing?: 'tree' | 'single' | { maximumTreeSize: number } | undefined
     /** Approves just the amounts and tokens of these orders. @default false */
     exactApproval?: boolean | undefined
+    /**
+     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
+     * an allowance stays approved. @default none
+     */
+    liveOrders?: readonly Order.Components[] | undefined
     account?: Account | Address | undefined
     /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
@@ -88,6 +95,8 @@ export declare namespace createBulkOrders {
   type Result = {
     /** What will be signed, in the order in which it was asked for. */
     components: readonly Order.Components[]
+    /** Live orders that cannot be filled any more behind the approvals: a single token has one approved operator. */
+    fallsAsleep: readonly Asleep[]
     actions: readonly (ApprovalAction | CreateBulkAction)[]
     /** Runs all actions and returns the signed orders, in the order in which they were asked for. */
     executeAllActions: () => Promise<readonly Order.Order[]>

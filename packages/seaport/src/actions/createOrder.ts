@@ -5,6 +5,7 @@ import type { FindingName } from '../guard/codes.js'
 import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
+import type { Asleep } from '../internal/liveOrders.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { loadTrees, readWish, type WishOptions } from '../internal/readWish.js'
 import { toApprovals } from '../internal/toApprovals.js'
@@ -46,12 +47,12 @@ export async function createOrder(
   client: AnyClient,
   options: createOrder.Options,
 ): Promise<createOrder.Result> {
-  const { config, exactApproval, override, known } = options
+  const { config, exactApproval, liveOrders, override, known } = options
   const account = accountOf(client, 'createOrder', options.account)
   const { conduitKey, exchange } = resolve(config)
   const trees = await loadTrees([options])
   const wish = readWish(options, { offerer: account.address, conduitKey, trees })
-  const plan = await prepareCreate(client, { account, wishes: [wish], exactApproval, config })
+  const plan = await prepareCreate(client, { account, wishes: [wish], exactApproval, liveOrders, config })
   const [{ components, issues }] = plan.orders as [(typeof plan.orders)[number]]
   if (issues[0]) throw issues[0]
   const { chainId } = plan
@@ -65,13 +66,24 @@ export async function createOrder(
     }),
   }
   const actions = [...toApprovals(client, account, plan.approvals), create]
-  return { components, actions, executeAllActions: () => runToOrder(client, actions, components) }
+  const { fallsAsleep } = plan
+  return {
+    components,
+    fallsAsleep,
+    actions,
+    executeAllActions: () => runToOrder(client, actions, components),
+  }
 }
 
 export declare namespace createOrder {
   type Options = WishOptions & {
     /** Approves just the amounts and tokens of this order. @default false */
     exactApproval?: boolean | undefined
+    /**
+     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
+     * an allowance stays approved. @default none
+     */
+    liveOrders?: readonly Order.Components[] | undefined
     account?: Account | Address | undefined
     /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
@@ -82,6 +94,8 @@ export declare namespace createOrder {
   type Result = {
     /** What will be signed. */
     components: Order.Components
+    /** Live orders that cannot be filled any more behind the approvals: a single token has one approved operator. */
+    fallsAsleep: readonly Asleep[]
     actions: readonly (ApprovalAction | CreateAction)[]
     /** Runs all actions and returns the signed order. */
     executeAllActions: () => Promise<Order.Order>

@@ -6,6 +6,7 @@ import type { AnyClient } from '../internal/batch.js'
 import type { CriteriaChoice } from '../internal/fill.js'
 import { hearZones } from '../internal/hearZones.js'
 import { isBlocking } from '../internal/isBlocking.js'
+import type { Asleep } from '../internal/liveOrders.js'
 import { type BlockedPlan, type FulfillPlan, planFulfill } from '../internal/planFulfill.js'
 import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
 import type { Route } from '../internal/route.js'
@@ -59,9 +60,9 @@ export async function fulfillOrder(
   const plan = await untilStarted(look, { ...options, intervalMs: client.pollingInterval })
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
-  const { route, payment, movements, approvals, transaction } = plan as FulfillPlan
+  const { route, payment, movements, approvals, fallsAsleep, transaction } = plan as FulfillPlan
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
-  return { route, payment, movements, ...exchange }
+  return { route, payment, movements, fallsAsleep, ...exchange }
 }
 
 export declare namespace fulfillOrder {
@@ -92,6 +93,11 @@ export declare namespace fulfillOrder {
     domain?: string | undefined
     /** Approves just what this fill takes. @default false */
     exactApproval?: boolean | undefined
+    /**
+     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
+     * an allowance stays approved. @default none
+     */
+    liveOrders?: readonly Order.Components[] | undefined
     /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
     checkFulfiller?: boolean | undefined
     /**
@@ -111,5 +117,7 @@ export declare namespace fulfillOrder {
     payment: readonly Holding.Requirement[]
     /** Everything that changes hands, at the amounts of this moment. */
     movements: readonly Movement[]
+    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    fallsAsleep: readonly Asleep[]
   }
 }

@@ -4,11 +4,13 @@ import type * as Holding from '../Holding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { hearZones } from '../internal/hearZones.js'
 import { isBlocking } from '../internal/isBlocking.js'
+import type { Asleep } from '../internal/liveOrders.js'
 import { nameRefused, type Sweep } from '../internal/nameRefused.js'
 import { type ManyPlan, planFulfillMany } from '../internal/planFulfillMany.js'
 import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
 import type { Movement } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
+import type * as Order from '../Order.js'
 import * as Outcome from '../Outcome.js'
 import { type Dropped, NoneFillableError, NotAllFillableError, ZoneError } from '../Refusal.js'
 import type { RevertedError } from '../RevertedError.js'
@@ -66,7 +68,7 @@ export async function fulfillOrders(
   const { plan } = sweep
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
-  const { route, dropped, payment, movements, approvals, transaction } = plan
+  const { route, dropped, payment, movements, approvals, fallsAsleep, transaction } = plan
   const orderHashes = plan.fills.map(({ orderHash }) => orderHash)
   const explain = (error: RevertedError) => nameRefused(client, account, { sweep, error })
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain, explain })
@@ -76,6 +78,7 @@ export async function fulfillOrders(
     dropped,
     payment,
     movements,
+    fallsAsleep,
     outcome: (receipt) =>
       Outcome.fromReceipt(receipt, { orderHashes, value: transaction.value, address: settings.exchange }),
     ...exchange,
@@ -125,6 +128,11 @@ export declare namespace fulfillOrders {
     domain?: string | undefined
     /** Approves just what this fill takes. @default false */
     exactApproval?: boolean | undefined
+    /**
+     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
+     * an allowance stays approved. @default none
+     */
+    liveOrders?: readonly Order.Components[] | undefined
     /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
     checkFulfiller?: boolean | undefined
     account?: Account | Address | undefined
@@ -141,6 +149,8 @@ export declare namespace fulfillOrders {
     payment: readonly Holding.Requirement[]
     /** Everything that changes hands, at the amounts of this moment. */
     movements: readonly Movement[]
+    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    fallsAsleep: readonly Asleep[]
     /** Reads from the receipt what was really bought and what came back. */
     outcome: (receipt: Outcome.Receipt) => Outcome.Outcome
   }

@@ -3,6 +3,7 @@ import { accountOf } from '../Config.js'
 import { type ConsiderationItem, isCurrency, isSameToken, type OfferItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import { toFill } from '../internal/fill.js'
+import type { Asleep } from '../internal/liveOrders.js'
 import { planCounterMatch } from '../internal/planCounterMatch.js'
 import type { BlockedPlan } from '../internal/planFulfill.js'
 import type { MatchPlan } from '../internal/planMatch.js'
@@ -63,7 +64,7 @@ export async function fulfillPrivateListing(
   if (found.issues[0]) throw found.issues[0]
   const plan = found as MatchPlan
   const exchange = toExchange(client, account, { ...plan, domain: options.domain })
-  return { taker, movements: plan.movements, ...exchange }
+  return { taker, movements: plan.movements, fallsAsleep: plan.fallsAsleep, ...exchange }
 }
 
 export declare namespace fulfillPrivateListing {
@@ -76,6 +77,8 @@ export declare namespace fulfillPrivateListing {
     taker: Address
     /** Everything that changes hands, at the amounts of this moment. */
     movements: readonly Movement[]
+    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    fallsAsleep: readonly Asleep[]
   }
 }
 

@@ -8,6 +8,7 @@ import { isCurrency } from '../Item.js'
 import type { Components } from '../Order.js'
 import * as Order from '../Order.js'
 import { NotCurrencyError, OffererBalanceError } from '../Refusal.js'
+import { type Asleep, asleepBy, type Live, withLive } from './liveOrders.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 import type { Facts } from './readFacts.js'
 import type { Wish } from './readWish.js'
@@ -17,11 +18,15 @@ export type CreatePlan = {
   orders: readonly { components: Components; issues: readonly BaseError[] }[]
   /** One set for all orders. */
   approvals: readonly ApprovalPlan[]
+  /** Live orders that cannot be filled behind the approvals. */
+  fallsAsleep: readonly Asleep[]
 }
 
 export type CreateOptions = Conduit.operator.Options & {
   exactApproval: boolean
   checkBalancesAndApprovals: boolean
+  /** Orders of the account that may still be filled. @default none */
+  live?: readonly Live[] | undefined
 }
 
 /** What the offerer must hold and have approved so that an order can be filled. */
@@ -48,9 +53,14 @@ export function planCreate(wishes: readonly Wish[], facts: Facts, options: Creat
   const isSound = orders.every(({ issues }) => issues.length === 0)
   const needsApprovals = isSound && options.checkBalancesAndApprovals
   const all = orders.flatMap(({ requirements }) => requirements)
+  const { live = [] } = options
+  const except = live.length > 0 ? orders.map(({ components }) => Order.hash(components)) : []
+  const needed = withLive(together(all), live, facts, { ...options, except })
+  const approvals = needsApprovals ? planApprovals(needed, facts.holdings, options) : []
   return {
     orders: orders.map(({ components, issues }) => ({ components, issues })),
-    approvals: needsApprovals ? planApprovals(together(all), facts.holdings, options) : [],
+    approvals,
+    fallsAsleep: asleepBy(approvals, live, facts, { ...options, except }),
   }
 }
 

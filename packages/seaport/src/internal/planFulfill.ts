@@ -3,10 +3,12 @@ import type { Transaction } from '../Action.js'
 import type * as Holding from '../Holding.js'
 import { encodeFulfillment } from './encodeFulfillment.js'
 import { type FillWish, toFill } from './fill.js'
-import { type ApprovalPlan, planApprovals } from './planApprovals.js'
+import type { Asleep } from './liveOrders.js'
+import type { ApprovalPlan } from './planApprovals.js'
 import type { Facts } from './readFacts.js'
 import { chooseRoute, type Route } from './route.js'
 import {
+  approvalsOf,
   conduitIssues,
   fulfillerIssues,
   givenBy,
@@ -22,6 +24,8 @@ import {
 export type FulfillPlan = {
   route: Route['type']
   approvals: readonly ApprovalPlan[]
+  /** Live orders that cannot be filled behind the approvals. */
+  fallsAsleep: readonly Asleep[]
   transaction: Transaction
   /** What the fulfiller pays at most, per currency and token. */
   payment: readonly Holding.Requirement[]
@@ -57,7 +61,7 @@ export function planFulfill(
   const settlement = settle([fill], party, facts, { ...options, isBasic: route.type === 'basic' })
   return {
     route: route.type,
-    approvals: planApprovals(settlement.approvals, facts.holdings, options),
+    ...approvalsOf(settlement.approvals, [fill], facts, { ...options, fulfiller: party.fulfiller }),
     transaction: {
       to: options.exchange,
       data: encodeFulfillment(fill, route, party),

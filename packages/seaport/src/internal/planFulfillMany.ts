@@ -9,11 +9,13 @@ import { isCurrency } from '../Item.js'
 import * as Refusal from '../Refusal.js'
 import { toAdvancedOrder, toPlainOrder, toResolvers } from './encodeFulfillment.js'
 import { type Fill, type FillWish, type Moved, toFill } from './fill.js'
-import { type ApprovalPlan, planApprovals } from './planApprovals.js'
+import type { Asleep } from './liveOrders.js'
+import type { ApprovalPlan } from './planApprovals.js'
 import { planCounterMatch } from './planCounterMatch.js'
 import { toSettled } from './planMatch.js'
 import type { Facts } from './readFacts.js'
 import {
+  approvalsOf,
   conduitIssues,
   fulfillerIssues,
   fulfillerSide,
@@ -43,6 +45,8 @@ export type ManyPlan = {
   fills: readonly Fill[]
   dropped: readonly Refusal.Dropped[]
   approvals: readonly ApprovalPlan[]
+  /** Live orders that cannot be filled behind the approvals. */
+  fallsAsleep: readonly Asleep[]
   transaction: Transaction
   payment: readonly Holding.Requirement[]
   movements: readonly Movement[]
@@ -69,15 +73,18 @@ export function planFulfillMany(
   }
   // The exchange fills all or none only of orders that are matched.
   if (wish.allOrNothing && refused.length === 0) {
-    const { approvals, transaction } = planCounterMatch(fills, party, facts, { ...options, salt: wish.salt })
-    return { ...plan, route: 'match', approvals, transaction }
+    const { approvals, fallsAsleep, transaction } = planCounterMatch(fills, party, facts, {
+      ...options,
+      salt: wish.salt,
+    })
+    return { ...plan, route: 'match', approvals, fallsAsleep, transaction }
   }
   const isPlain =
     fills.every((fill) => !fill.isAdvanced) && isAddressEqual(receiverOf(party), party.fulfiller)
   return {
     ...plan,
     route: isPlain ? 'plain' : 'advanced',
-    approvals: planApprovals(settlement.approvals, facts.holdings, options),
+    ...approvalsOf(settlement.approvals, fills, facts, { ...options, fulfiller: party.fulfiller }),
     transaction: {
       to: options.exchange,
       data: isPlain ? encodePlain(fills, party) : encodeAdvanced(fills, party),

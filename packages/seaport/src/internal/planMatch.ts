@@ -9,14 +9,17 @@ import * as Holding from '../Holding.js'
 import * as Refusal from '../Refusal.js'
 import { toAdvancedOrder, toPlainOrder, toResolvers } from './encodeFulfillment.js'
 import type { Fill } from './fill.js'
-import { type ApprovalPlan, planApprovals } from './planApprovals.js'
+import type { Asleep } from './liveOrders.js'
+import type { ApprovalPlan } from './planApprovals.js'
 import type { Facts } from './readFacts.js'
-import type { Movement, SettleOptions } from './settle.js'
+import { approvalsOf, type Movement, type SettleOptions } from './settle.js'
 
 /** The transaction that settles orders against each other, with what must come first. */
 export type MatchPlan = {
   fulfillments: readonly Fulfillment.Fulfillment[]
   approvals: readonly ApprovalPlan[]
+  /** Live orders that cannot be filled behind the approvals. */
+  fallsAsleep: readonly Asleep[]
   transaction: Transaction
   movements: readonly Movement[]
   /** What is offered and asked for by nobody: the caller's gain, and the offerers' loss. */
@@ -47,7 +50,7 @@ export function planMatch(
   const value = nativeTotal(fills)
   return {
     fulfillments,
-    approvals: planApprovals(own, facts.holdings, options),
+    ...approvalsOf(own, fills, facts, { ...options, fulfiller: party.caller }),
     transaction: { to: options.exchange, data: encodeMatch(fills, fulfillments, party), value },
     movements: transfers.map((transfer) => toMovement(transfer, party)),
     surplus: leftover.map((transfer) => toMovement(transfer, party)),

@@ -4,6 +4,7 @@ import { ItemType } from '../constants.js'
 import * as Order from '../Order.js'
 import { WrongChainError } from '../Refusal.js'
 import type { AnyClient } from './batch.js'
+import { toLive, wantedForLive } from './liveOrders.js'
 import { type CreatePlan, planCreate, requirementsOf, toComponents } from './planCreate.js'
 import { type Facts, readFacts } from './readFacts.js'
 import type { Wish } from './readWish.js'
@@ -16,12 +17,14 @@ export async function prepareCreate(
   const { account, wishes, config = {} } = options
   const { exchange, conduits } = resolve(config)
   const checkBalancesAndApprovals = config.checkBalancesAndApprovals ?? true
+  const live = checkBalancesAndApprovals ? toLive(options.liveOrders, account.address) : []
+  const asked = wantedForLive(live, { exchange, conduits })
   const wanted = {
     counters: [account.address],
-    statuses: hashesOf(wishes),
+    statuses: [...new Set([...hashesOf(wishes), ...asked.statuses])],
     conduitKeys: [...new Set(wishes.map(({ conduitKey }) => conduitKey))],
     holdings: checkBalancesAndApprovals
-      ? wishes.flatMap((wish) => requirementsOf(wish, { exchange, conduits }))
+      ? [...wishes.flatMap((wish) => requirementsOf(wish, { exchange, conduits })), ...asked.holdings]
       : [],
     currencies: checkBalancesAndApprovals ? currenciesOf(wishes) : [],
   }
@@ -30,7 +33,8 @@ export async function prepareCreate(
   if (client.chain && client.chain.id !== facts.chainId)
     throw new WrongChainError({ expected: client.chain.id, actual: facts.chainId })
   const exactApproval = options.exactApproval ?? false
-  const plan = planCreate(wishes, facts, { exchange, conduits, exactApproval, checkBalancesAndApprovals })
+  const settings = { exchange, conduits, exactApproval, checkBalancesAndApprovals, live }
+  const plan = planCreate(wishes, facts, settings)
   return { ...plan, chainId: facts.chainId }
 }
 
@@ -70,6 +74,7 @@ export declare namespace prepareCreate {
     account: Account
     wishes: readonly Wish[]
     exactApproval?: boolean | undefined
+    liveOrders?: readonly Order.Components[] | undefined
     config?: Config | undefined
   }
 }

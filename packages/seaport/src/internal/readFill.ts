@@ -66,12 +66,14 @@ function choicesOf(choices: readonly CriteriaChoice[] = [], trees: Trees | undef
 export function settleOptions(options: {
   config?: Config | undefined
   exactApproval?: boolean | undefined
+  liveOrders?: readonly Order.Components[] | undefined
 }): SettleOptions & ReturnType<typeof resolve> {
   const { config = {}, exactApproval = false } = options
   return {
     ...resolve(config),
     ascendingAmountBuffer: config.ascendingAmountBuffer ?? ascendingAmountBuffer,
     exactApproval,
+    liveOrders: options.liveOrders,
   }
 }
 

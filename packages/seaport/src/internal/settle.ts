@@ -5,8 +5,11 @@ import { ItemType } from '../constants.js'
 import { takerOf } from '../guard/sides.js'
 import * as Holding from '../Holding.js'
 import type { OfferItem } from '../Item.js'
+import type { Components } from '../Order.js'
 import * as Refusal from '../Refusal.js'
 import type { Fill, FillWish, Moved } from './fill.js'
+import { type Asleep, asleepBy, toLive, wantedForLive, withLive } from './liveOrders.js'
+import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 import type { Facts, SignatureQuery, Wanted } from './readFacts.js'
 import { separatorOf, signatureQuery } from './signatureQuery.js'
 import { zoneQueries } from './zoneQuestion.js'
@@ -23,6 +26,8 @@ export type SettleOptions = Conduit.operator.Options & {
   exchange: Address
   ascendingAmountBuffer: bigint
   exactApproval: boolean
+  /** Orders of the fulfiller that may still be filled. @default none */
+  liveOrders?: readonly Components[] | undefined
 }
 
 /** Something that changes hands when a plan is carried out. Native amounts leave the fulfiller as the transaction's value. */
@@ -42,13 +47,14 @@ export function wantedFor(
   options: SettleOptions & { chainId: number; isMatch?: boolean | undefined },
 ): Wanted {
   const { fulfiller } = party
+  const live = wantedForLive(toLive(options.liveOrders, fulfiller), options)
   const context = { fulfiller, orderHashes: wishes.map(({ orderHash }) => orderHash) }
   const foreign = wishes.filter(({ order }) => !isAddressEqual(order.parameters.offerer, fulfiller))
   return {
     counters: [...new Set([fulfiller, ...wishes.map(({ order }) => order.parameters.offerer)])],
-    statuses: [...new Set(wishes.map(({ orderHash }) => orderHash))],
+    statuses: [...new Set([...wishes.map(({ orderHash }) => orderHash), ...live.statuses])],
     conduitKeys: [...new Set([party.conduitKey, ...wishes.map(({ order }) => order.parameters.conduitKey)])],
-    holdings: wishes.flatMap((wish) => holdingsFor(wish, party, options)),
+    holdings: [...wishes.flatMap((wish) => holdingsFor(wish, party, options)), ...live.holdings],
     signatures: signaturesOf(foreign, options),
     // What orders that are matched come to, and so what their zones see, is known only when they have been paired.
     ...(options.isMatch
@@ -95,6 +101,19 @@ function holdingsFor(
 }
 
 type Owner = Pick<Holding.Query, 'account' | 'operator'>
+
+/** The approvals of a fulfiller, with what their live orders need besides, and the live orders that these put to sleep. */
+export function approvalsOf(
+  requirements: readonly Holding.Requirement[],
+  fills: readonly Fill[],
+  facts: Facts,
+  options: SettleOptions & { fulfiller: Address },
+): { approvals: readonly ApprovalPlan[]; fallsAsleep: readonly Asleep[] } {
+  const live = toLive(options.liveOrders, options.fulfiller)
+  const known = { ...options, except: fills.map(({ orderHash }) => orderHash) }
+  const approvals = planApprovals(withLive(requirements, live, facts, known), facts.holdings, options)
+  return { approvals, fallsAsleep: asleepBy(approvals, live, facts, known) }
+}
 
 /** The account and operator that what the fulfiller pays is taken from. */
 export function fulfillerSide(party: Party, options: Conduit.operator.Options): Owner {

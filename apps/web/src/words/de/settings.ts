@@ -20,7 +20,7 @@ export const settings: typeof en = {
   approvalMeaning: {
     all: 'Wird einmal für eine ganze Sammlung oder Währung gefragt; spätere Geschäfte brauchen keine Freigabe. Sie bleibt, bis du sie in deinem Portfolio zurücknimmst.',
     exact:
-      'Erlaubt nur das eine Stück oder nur den Betrag, sodass nichts zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr; von mehreren offenen Geboten in einer Währung müssen manche vielleicht warten. Auflagen kennen keine solche Freigabe.',
+      'Erlaubt nur das eine Stück oder nur den Betrag, sodass nichts zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr; was deine anderen offenen Gebote auf diesem Markt brauchen, bleibt erlaubt. Auflagen kennen keine solche Freigabe.',
   },
   design: 'Woraus all das gemacht ist',
   kept: {

@@ -29,6 +29,11 @@ export const steps: TradeWords['steps'] = {
     one: (operator) =>
       `Erlaubt ${operator}, dieses eine Stück zu bewegen, und das geschieht nur für Orders, die du signierst. ${smallFee}`,
   },
+  fallsAsleep: (count) =>
+    plural(count, {
+      one: 'Ein anderes Angebot von dir braucht die Freigabe, die diese ersetzt: Dort kann niemand mehr kaufen, bis du es wieder freigibst.',
+      other: `${count} andere Angebote von dir brauchen die Freigabe, die diese ersetzt: Dort kann niemand mehr kaufen, bis du sie wieder freigibst.`,
+    }),
   feesOut: (symbol) => `Die Gebühren werden aus dem bezahlt, was du in ${symbol} bekommst.`,
   exchange: 'der Börse',
   conduit: (address) => `dem Kanal der Börse (${address})`,

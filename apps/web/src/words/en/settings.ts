@@ -20,7 +20,7 @@ export const settings = {
   approvalMeaning: {
     all: 'Asked once for a whole collection or currency; later trades need no approval. It stays until you take it back in your portfolio.',
     exact:
-      'Allows just the one item, or just the amount, so that there is nothing left to abuse. Each trade asks again and costs another fee; of several open offers in one currency, some may have to wait. Editions know no such approval.',
+      'Allows just the one item, or just the amount, so that there is nothing left to abuse. Each trade asks again and costs another fee; what your other open offers on this market need stays allowed. Editions know no such approval.',
   },
   design: 'What all of it is made of',
   kept: {

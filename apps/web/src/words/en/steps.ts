@@ -27,6 +27,11 @@ export const steps = {
     one: (operator: string) =>
       `Lets ${operator} move this one item, and it does so only for orders you sign. A transaction with a small network fee.`,
   },
+  fallsAsleep: (count: number) =>
+    plural(count, {
+      one: 'Another listing of yours needs the approval that this one replaces: nobody can buy at it any more until you approve it again.',
+      other: `${count} other listings of yours need the approval that this one replaces: nobody can buy at them any more until you approve them again.`,
+    }),
   feesOut: (symbol: string) => `The fees are paid out of what you get in ${symbol}.`,
   exchange: 'the exchange',
   conduit: (address: string) => `the exchange’s conduit (${address})`,

@@ -40,8 +40,8 @@ export async function readOpenOrders(
 export declare namespace readOpenOrders {
   type Options = {
     maker: Address
-    /** Orders of another counter cannot be filled any more. */
-    counter: bigint
+    /** Orders of another counter cannot be filled any more. @default any */
+    counter?: bigint | undefined
     signal?: AbortSignal | undefined
   }
 }
@@ -51,7 +51,7 @@ function isOpen(order: MarketOrder, { maker, counter }: readOpenOrders.Options):
   const { parameters } = order.order
   return (
     isAddressEqual(parameters.offerer, maker) &&
-    parameters.counter === counter &&
+    (counter === undefined || parameters.counter === counter) &&
     Order.hash(parameters) === order.orderHash &&
     order.status !== 'filled' &&
     order.status !== 'cancelled' &&

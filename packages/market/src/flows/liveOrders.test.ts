@@ -1,0 +1,46 @@
+import { demo } from '@souk/devchain'
+import { erc20Abi, noConduitKey } from '@souk/seaport'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { stage } from '../testing/stage.js'
+
+const scene = stage()
+const [amina, bilal, celeste, dario] = demo.accounts
+const { lanterns, wrappedNative } = demo.contracts
+const exactApproval = true
+
+const assetOf = async (owner: (typeof demo.accounts)[number]) => ({
+  contract: lanterns,
+  tokenId: await scene.lanternOf(owner.address),
+})
+
+describe('exact approvals beside live orders', () => {
+  test('behavior: a listing through another operator names the one that falls asleep', async () => {
+    const market = scene.market(celeste)
+    const listing = { asset: await assetOf(celeste), price: '1', exactApproval }
+    const first = await market.createListing(listing)
+    const { plan } = await market.prepareListing({ ...listing, conduitKey: noConduitKey })
+    expect(plan.fallsAsleep).toMatchObject([{ orderHash: first.orderHash, token: lanterns }])
+    expect(plan.steps[0]).toMatchObject({ kind: 'approval', fallsAsleep: [first.orderHash] })
+  })
+
+  test('behavior: two offers and a purchase leave each other what they need', async () => {
+    const market = scene.market(bilal)
+    const first = await market.createOffer({ asset: await assetOf(dario), price: '0.3', exactApproval })
+    const second = await market.createOffer({ asset: await assetOf(amina), price: '0.2', exactApproval })
+    expect([first, second].map(({ status }) => status)).toEqual(['active', 'active'])
+    const listed = await scene.market(celeste).createListing({
+      asset: await assetOf(celeste),
+      price: '0.1',
+      paymentToken: wrappedNative,
+    })
+    const { plan } = await market.prepareFulfillment({ order: listed.orderHash, exactApproval })
+    expect(plan.steps[0]).toMatchObject({ kind: 'approval', exact: parseEther('0.6') })
+    await market.fulfillOrder({ order: listed.orderHash, exactApproval })
+    await scene.market(dario).fulfillOrder({ order: first.orderHash })
+    await scene.market(amina).fulfillOrder({ order: second.orderHash })
+    const args = [bilal.address, demo.contracts.conduit] as const
+    const left = { address: wrappedNative, abi: erc20Abi, functionName: 'allowance', args } as const
+    expect(await scene.chain.publicClient.readContract(left)).toBe(0n)
+  })
+})
