@@ -1,6 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Address } from 'viem'
 import { basisPointScale } from './constants.js'
+import { print } from './internal/read.js'
 
 /** Part of a price for a recipient; 100 basis points are 1 percent. */
 export type Fee = { recipient: Address; basisPoints: number }
@@ -35,8 +36,8 @@ export function split(price: bigint, fees: readonly Fee[]): { parts: readonly bi
  * @throws {FeeTotalError} when they are more than the whole price, or one is not a whole number above 0.
  */
 export function assert(fees: readonly Fee[]): void {
-  const total = fees.reduce((sum, fee) => sum + fee.basisPoints, 0)
   const sound = fees.every((fee) => Number.isInteger(fee.basisPoints) && fee.basisPoints > 0)
+  const total = sound ? fees.reduce((sum, fee) => sum + fee.basisPoints, 0) : Number.NaN
   if (!sound || total > Number(basisPointScale))
     throw new FeeTotalError({ basisPoints: fees.map((fee) => fee.basisPoints), total })
 }
@@ -46,7 +47,7 @@ export class FeeTotalError extends BaseError<{ basisPoints: readonly number[]; t
   override readonly name = 'Fee.FeeTotalError'
   constructor(facts: { basisPoints: readonly number[]; total: number }) {
     super(
-      `Fees of ${facts.basisPoints.join(' + ')} basis points cannot be taken: each must be a whole number above 0, all together at most 10000 (100 %).`,
+      `Fees of ${facts.basisPoints.map(print).join(' + ')} basis points cannot be taken: each must be a whole number above 0, all together at most 10000 (100 %).`,
       { facts },
     )
   }

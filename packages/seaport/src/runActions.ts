@@ -2,6 +2,7 @@ import { loadCode } from '@souk/base'
 import type { Hash, TransactionReceipt } from 'viem'
 import type { Action, ApprovalAction, ExchangeAction } from './Action.js'
 import type { AnyClient } from './internal/batch.js'
+import * as Input from './internal/Input.js'
 import type { Order } from './Order.js'
 
 /**
@@ -44,6 +45,7 @@ type Sending = typeof import('./internal/sending.js')
  * for await (const event of runActions(client, { actions })) show(event)
  */
 export async function* runActions(client: AnyClient, options: runActions.Options): Events {
+  Input.assert(options, fields)
   const { actions, signal } = options
   // Loaded before anything happens, so that nothing can be sent and then not followed.
   const sending = actions.some(isTransaction)
@@ -74,6 +76,14 @@ export declare namespace runActions {
     simulate?: boolean | undefined
     timeoutMs?: number | undefined
   }
+}
+
+const fields: Input.Fields<runActions.Options> = {
+  actions: Input.list('a list of actions', Input.object('an action', { type: Input.text })),
+  batch: Input.optional(Input.oneOf('auto', 'never')),
+  signal: Input.optional(Input.object('the signal of an AbortController', {})),
+  simulate: Input.optional(Input.boolean),
+  timeoutMs: Input.optional(Input.milliseconds),
 }
 
 const defaultTimeoutMs = 180_000

@@ -40,7 +40,7 @@ export function seaportActions(config: Config = {}) {
       action: (client: AnyClient, options: options) => result,
     ) =>
     (options: options): result =>
-      action(client, { ...options, config: { ...config, ...options.config } })
+      action(client, withConfig(options, config))
   return (client: AnyClient) => ({
     bulkCancelOrders: (options: bulkCancelOrders.Options = {}) => bind(client, bulkCancelOrders)(options),
     cancelOrders: bind(client, cancelOrders),
@@ -68,4 +68,15 @@ export function seaportActions(config: Config = {}) {
     validateOrders: bind(client, validateOrders),
     withdraw: bind(client, withdraw),
   })
+}
+
+/** What is no object is left to the action, which says so. */
+function withConfig<options extends { config?: Config | undefined }>(
+  options: options,
+  config: Config,
+): options {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return options
+  const own: unknown = options.config
+  if (own !== undefined && (typeof own !== 'object' || own === null)) return options
+  return { ...options, config: { ...config, ...options.config } }
 }

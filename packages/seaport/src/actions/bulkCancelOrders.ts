@@ -9,6 +9,8 @@ import { seaportEventsAbi } from '../abi/seaportEvents.js'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { accountOf, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import { transaction as transactionInput } from '../internal/sharedInputs.js'
 import type { Exchange } from '../internal/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
 
@@ -27,6 +29,7 @@ export function bulkCancelOrders(
   client: AnyClient,
   options: bulkCancelOrders.Options = {},
 ): bulkCancelOrders.Result {
+  Input.assert(options, transactionInput)
   const { address: account } = accountOf(client, 'bulkCancelOrders', options.account)
   const { exchange } = resolve(options.config)
   const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'incrementCounter' })

@@ -3,6 +3,8 @@ import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { accountOf, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import type { Exchange } from '../internal/toExchange.js'
 import { type TransactionOptions, toTransaction, withoutTips } from '../internal/toTransaction.js'
 import type * as Order from '../Order.js'
@@ -20,6 +22,7 @@ import type * as Order from '../Order.js'
  * const hash = await cancelOrders(client, { orders: [order.parameters] }).executeAllActions()
  */
 export function cancelOrders(client: AnyClient, options: cancelOrders.Options): cancelOrders.Result {
+  Input.assert(options, inputs.cancel)
   const { address } = accountOf(client, 'cancelOrders', options.account)
   if (options.orders.length === 0) throw new NoOrdersError({ action: 'cancelOrders' })
   const foreign = options.orders.find(

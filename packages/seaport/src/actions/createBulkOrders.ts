@@ -8,6 +8,8 @@ import type { FindingName } from '../guard/codes.js'
 import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import type { Asleep } from '../internal/liveOrders.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { loadTrees, readWish, type Wish, type WishOptions } from '../internal/readWish.js'
@@ -48,6 +50,7 @@ export async function createBulkOrders(
   client: AnyClient,
   options: createBulkOrders.Options,
 ): Promise<createBulkOrders.Result> {
+  Input.assert(options, inputs.createBulk)
   const { config, exactApproval, liveOrders, override, known, signing = 'tree' } = options
   const account = accountOf(client, 'createBulkOrders', options.account)
   const size = treeSize(signing)

@@ -5,6 +5,8 @@ import type { FindingName } from '../guard/codes.js'
 import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import type { Asleep } from '../internal/liveOrders.js'
 import { prepareCreate } from '../internal/prepareCreate.js'
 import { loadTrees, readWish, type WishOptions } from '../internal/readWish.js'
@@ -47,6 +49,7 @@ export async function createOrder(
   client: AnyClient,
   options: createOrder.Options,
 ): Promise<createOrder.Result> {
+  Input.assert(options, inputs.create)
   const { config, exactApproval, liveOrders, override, known } = options
   const account = accountOf(client, 'createOrder', options.account)
   const { conduitKey, exchange } = resolve(config)

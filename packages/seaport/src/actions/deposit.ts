@@ -3,6 +3,8 @@ import { wrappedNativeAbi } from '../abi/tokens.js'
 import { accountOf } from '../Config.js'
 import { assertPositive, InsufficientBalanceError } from '../internal/amounts.js'
 import { type AnyClient, readBatch, toBigInt } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import type { Exchange } from '../internal/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
 
@@ -18,6 +20,7 @@ import { type TransactionOptions, toTransaction } from '../internal/toTransactio
  * const hash = await (await deposit(client, { token: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
  */
 export async function deposit(client: AnyClient, options: deposit.Options): Promise<Exchange> {
+  Input.assert(options, inputs.wrap)
   const { token, amount } = options
   const { address: account } = accountOf(client, 'deposit', options.account)
   assertPositive('deposit', amount)

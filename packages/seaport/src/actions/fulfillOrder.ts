@@ -5,6 +5,8 @@ import type { ConsiderationItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { CriteriaChoice } from '../internal/fill.js'
 import { hearZones } from '../internal/hearZones.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import { isBlocking } from '../internal/isBlocking.js'
 import type { Asleep } from '../internal/liveOrders.js'
 import { type BlockedPlan, type FulfillPlan, planFulfill } from '../internal/planFulfill.js'
@@ -42,6 +44,7 @@ export async function fulfillOrder(
   client: AnyClient,
   options: fulfillOrder.Options,
 ): Promise<fulfillOrder.Result> {
+  Input.assert(options, inputs.fillOne)
   const account = accountOf(client, 'fulfillOrder', options.account)
   const settings = settleOptions(options)
   const wish = await toFillWish(options)

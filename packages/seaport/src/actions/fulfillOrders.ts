@@ -3,6 +3,8 @@ import { accountOf, type Config } from '../Config.js'
 import type * as Holding from '../Holding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { hearZones } from '../internal/hearZones.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import { isBlocking } from '../internal/isBlocking.js'
 import type { Asleep } from '../internal/liveOrders.js'
 import { nameRefused, type Sweep } from '../internal/nameRefused.js'
@@ -48,6 +50,7 @@ export async function fulfillOrders(
   client: AnyClient,
   options: fulfillOrders.Options,
 ): Promise<fulfillOrders.Result> {
+  Input.assert(options, inputs.fillMany)
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'fulfillOrders', options.account)
   const settings = settleOptions(options)

@@ -3,6 +3,8 @@ import { accountOf } from '../Config.js'
 import { type ConsiderationItem, isCurrency, isSameToken, type OfferItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import { toFill } from '../internal/fill.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import type { Asleep } from '../internal/liveOrders.js'
 import { planCounterMatch } from '../internal/planCounterMatch.js'
 import type { BlockedPlan } from '../internal/planFulfill.js'
@@ -35,6 +37,7 @@ export async function fulfillPrivateListing(
   client: AnyClient,
   options: fulfillPrivateListing.Options,
 ): Promise<fulfillPrivateListing.Result> {
+  Input.assert(options, inputs.fillPrivate)
   const account = accountOf(client, 'fulfillPrivateListing', options.account)
   const settings = settleOptions(options)
   const wish = await toFillWish(options)

@@ -6,7 +6,10 @@ import { ItemType } from '../constants.js'
 import * as Holding from '../Holding.js'
 import type { OfferItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import { readFacts } from '../internal/readFacts.js'
+import { settings } from '../internal/sharedInputs.js'
 
 /**
  * Reads what an account holds of some items and how much of it an operator may move.
@@ -26,6 +29,12 @@ export async function getBalancesAndApprovals(
   client: AnyClient,
   options: getBalancesAndApprovals.Options,
 ): Promise<readonly Holding.BalanceAndApproval[]> {
+  Input.assert(options, {
+    owner: Input.address,
+    operator: Input.address,
+    items: inputs.items,
+    ...settings,
+  })
   const { owner, operator, items, config } = options
   const queries = items.map(({ itemType, token, identifierOrCriteria, identifier }) => ({
     account: owner,

@@ -2,7 +2,9 @@ import type { Address } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
 import { readContract } from '../internal/readContract.js'
+import { settings } from '../internal/sharedInputs.js'
 
 /**
  * Reads how many orders of a contract that makes its own orders were filled. The number is part of the next order's hash.
@@ -14,10 +16,11 @@ import { readContract } from '../internal/readContract.js'
  * @example
  * await getContractOffererNonce(client, { contractOfferer }) // → 0n
  */
-export function getContractOffererNonce(
+export async function getContractOffererNonce(
   client: AnyClient,
   options: getContractOffererNonce.Options,
 ): Promise<bigint> {
+  Input.assert(options, { contractOfferer: Input.address, ...settings })
   return readContract(client, {
     address: resolve(options.config).exchange,
     abi: seaportFunctionsAbi,

@@ -4,7 +4,9 @@ import type { Config } from '../Config.js'
 import { domainRegistryAddress } from '../constants.js'
 import { assertTag } from '../internal/assertTag.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
 import { readContract } from '../internal/readContract.js'
+import { settings } from '../internal/sharedInputs.js'
 
 /**
  * Reads one domain of a tag, by the order of registration.
@@ -19,6 +21,7 @@ import { readContract } from '../internal/readContract.js'
  * await getDomain(client, { tag, index: 0n }) // → 'souk.example'
  */
 export async function getDomain(client: AnyClient, options: getDomain.Options): Promise<string> {
+  Input.assert(options, { index: Input.uint256, ...settings })
   assertTag(options.tag)
   return readContract(client, {
     address: options.config?.domainRegistry ?? domainRegistryAddress,

@@ -5,7 +5,9 @@ import type { Config } from '../Config.js'
 import { domainRegistryAddress } from '../constants.js'
 import { assertTag } from '../internal/assertTag.js'
 import { type AnyClient, type Read, readBatch, UnreachableError } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
 import { readContract } from '../internal/readContract.js'
+import { settings } from '../internal/sharedInputs.js'
 import { getNumberOfDomains } from './getNumberOfDomains.js'
 
 /**
@@ -20,6 +22,7 @@ import { getNumberOfDomains } from './getNumberOfDomains.js'
  * await getDomains(client, { tag: domainTag('souk.example') }) // → ['souk.example']
  */
 export async function getDomains(client: AnyClient, options: getDomains.Options): Promise<readonly string[]> {
+  Input.assert(options, { ...settings })
   const address = options.config?.domainRegistry ?? domainRegistryAddress
   assertTag(options.tag)
   try {

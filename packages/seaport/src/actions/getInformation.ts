@@ -2,7 +2,9 @@ import type { Address, Hex } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
 import { readContract } from '../internal/readContract.js'
+import { settings } from '../internal/sharedInputs.js'
 
 /**
  * Reads what the exchange says of itself: its version, the EIP-712 domain separator that signatures are checked with, and
@@ -19,6 +21,7 @@ export async function getInformation(
   client: AnyClient,
   options: getInformation.Options = {},
 ): Promise<getInformation.Result> {
+  Input.assert(options, { ...settings })
   const [version, domainSeparator, conduitController] = await readContract(client, {
     address: resolve(options.config).exchange,
     abi: seaportFunctionsAbi,

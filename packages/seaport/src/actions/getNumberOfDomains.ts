@@ -4,7 +4,9 @@ import type { Config } from '../Config.js'
 import { domainRegistryAddress } from '../constants.js'
 import { assertTag } from '../internal/assertTag.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
 import { readContract } from '../internal/readContract.js'
+import { settings } from '../internal/sharedInputs.js'
 
 /**
  * Reads how many domains are registered that have the same tag.
@@ -21,6 +23,7 @@ export async function getNumberOfDomains(
   client: AnyClient,
   options: getNumberOfDomains.Options,
 ): Promise<bigint> {
+  Input.assert(options, { ...settings })
   assertTag(options.tag)
   return readContract(client, {
     address: options.config?.domainRegistry ?? domainRegistryAddress,

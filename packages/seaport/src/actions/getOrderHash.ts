@@ -2,7 +2,11 @@ import type { Hex } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { type Config, resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
+import { plainAddresses } from '../internal/plainAddresses.js'
 import { readContract } from '../internal/readContract.js'
+import { settings } from '../internal/sharedInputs.js'
 import type { Components } from '../Order.js'
 
 /**
@@ -15,14 +19,15 @@ import type { Components } from '../Order.js'
  * @example
  * await getOrderHash(client, { components })
  */
-export function getOrderHash(
+export async function getOrderHash(
   client: AnyClient,
   options: { components: Components; config?: Config | undefined },
 ): Promise<Hex> {
+  Input.assert(options, { components: inputs.components, ...settings })
   return readContract(client, {
     address: resolve(options.config).exchange,
     abi: seaportFunctionsAbi,
     functionName: 'getOrderHash',
-    args: [options.components],
+    args: [plainAddresses(options.components)],
   })
 }

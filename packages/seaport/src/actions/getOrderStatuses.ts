@@ -2,7 +2,9 @@ import type { Hex } from 'viem'
 import { type Config, resolve } from '../Config.js'
 import type { Status } from '../Fraction.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
 import { readFacts } from '../internal/readFacts.js'
+import { settings } from '../internal/sharedInputs.js'
 
 /**
  * Reads what the exchange knows of any number of orders, all at one block.
@@ -19,6 +21,10 @@ export async function getOrderStatuses(
   client: AnyClient,
   options: getOrderStatuses.Options,
 ): Promise<readonly Status[]> {
+  Input.assert(options, {
+    orderHashes: Input.list('a list of hashes', Input.bytes32),
+    ...settings,
+  })
   const { orderHashes, config } = options
   const wanted = { counters: [], statuses: [...new Set(orderHashes)], conduitKeys: [], holdings: [] }
   const { statuses } = await readFacts(client, wanted, resolve(config))

@@ -4,6 +4,8 @@ import { accountOf, type Config } from '../Config.js'
 import type { Fulfillment } from '../Fulfillment.js'
 import type { AnyClient } from '../internal/batch.js'
 import { type Fill, type FillWish, toFill } from '../internal/fill.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import { planMatch } from '../internal/planMatch.js'
 import type { Facts } from '../internal/readFacts.js'
 import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
@@ -33,6 +35,7 @@ export async function matchOrders(
   client: AnyClient,
   options: matchOrders.Options,
 ): Promise<matchOrders.Result> {
+  Input.assert(options, inputs.match)
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'matchOrders', options.account)
   const settings = settleOptions(options)

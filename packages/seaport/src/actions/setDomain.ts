@@ -2,6 +2,8 @@ import { encodeFunctionData, type Hex } from 'viem'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
 import { domainRegistryAddress } from '../constants.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import { shared } from '../internal/sharedInputs.js'
 import type { Exchange } from '../internal/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
 import { domainTag } from '../Salt.js'
@@ -16,6 +18,7 @@ import { domainTag } from '../Salt.js'
  * const { tag, executeAllActions } = setDomain(client, { domain: 'souk.example' })
  */
 export function setDomain(client: AnyClient, options: setDomain.Options): setDomain.Result {
+  Input.assert(options, { ...shared, domain: Input.text })
   const { domain, account, config } = options
   const data = encodeFunctionData({ abi: domainRegistryAbi, functionName: 'setDomain', args: [domain] })
   const transaction = { to: config?.domainRegistry ?? domainRegistryAddress, data, value: 0n }

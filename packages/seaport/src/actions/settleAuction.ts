@@ -5,6 +5,8 @@ import { accountOf } from '../Config.js'
 import { ItemType } from '../constants.js'
 import type { ConsiderationItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import * as Order from '../Order.js'
 import { matchOrders } from './matchOrders.js'
 
@@ -31,6 +33,7 @@ export async function settleAuction(
   client: AnyClient,
   options: settleAuction.Options,
 ): Promise<settleAuction.Result> {
+  Input.assert(options, inputs.settle)
   const { auction, bid, settlement } = options
   const account = accountOf(client, 'settleAuction', options.account)
   const proceeds = toProceeds(auction.parameters, bid.parameters)

@@ -7,6 +7,9 @@ import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
 import { guardSigning } from '../internal/guardSigning.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
+import { plainAddresses } from '../internal/plainAddresses.js'
 import type * as Order from '../Order.js'
 import * as Signature from '../Signature.js'
 
@@ -36,7 +39,9 @@ export async function signBulkOrder(
   client: AnyClient,
   options: signBulkOrder.Options,
 ): Promise<readonly Hex[]> {
-  const { components, chainId, config, hasher } = options
+  Input.assert(options, inputs.signBulk)
+  const { chainId, config, hasher } = options
+  const components = options.components.map(plainAddresses)
   const account = accountOf(client, 'signBulkOrder', options.account)
   const target = { chainId, address: resolve(config).exchange }
   const { override, known } = options

@@ -6,6 +6,9 @@ import type { Context } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { fromWallet } from '../internal/fromWallet.js'
 import { guardSigning } from '../internal/guardSigning.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
+import { plainAddresses } from '../internal/plainAddresses.js'
 import * as Order from '../Order.js'
 import { SignerError } from '../Refusal.js'
 import * as Signature from '../Signature.js'
@@ -26,7 +29,9 @@ import * as Signature from '../Signature.js'
  * const signature = await signOrder(client, { components, chainId: 1 })
  */
 export async function signOrder(client: AnyClient, options: signOrder.Options): Promise<Hex> {
-  const { components, chainId, config } = options
+  Input.assert(options, inputs.sign)
+  const { chainId, config } = options
+  const components = plainAddresses(options.components)
   const account = accountOf(client, 'signOrder', options.account)
   const { exchange } = resolve(config)
   const typedData = Order.typedData(components, { chainId, address: exchange })

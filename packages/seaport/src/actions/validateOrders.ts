@@ -3,6 +3,8 @@ import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { resolve } from '../Config.js'
 import type { AnyClient } from '../internal/batch.js'
 import { toParameters } from '../internal/encodeFulfillment.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import type { Exchange } from '../internal/toExchange.js'
 import { type TransactionOptions, toTransaction, withoutTips } from '../internal/toTransaction.js'
 import type * as Order from '../Order.js'
@@ -23,6 +25,7 @@ import { NoOrdersError } from './cancelOrders.js'
  * if (await isFulfillable()) await executeAllActions()
  */
 export function validateOrders(client: AnyClient, options: validateOrders.Options): validateOrders.Result {
+  Input.assert(options, inputs.validate)
   if (options.orders.length === 0) throw new NoOrdersError({ action: 'validateOrders' })
   const orders = options.orders.map(toSignedOrder)
   const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'validate', args: [orders] })

@@ -3,6 +3,8 @@ import { wrappedNativeAbi } from '../abi/tokens.js'
 import { accountOf } from '../Config.js'
 import { assertPositive, InsufficientBalanceError } from '../internal/amounts.js'
 import { type AnyClient, readBatch, toBigInt, UnreachableError } from '../internal/batch.js'
+import * as Input from '../internal/Input.js'
+import * as inputs from '../internal/inputs.js'
 import type { Exchange } from '../internal/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
 
@@ -19,6 +21,7 @@ import { type TransactionOptions, toTransaction } from '../internal/toTransactio
  * const hash = await (await withdraw(client, { token: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
  */
 export async function withdraw(client: AnyClient, options: withdraw.Options): Promise<Exchange> {
+  Input.assert(options, inputs.wrap)
   const { token, amount } = options
   const { address: account } = accountOf(client, 'withdraw', options.account)
   assertPositive('withdraw', amount)

@@ -16,7 +16,8 @@ export function list<item>(
   read: (item: unknown, path: string) => item,
 ): readonly item[] {
   if (!Array.isArray(value)) throw new ParseError({ path, value, expected: 'a list' })
-  return value.map((item, index) => read(item, `${path}[${index}]`))
+  // Unlike `map`, this does not skip the holes of a list.
+  return Array.from(value, (item, index) => read(item, `${path}[${index}]`))
 }
 
 export function uint256(value: unknown, path: string): bigint {
@@ -69,9 +70,17 @@ export function oneOf<choice extends number>(
 /** Prints any value for a message, short. */
 export function print(value: unknown): string {
   if (value === undefined) return 'missing'
-  const text =
-    typeof value === 'bigint' ? String(value) : (JSON.stringify(value, bigintsAsText) ?? typeof value)
+  const text = typeof value === 'bigint' ? String(value) : (toText(value) ?? typeof value)
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
+
+/** What contains itself, or will not be read, has no text. */
+function toText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, bigintsAsText)
+  } catch {
+    return undefined
+  }
 }
 
 function bigintsAsText(_key: string, value: unknown): unknown {

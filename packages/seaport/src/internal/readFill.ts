@@ -4,10 +4,10 @@ import { type Config, resolve } from '../Config.js'
 import { ascendingAmountBuffer } from '../constants.js'
 import * as Order from '../Order.js'
 import { WrongChainError } from '../Refusal.js'
-import { assertComponents } from './assertComponents.js'
 import { type AnyClient, readBatch, toBigInt, UnreachableError } from './batch.js'
 import type { Chosen, CriteriaChoice, FillWish } from './fill.js'
 import { loadCriteria, type Trees } from './loadCriteria.js'
+import { plainAddresses } from './plainAddresses.js'
 import { type Facts, readFacts } from './readFacts.js'
 import { type Party, type SettleOptions, wantedFor } from './settle.js'
 
@@ -31,10 +31,10 @@ function complete(
   hash: (components: Order.Components) => Hex,
   trees: Trees | undefined,
 ): FillWish {
-  assertComponents(options.order?.parameters)
+  const parameters = plainAddresses(options.order.parameters)
   return {
-    order: options.order,
-    orderHash: hash(options.order.parameters),
+    order: { ...options.order, parameters },
+    orderHash: hash(parameters),
     unitsToFill: options.unitsToFill,
     tips: options.tips ?? [],
     extraData: options.extraData,

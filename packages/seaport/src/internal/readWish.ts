@@ -110,9 +110,13 @@ export declare namespace readWish {
 
 /** Callers without types leave fields out. */
 function assertLists(options: WishOptions): void {
-  for (const field of ['offer', 'consideration'] as const)
-    if (!Array.isArray(options[field]))
-      throw new Read.ParseError({ path: field, value: options[field], expected: 'a list of items' })
+  for (const field of ['offer', 'consideration'] as const) {
+    const items: unknown = options[field]
+    if (!Array.isArray(items))
+      throw new Read.ParseError({ path: field, value: items, expected: 'a list of items' })
+    Read.list(items, field, Read.record)
+  }
+  Read.list(options.fees ?? [], 'fees', Read.record)
 }
 
 /** Loads what works out the roots of the sets that orders name, if any does. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../Action.js'
 import { accountOf, type Config } from '../Config.js'
 import type * as Order from '../Order.js'
 import type { AnyClient } from './batch.js'
+import { plainAddresses } from './plainAddresses.js'
 import { type Exchange, toExchange } from './toExchange.js'
 
 /** What every action shares that is one transaction and nothing before it. */
@@ -26,5 +27,5 @@ export function toTransaction(
 /** The order as it was signed: tips are the fulfiller's, and the exchange knows the order without them. */
 export function withoutTips(components: Order.Components): Order.Components {
   const consideration = components.consideration.slice(0, components.totalOriginalConsiderationItems)
-  return { ...components, consideration }
+  return plainAddresses({ ...components, consideration })
 }

@@ -1,0 +1,27 @@
+import { address, boolean, bytes32, either, object, optional, text, uint256 } from './Input.js'
+
+/** What many actions take; apart, and dropped where it is not used, so that the smallest actions stay small. */
+
+const account = /* @__PURE__ */ either(
+  (given) => typeof given === 'string',
+  address,
+  /* @__PURE__ */ object('an address or an account', { address }),
+)
+
+const config = /* @__PURE__ */ object('settings', {
+  address: /* @__PURE__ */ optional(address),
+  conduits: /* @__PURE__ */ optional(/* @__PURE__ */ object('conduit addresses by key', {})),
+  defaultConduitKey: /* @__PURE__ */ optional(bytes32),
+  domainRegistry: /* @__PURE__ */ optional(address),
+  ascendingAmountBuffer: /* @__PURE__ */ optional(uint256),
+  checkBalancesAndApprovals: /* @__PURE__ */ optional(boolean),
+})
+
+/** The settings that every action takes. */
+export const settings = { config: /* @__PURE__ */ optional(config) }
+
+/** What every action takes that asks a wallet. */
+export const shared = { account: /* @__PURE__ */ optional(account), ...settings }
+
+/** What every action takes that sends a transaction. */
+export const transaction = { ...shared, domain: /* @__PURE__ */ optional(text) }
