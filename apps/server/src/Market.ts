@@ -64,6 +64,8 @@ export type Progress = {
   role: 'leader' | 'follower'
   /** The instance that follows the chain, or did so last. */
   leader?: string | undefined
+  /** Rises with each leader; what one of an earlier term writes is refused. */
+  term?: bigint | undefined
   /** The newest block whose effects are in the database, every order of then judged. */
   indexed?: Seen | undefined
   /** The newest block that the node has shown. */

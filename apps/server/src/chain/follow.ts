@@ -77,7 +77,7 @@ type Following = {
 async function begin(market: Market): Promise<Following> {
   const term = await takeTerm(market.db, market.instance)
   const told = await loadProgress(market.db)
-  Object.assign(market.progress, { ...told, error: undefined, doubt: undefined, caughtUp: false })
+  Object.assign(market.progress, { ...told, term, error: undefined, doubt: undefined, caughtUp: false })
   const known = await readBlocksKnown(market.db)
   return {
     term,

@@ -71,6 +71,7 @@ export async function loadProgress(
   const reason = row.error ?? (row.is_silent ? 'No instance follows the chain.' : undefined)
   return {
     leader: row.leader ?? undefined,
+    term: BigInt(row.term),
     head: toSeen(row, 'head'),
     indexed: toSeen(row, 'indexed'),
     caughtUp: row.caught_up,

@@ -6,6 +6,7 @@ import { BaseError } from '@souk/base'
 import type { OfferTrait } from '@souk/market'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
+import { check, seal } from './checksum.js'
 
 /** An accepted order as the journal keeps it: the one thing that the chain cannot give back. */
 export type Entry = {
@@ -110,11 +111,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Reads every entry of a journal, oldest first. Torn lines are skipped and reported; a missing file is empty. */
-export async function* readJournal(
-  path: string,
-  options: { onTorn?: (line: number) => void } = {},
-): AsyncGenerator<Entry> {
+/**
+ * Reads every entry of a journal, oldest first. Lines that were torn or changed since they were written are skipped and
+ * reported; a missing file is empty. Lines of versions that had no checksums are read, and counted.
+ */
+export async function* readJournal(path: string, options: readJournal.Options = {}): AsyncGenerator<Entry> {
   const file = await openToRead(path)
   if (!file) return
   const lines = createInterface({
@@ -126,13 +127,24 @@ export async function* readJournal(
     for await (const line of lines) {
       number++
       if (line === '') continue
-      const entries = decode(line)
+      const standing = check(line)
+      const entries = standing === 'damaged' ? undefined : decode(line)
+      if (entries && standing === 'unsealed') options.onUnsealed?.()
       if (entries) yield* entries
-      else options.onTorn?.(number)
+      else options.onDamaged?.(number)
     }
   } finally {
     lines.close()
     await file.close()
+  }
+}
+
+export declare namespace readJournal {
+  type Options = {
+    /** Hears of each line that is skipped; the first is 1. */
+    onDamaged?: (line: number) => void
+    /** Hears of each line without a checksum. */
+    onUnsealed?: () => void
   }
 }
 
@@ -145,10 +157,10 @@ async function openToRead(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Writes orders that came together as a line of JSON, without its end. */
+/** Writes orders that came together as a line of JSON with its checksum, without its end. */
 export function encode(entries: readonly Entry[]): string {
   const texts = entries.map(toText)
-  return texts.length === 1 ? texts.join('') : `[${texts.join(',')}]`
+  return seal(texts.length === 1 ? texts.join('') : `[${texts.join(',')}]`)
 }
 
 function toText(entry: Entry): string {
@@ -159,7 +171,7 @@ function toText(entry: Entry): string {
   return `${head.slice(0, -1)},"order":{"parameters":${parameters},"signature":"${order.signature}"}}`
 }
 
-/** Reads a line; half a line, or half a line followed by a whole one, is `undefined`. */
+/** Reads a line; half a line, or half a line followed by a whole one, is `undefined`. What it says is not checked. */
 export function decode(line: string): readonly Entry[] | undefined {
   try {
     const value: unknown = JSON.parse(line)

@@ -4,19 +4,24 @@ import { restoreSets } from './criteria.js'
 import { rejudge } from './rejudge.js'
 import { findOrders } from './store.js'
 import { storeOrders } from './storeOrders.js'
-import * as Terms from './Terms.js'
+import { type Checked, type Fault, verifyEntries } from './verifyEntries.js'
 
 const batchSize = 200
 
 /**
  * Brings orders that only the journal has back into the database, and asks the chain how they stand. After an ordinary
- * stop there are none.
+ * stop there are none. What is damaged, or not what its maker has signed, is named and left out.
  */
 export async function replayJournal(market: Market, path: string): Promise<void> {
-  const onTorn = (line: number) => market.log.warn({ line }, 'a line of the journal is torn and was skipped')
+  let unsealed = 0
+  const onDamaged = (line: number) => {
+    market.vitals.journalSkipped++
+    market.log.error({ path, line }, 'a line of the journal is torn or damaged and was skipped')
+  }
+  const onUnsealed = () => unsealed++
   let batch: Entry[] = []
   let restored = 0
-  for await (const entry of readJournal(path, { onTorn })) {
+  for await (const entry of readJournal(path, { onDamaged, onUnsealed })) {
     batch.push(entry)
     if (batch.length < batchSize) continue
     restored += await restore(market, batch)
@@ -24,6 +29,8 @@ export async function replayJournal(market: Market, path: string): Promise<void>
   }
   restored += await restore(market, batch)
   await rejudgeUnread(market)
+  if (unsealed > 0)
+    market.log.info({ lines: unsealed }, 'the journal has lines of a version without checksums')
   if (restored > 0) market.log.info({ restored }, 'orders were brought back from the journal')
 }
 
@@ -35,14 +42,24 @@ async function restore(market: Market, entries: readonly Entry[]): Promise<numbe
   const known = new Set(rows.map((row) => row.order_hash))
   const missing = entries.filter((entry) => !known.has(entry.orderHash.toLowerCase()))
   await restoreSets(market.db, missing, { most: market.config.mostCriteriaTokens })
-  const orders = missing.flatMap((entry) => {
-    const terms = Terms.fromOrder(entry.order.parameters, entry.side, market.rules)
-    if (!Terms.isTerms(terms)) return []
+  const checked = await verifyEntries(market, missing)
+  const orders = checked.flatMap((found) => {
+    if ('fault' in found) return noteFault(market, found)
+    const { entry, terms } = found
     const verdict = { status: 'inactive', reason: 'unread', remaining: terms.total } as const
     return [{ ...entry, terms, verdict }]
   })
   await storeOrders(market, orders)
-  return missing.length
+  return orders.length
+}
+
+function noteFault({ vitals, log }: Market, { entry, fault }: Extract<Checked, { fault: Fault }>): [] {
+  vitals.journalSkipped++
+  log.error(
+    { order: entry.orderHash, fault },
+    'an order of the journal is not what was signed and was skipped',
+  )
+  return []
 }
 
 /** Also those of an earlier start that was ended before it came to them. */

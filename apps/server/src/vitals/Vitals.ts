@@ -15,6 +15,8 @@ export type Vitals = {
   journalError?: Error | undefined
   /** Orders that the journal could not write. */
   journalErrors: number
+  /** Lines and orders of the journal that were not brought back, because they are damaged. */
+  journalSkipped: number
   /** Room on the disk of the data folder; nothing is known of one that is kept in memory. */
   freeBytes?: number | undefined
 }
@@ -24,7 +26,14 @@ export type Watched = 'database' | 'disk'
 
 /** Starts to know. */
 export function create(nowMs: number): Vitals {
-  return { isClosing: false, head: HeadWatch.create(nowMs), failing: {}, needsRoom: false, journalErrors: 0 }
+  return {
+    isClosing: false,
+    head: HeadWatch.create(nowMs),
+    failing: {},
+    needsRoom: false,
+    journalErrors: 0,
+    journalSkipped: 0,
+  }
 }
 
 type Known = Pick<Market, 'vitals' | 'progress' | 'config'>

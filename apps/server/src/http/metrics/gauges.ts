@@ -1,5 +1,7 @@
 import type { IntervalHistogram } from 'node:perf_hooks'
 import type { Market } from '../../Market.js'
+import * as HeadWatch from '../../vitals/HeadWatch.js'
+import * as Vitals from '../../vitals/Vitals.js'
 import type * as Listeners from '../stream/Listeners.js'
 import type { Gauge } from './Metrics.js'
 
@@ -13,6 +15,7 @@ export function readGauges(
   delay.reset()
   return [
     ...ofChain(market),
+    ...ofVitals(market),
     ...ofStreams(market, listeners),
     ...ofDatabase(market),
     ...ofLog(market),
@@ -28,11 +31,33 @@ function ofChain({ progress }: Market): Gauge[] {
   if (indexed !== undefined) known.push({ name: 'souk_block_indexed', value: Number(indexed) })
   if (head !== undefined && indexed !== undefined)
     known.push({ name: 'souk_block_lag', value: Math.max(0, Number(head - indexed)) })
+  if (progress.head)
+    known.push({ name: 'souk_head_age_seconds', value: Date.now() / 1000 - Number(progress.head.timestamp) })
   return [
     ...known,
     { name: 'souk_caught_up', value: progress.caughtUp && !progress.error ? 1 : 0 },
     { name: 'souk_reorgs_total', value: progress.reorgs },
     { name: 'souk_leader', value: progress.role === 'leader' ? 1 : 0 },
+    { name: 'souk_leader_term', value: Number(progress.term ?? 0n) },
+  ]
+}
+
+/** Whether the instance works, and what it has found wrong. */
+function ofVitals(market: Market): Gauge[] {
+  const { vitals, progress } = market
+  const now = performance.now()
+  const flag = (is: unknown) => (is ? 1 : 0)
+  const failing = { ...vitals.failing, journal: vitals.journalError }
+  const what = ['database', 'disk', 'journal'] as const
+  return [
+    { name: 'souk_ready', value: flag(Vitals.reasons(market, now).length === 0) },
+    ...what.map((name) => ({ name: 'souk_failing', labels: { what: name }, value: flag(failing[name]) })),
+    { name: 'souk_head_stood_seconds', value: HeadWatch.stoodSeconds(vitals.head, now) },
+    { name: 'souk_node_doubted', value: flag(progress.doubt) },
+    { name: 'souk_node_missing_logs_total', value: progress.missingLogs },
+    { name: 'souk_journal_errors_total', value: vitals.journalErrors },
+    { name: 'souk_journal_skipped_total', value: vitals.journalSkipped },
+    ...(vitals.freeBytes === undefined ? [] : [{ name: 'souk_disk_free_bytes', value: vitals.freeBytes }]),
   ]
 }
 
