@@ -116,6 +116,14 @@ const hostile: Record<string, [string, () => Promise<Order.Order>]> = {
     'Order.OverflowError',
     () => make({ asked: [1n, 2n].map(() => to(seller.address, native(2n ** 255n))) }),
   ],
+  'costs more ether than there is': [
+    'Order.FulfillerBalanceError',
+    () => make({ asked: [to(seller.address, native(2n ** 255n))] }),
+  ],
+  'costs more of a currency than the buyer has': [
+    'Order.FulfillerBalanceError',
+    () => make({ asked: [to(seller.address, item(ERC20, { token: money, amount: 2n * price }))] }),
+  ],
   'gives more of a currency than there are numbers': [
     'Order.OverflowError',
     () =>
@@ -229,6 +237,9 @@ async function fillRaw({ parameters, signature }: Order.Order) {
   })
 }
 
+/** Those that nobody could fill, whatever the buyer has. */
+const hostileItself = Object.entries(hostile).filter(([, [name]]) => name !== 'Order.FulfillerBalanceError')
+
 describe('fulfillOrders', () => {
   test.each(Object.entries(hostile))(
     'behavior: leaves out one that %s',
@@ -246,19 +257,16 @@ describe('fulfillOrders', () => {
     },
   )
 
-  test.each(Object.entries(hostile))(
-    'error: all or nothing with one that %s',
-    async (_, [name, makeHostile]) => {
-      const [first] = await honest()
-      const orders = [first as Order.Order, await makeHostile()].map((order) => ({ order }))
-      await expect(
-        fulfillOrders(chain.walletClient(buyer), { orders, allOrNothing: true }),
-      ).rejects.toMatchObject({
-        name: 'Order.NotAllFillableError',
-        facts: { dropped: [{ index: 1, reasons: [{ name }] }] },
-      })
-    },
-  )
+  test.each(hostileItself)('error: all or nothing with one that %s', async (_, [name, makeHostile]) => {
+    const [first] = await honest()
+    const orders = [first as Order.Order, await makeHostile()].map((order) => ({ order }))
+    await expect(
+      fulfillOrders(chain.walletClient(buyer), { orders, allOrNothing: true }),
+    ).rejects.toMatchObject({
+      name: 'Order.NotAllFillableError',
+      facts: { dropped: [{ index: 1, reasons: [{ name }] }] },
+    })
+  })
 })
 
 /** Buys what can be bought of orders, leaving out what is named; tells who was named for what. */
@@ -373,6 +381,16 @@ describe('fulfillOrders, whose zones answer nobody but the exchange', () => {
 })
 
 describe('fulfillOrders by an account without ether', () => {
+  test('behavior: what it cannot pay together is not chosen from', async () => {
+    await chain.testClient.setBalance({ address: buyer.address, value: (3n * price) / 2n })
+    const orders = (await honest()).map((order) => ({ order }))
+    const client = chain.walletClient(buyer)
+    await expect(fulfillOrders(client, { orders })).rejects.toMatchObject({
+      name: 'Order.FulfillerBalanceError',
+    })
+    expect((await fulfillOrders(client, { orders, checkFulfiller: false })).orderHashes).toHaveLength(2)
+  })
+
   test('behavior: who could not spare a wei is told what is missing', async () => {
     await chain.testClient.setBalance({ address: buyer.address, value: 0n })
     const orders = (await honest()).map((order) => ({ order }))

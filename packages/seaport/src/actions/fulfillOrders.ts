@@ -36,7 +36,8 @@ import type { fulfillOrder } from './fulfillOrder.js'
  *
  * @throws {NoneFillableError} when nothing is left to fill.
  * @throws {NotAllFillableError} when `allOrNothing` is set and an order would have to be left out.
- * @throws {FulfillerBalanceError} when the account could not pay for all that is left.
+ * @throws {FulfillerBalanceError} when the account could not pay for all that is left; what costs more by itself than the
+ * account has is left out, where others remain.
  *
  * @example
  * const { dropped, executeAllActions, outcome } = await fulfillOrders(client, {
@@ -64,6 +65,7 @@ export async function fulfillOrders(
     fills,
     maximum: toMaximum(options.maximumTotal),
     allOrNothing: options.allOrNothing ?? false,
+    checkFulfiller: options.checkFulfiller ?? true,
     salt: generateSalt({ domain: options.domain }),
   }
   const facts = await readFillFacts(client, fills, party, settings)

@@ -35,6 +35,8 @@ export type ManyWish = {
   /** What the orders may cost together, per token; orders that would bring it above are left out. */
   maximum: readonly { token: Address; amount: bigint }[]
   allOrNothing: boolean
+  /** Whether the fulfiller must hold by now what is paid. */
+  checkFulfiller: boolean
   /** Makes the counter-order of an all-or-nothing fill one of its kind. */
   salt: bigint
 }
@@ -56,6 +58,45 @@ export type ManyPlan = {
 /** Decides how several orders are filled in one transaction. Pure: the same facts and wish give the same plan. */
 export function planFulfillMany(
   wish: ManyWish,
+  party: Party,
+  facts: Facts,
+  options: SettleOptions,
+): ManyPlan {
+  const plan = planAll(wish, party, facts, options)
+  if (wish.allOrNothing || !wish.checkFulfiller) return plan
+  const tooDear = unpayable(plan)
+  return tooDear.size === 0 || tooDear.size === plan.fills.length
+    ? plan
+    : planAll({ ...wish, tooDear }, party, facts, options)
+}
+
+/** Orders that cost more by themselves than the account has, with what all of the orders bring it. */
+function unpayable({ fills, issues }: ManyPlan): ReadonlyMap<Hex, BaseError> {
+  const short = issues.filter((issue) => issue instanceof Refusal.FulfillerBalanceError)
+  const sumOf = (things: readonly Moved[], { itemType, token }: Holding.Shortfall) =>
+    things
+      .filter((moved) => moved.itemType === itemType && isAddressEqual(moved.token, token))
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  return new Map(
+    short
+      .filter(({ facts }) => isCurrency(facts))
+      .flatMap(({ facts }) => {
+        const purse =
+          facts.balance +
+          sumOf(
+            fills.flatMap(({ offered }) => offered),
+            facts,
+          )
+        return fills.flatMap(({ orderHash, asked }): [Hex, BaseError][] => {
+          const amount = sumOf(asked, facts)
+          return amount > purse ? [[orderHash, new Refusal.FulfillerBalanceError({ ...facts, amount })]] : []
+        })
+      }),
+  )
+}
+
+function planAll(
+  wish: ManyWish & { tooDear?: ReadonlyMap<Hex, BaseError> },
   party: Party,
   facts: Facts,
   options: SettleOptions,
@@ -129,7 +170,7 @@ type Ledger = {
 
 /** Goes through the orders as they were given and leaves out those that would fail, with the reasons. */
 function choose(
-  wish: ManyWish,
+  wish: ManyWish & { tooDear?: ReadonlyMap<Hex, BaseError> },
   party: Party,
   facts: Facts,
   options: SettleOptions,
@@ -153,6 +194,7 @@ function choose(
     const reasons = [
       ...privateIssues(entry),
       ...issues,
+      ...[wish.tooDear?.get(entry.orderHash)].filter((reason) => reason !== undefined),
       ...own,
       ...(fill ? claimIssues(fill, wish, party, ledger, facts, options) : []),
     ]
