@@ -9,6 +9,7 @@ import type { Db } from './db/tables.js'
 import type { Feed } from './events/feed.js'
 import type { Journal } from './journal/journal.js'
 import type { Logger } from './log.js'
+import type { Accounts } from './orders/Accounts.js'
 import type { Rules } from './orders/checkOrder.js'
 import type { Intake } from './orders/Intake.js'
 import type { Trees } from './orders/offerCriteria.js'
@@ -38,6 +39,8 @@ export type Market = {
   hasher: Order.createHasher.Result
   /** What signatures of this exchange on this chain are checked against. */
   digest: Digest
+  /** Contract accounts that are asked whether they stand by orders. */
+  accounts: Accounts
   /** Orders that wait to be taken in. */
   intake: Intake
   /** How many open orders the shares of the book have; changed by `takeShares` alone. */

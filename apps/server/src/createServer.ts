@@ -4,7 +4,7 @@ import { BaseError } from '@souk/base'
 import { Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
-import { createNode, fromNode, type Node, readBlockGas } from './chain/node.js'
+import { createNode, createSlowNode, fromNode, type Node, readBlockGas } from './chain/node.js'
 import { loadProgress } from './chain/progressStore.js'
 import { learnCollections } from './collections/learn.js'
 import { registerCollections } from './collections/register.js'
@@ -17,6 +17,7 @@ import type { Env } from './http/Env.js'
 import { openJournal } from './journal/journal.js'
 import { createLogger } from './log.js'
 import type { Market } from './Market.js'
+import * as Accounts from './orders/Accounts.js'
 import * as FillGas from './orders/FillGas.js'
 import * as Intake from './orders/Intake.js'
 import { syncPriceRanks } from './orders/priceRank.js'
@@ -210,6 +211,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },
     hasher: Order.createHasher(),
     digest: createDigest({ chainId, address: seaportAddress }),
+    accounts: Accounts.create(createSlowNode(config.rpcUrl)),
     intake: Intake.create(),
     shares: new Map(),
     trees: new Map(),

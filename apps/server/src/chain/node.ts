@@ -5,6 +5,7 @@ import {
   createPublicClient,
   type Hex,
   type HttpTransport,
+  http,
   type PublicClient,
   TimeoutError,
 } from 'viem'
@@ -18,6 +19,11 @@ export function createNode(rpcUrl: string): Node {
     transport: jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs: 20_000 }),
     cacheTime: 0,
   })
+}
+
+/** Makes a connection on which each call is a request of its own, for those that may take the node long. */
+export function createSlowNode(rpcUrl: string): Node {
+  return createPublicClient({ transport: http(rpcUrl, { retryCount: 0, timeout: 20_000 }), cacheTime: 0 })
 }
 
 /** A block as far as following the chain needs it. */

@@ -10,6 +10,7 @@ import { isTooSlow, isUnavailable } from '../db/isUnavailable.js'
 import { RefusedError as ExecuteRefusedError } from '../execute/Refusal.js'
 import { WriteError } from '../journal/journal.js'
 import { FullError } from '../media/Berths.js'
+import { AccountBusyError } from '../orders/Accounts.js'
 import {
   BulkRefusedError,
   BulkTooLargeError,
@@ -141,6 +142,7 @@ function toLaterAnswer(error: unknown): Answer | undefined {
   if (error instanceof BusyError) return later(error, { code: 'busy' })
   if (isTooSlow(error)) return later('This takes too long to read at the moment.', { code: 'busy' })
   if (error instanceof FullError) return later(error, { code: 'media_busy' })
+  if (error instanceof AccountBusyError) return later(error, { code: 'account_busy' })
   if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
   if (error instanceof ShareOfIntakeError) return later(error, { status: 429, code: 'intake_share_full' })
   if (error instanceof LateError) return later(error, { code: lateCodes[error.facts.blame ?? 'nobody'] })

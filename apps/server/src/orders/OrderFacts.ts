@@ -31,8 +31,8 @@ export type Subject = {
   currency: Address
   /** The exchange itself or the conduit that the order names. */
   operator: Address
-  /** What the maker's contract is asked about; for orders that no key signed. */
-  signed?: { digest: Hex; signature: Hex } | undefined
+  /** Its maker's key signed it, or its maker's contract stands by it. */
+  isVouched: boolean
 }
 
 /**
@@ -47,16 +47,13 @@ export async function read(
 ): Promise<OrderFacts[]> {
   const { exchange, subjects, at } = options
   const questions = subjects.map((subject) => toReads(exchange, subject))
-  const [answers, vouched] = await Promise.all([
-    Read.all(node, questions.flat(), { at }),
-    Promise.all(subjects.map((subject) => isVouchedFor(node, subject, { at }))),
-  ])
+  const answers = await Read.all(node, questions.flat(), { at })
   let start = 0
   return subjects.map((subject, index) => {
     const end = start + (questions[index]?.length ?? 0)
     const own = answers.slice(start, end)
     start = end
-    return fromAnswers(subject, own, { isVouched: vouched[index] === true })
+    return fromAnswers(subject, own)
   })
 }
 
@@ -71,37 +68,10 @@ export function toReads(exchange: Address, subject: Subject): Read.Read<unknown>
   return [...shared, Read.ownerOf(contract, identifier), forAll, Read.getApproved(contract, identifier)]
 }
 
-/**
- * Asks the maker's contract whether it stands by an order. It is asked in a call of its own: the contract of a stranger may
- * use up all the gas there is, and what is asked behind it would look as if it were not there.
- *
- * @returns Yes for an order that a key signed.
- */
-export async function isVouchedFor(
-  node: Node,
-  { maker, signed }: Pick<Subject, 'maker' | 'signed'>,
-  options: { at?: Read.At | undefined } = {},
-): Promise<boolean> {
-  if (!signed) return true
-  const reads = [Read.signatureIsValid(maker, signed.digest, signed.signature)] as const
-  try {
-    const [isValid] = await Read.all(node, reads, options)
-    return isValid === true
-  } catch (error) {
-    // A node that does not answer at all fails the questions beside this one.
-    if (error instanceof NodeError) return false
-    throw error
-  }
-}
-
 type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
 
 /** Reads the answers to {@link toReads}. @throws {NodeError} when the exchange itself did not answer. */
-export function fromAnswers(
-  subject: Subject,
-  answers: readonly unknown[],
-  options: { isVouched: boolean },
-): OrderFacts {
+export function fromAnswers(subject: Subject, answers: readonly unknown[]): OrderFacts {
   const [status, counter, held, allowed, approved] = answers as [
     Status | undefined,
     bigint | undefined,
@@ -115,7 +85,7 @@ export function fromAnswers(
   return {
     ...status,
     counter,
-    isSigned: options.isVouched || status.isValidated,
+    isSigned: subject.isVouched || status.isValidated,
     balance: toBalance(subject, held),
     allowance: toAllowance(allowed || isApproved),
   }

@@ -50,6 +50,51 @@ async function approve(approved: boolean): Promise<void> {
   await server.indexed(await setApproval(chain, { owner: amina, token: lanterns, approved }))
 }
 
+/** Holds back what contract accounts answer, until it is let go. */
+function holdAccounts() {
+  const { node } = market.accounts
+  const { call } = node
+  let letGo = () => {}
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const held: typeof call = async (args) => {
+    arrive()
+    await gate
+    return call(args)
+  }
+  Object.assign(node, { call: held })
+  return {
+    arrived,
+    letGo: () => {
+      Object.assign(node, { call })
+      letGo()
+    },
+  }
+}
+
+/** Has the next block concern a token, as if something of it had changed. @returns The number of the block. */
+async function touch(identifier: bigint): Promise<bigint> {
+  const number = (await chain.publicClient.getBlockNumber()) + 1n
+  const text = `token:${lanterns.toLowerCase()}:${identifier}`
+  await market.db.insertInto('touches').values({ block_number: number, touch: text }).execute()
+  await chain.testClient.mine({ blocks: 1 })
+  return number
+}
+
+const until = (orderHash: Hex, wanted: string) =>
+  poll(
+    async () => {
+      const { status, reason } = await getOrder(api, { orderHash })
+      return [status, reason].join(' ').trim() === wanted ? true : undefined
+    },
+    { intervalMs: 20, deadlineMs: 15_000 },
+  )
+
 /** Each order of the file has a salt of its own, so that none is known from another test. */
 let salt = 1000n
 const draft = (options: Partial<Parameters<typeof listing>[0]> = {}) =>
@@ -261,6 +306,35 @@ describe('acceptOrders', () => {
     )
   }, 60_000)
 
+  test('behavior: who posts does not wait for a contract that has to vouch for somebody else’s order', async () => {
+    const account = holdAccounts()
+    const slow = {
+      parameters: draft({ maker: '0x00000000000000000000000000000000000bad01' }),
+      signature: '0x',
+    } as const
+    const waiting = acceptOrders(market, [ask(slow)])
+    expect(codesOf(await acceptOrders(market, [ask(await signed())]))).toEqual(['active'])
+    await account.arrived
+    account.letGo()
+    expect(codesOf(await waiting)).toEqual(['signature_invalid,balance_insufficient'])
+  })
+
+  test('behavior: blocks are followed while a contract does not say whether it stands by its order', async () => {
+    const answer = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as Hex
+    await chain.testClient.setCode({ address: amina.address, bytecode: answer('1626ba7e') })
+    const order = { parameters: draft(), signature: '0x1234' } as const
+    const { orderHash } = await postOrder(api, { side: 'ask', order })
+    await chain.testClient.setCode({ address: amina.address, bytecode: answer('ffffffff') })
+    const account = holdAccounts()
+    const raised = await touch(owned[0]!)
+    await account.arrived
+    await server.indexed(raised)
+    expect((await getOrder(api, { orderHash })).status).toBe('active')
+    account.letGo()
+    await until(orderHash, 'inactive signature')
+    await chain.testClient.setCode({ address: amina.address, bytecode: '0x' })
+  })
+
   test('behavior: fees that the market and the collection ask, as they are rounded', async () => {
     const strict: Market = {
       ...market,
@@ -359,15 +433,6 @@ describe('acceptOrders', () => {
 })
 
 describe('what an accepted order depends on', () => {
-  const until = (orderHash: Hex, wanted: string) =>
-    poll(
-      async () => {
-        const { status, reason } = await getOrder(api, { orderHash })
-        return [status, reason].join(' ').trim() === wanted ? true : undefined
-      },
-      { intervalMs: 20, deadlineMs: 15_000 },
-    )
-
   test('behavior: what comes back is marked as old', async () => {
     const posted = await postOrder(api, { side: 'ask', order: await signed() })
     expect(posted.revivedAt).toBeUndefined()

@@ -8,7 +8,7 @@ import { type Issue, RefusedError } from './Issue.js'
 import { rejudge } from './rejudge.js'
 import { findOrders, type OrderRow } from './store.js'
 import { type NewOrder, storeOrders } from './storeOrders.js'
-import { type Posted, type Verified, verifyOrders } from './verifyOrders.js'
+import { type Posted, type Settled, type Verified, verifyOrders } from './verifyOrders.js'
 
 /** Orders that are worked on at once; what comes meanwhile waits for the next batch. */
 const batchSize = 400
@@ -82,17 +82,15 @@ async function run(market: Market, posts: readonly Intake.Post[]): Promise<void>
       posts.flatMap(({ posted }) => posted),
     )
     let start = 0
-    const parts = posts.map((post) => {
+    const settled: Part[] = []
+    for (const post of posts) {
       const part = verified.slice(start, start + post.posted.length)
       start += post.posted.length
-      return { post, part, isTaken: !post.isWhole || part.every(({ type }) => type !== 'refused') }
-    })
-    const taken = parts.filter(({ isTaken }) => isTaken)
-    const rows = await keep(
-      market,
-      distinct(taken.flatMap(({ post, part }) => (post.isWhole ? [part] : part.map((entry) => [entry])))),
-    )
-    for (const { post, part } of parts) post.resolve(part.map((entry) => toAnswer(entry, rows)))
+      // A post with an order that a contract has to be asked about waits for it, and nobody else does.
+      if (part.every(isSettled)) settled.push({ post, part })
+      else void settleLater(market, post, part)
+    }
+    await finish(market, settled)
   } catch (error) {
     for (const post of posts) post.reject(error)
   } finally {
@@ -101,8 +99,35 @@ async function run(market: Market, posts: readonly Intake.Post[]): Promise<void>
   }
 }
 
+/** A post, and what came of each of its orders. */
+type Part = { post: Intake.Post; part: readonly Settled[] }
+
+function isSettled(verified: Verified): verified is Settled {
+  return verified.type !== 'unsettled'
+}
+
+async function settleLater(market: Market, post: Intake.Post, part: readonly Verified[]): Promise<void> {
+  try {
+    const settled = await Promise.all(part.map((entry) => (isSettled(entry) ? entry : entry.settle())))
+    await finish(market, [{ post, part: settled }])
+  } catch (error) {
+    post.reject(error)
+  }
+}
+
+async function finish(market: Market, parts: readonly Part[]): Promise<void> {
+  const taken = parts.filter(
+    ({ post, part }) => !post.isWhole || part.every(({ type }) => type !== 'refused'),
+  )
+  const rows = await keep(
+    market,
+    distinct(taken.flatMap(({ post, part }) => (post.isWhole ? [part] : part.map((entry) => [entry])))),
+  )
+  for (const { post, part } of parts) post.resolve(part.map((entry) => toAnswer(entry, rows)))
+}
+
 /** What is new of each post, each order once. */
-function distinct(posts: readonly (readonly Verified[])[]): readonly (readonly NewOrder[])[] {
+function distinct(posts: readonly (readonly Settled[])[]): readonly (readonly NewOrder[])[] {
   const seen = new Set<string>()
   const news = posts.map((post) =>
     post.flatMap((entry) => {
@@ -153,7 +178,7 @@ async function judgeAgain(market: Market, hashes: readonly string[]): Promise<vo
   }
 }
 
-function toAnswer(verified: Verified, rows: ReadonlyMap<string, OrderRow>): Intake.Answer {
+function toAnswer(verified: Settled, rows: ReadonlyMap<string, OrderRow>): Intake.Answer {
   if (verified.type === 'known') return { row: verified.row, isNew: false }
   if (verified.type === 'refused') return { refused: new RefusedError({ issues: verified.issues }) }
   const row = rows.get(verified.order.orderHash)

@@ -4,6 +4,7 @@ import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
 import type { ReadAt } from '../chain/touchStore.js'
 import type { Market } from '../Market.js'
+import type * as Accounts from './Accounts.js'
 import type { PostedFacts } from './checkOrder.js'
 import { isSameAddress } from './isSameAddress.js'
 import * as OrderFacts from './OrderFacts.js'
@@ -15,14 +16,20 @@ import type { Terms } from './Terms.js'
 export type Subject = { order: Order.Order; orderHash: Hex; terms: Terms }
 
 /** What the chain says of a posted order, who vouches for it, and where the chain was read. */
-export type Found = { facts: PostedFacts; signedBy: 'key' | 'account' | 'chain'; at: ReadAt }
+export type Found = {
+  facts: PostedFacts
+  signedBy: 'key' | 'account' | 'chain'
+  at: ReadAt
+  /** What the maker's contract has yet to be asked about, where no key signed. */
+  unasked?: Accounts.Signed | undefined
+}
 
 /** Orders whose facts are read in one call: what nodes take without a word. */
 const callSize = 100
 
 /**
  * Reads everything that has to be known of the chain about posted orders, signers included: one request to the node, one
- * before it for conduits never seen, and one behind it for orders that no key signed.
+ * before it for conduits never seen. Contracts are not asked here whether they stand by an order.
  *
  * @throws {NodeError} when the node does not answer.
  */
@@ -43,12 +50,10 @@ export async function readPostedFacts(market: Market, subjects: readonly Subject
     const at: ReadAt = { number, hash: head?.number === number ? head.hash : undefined }
     return answered.map((entry) => ({ ...entry, at }))
   })
-  return Promise.all(
-    subjects.map(async (subject, index) => {
-      const { at, ...entry } = answered[index] as Answered & { at: ReadAt }
-      return { at, ...(await findSigner(market, subject, entry)) }
-    }),
-  )
+  return subjects.map((subject, index) => {
+    const { at, ...entry } = answered[index] as Answered & { at: ReadAt }
+    return { at, ...findSigner(market, subject, entry) }
+  })
 }
 
 type Question = {
@@ -70,7 +75,7 @@ function toQuestion(
   const isConduit = operator !== undefined && !isSameAddress(operator, exchange)
   const { signature } = order
   const recovery = toRecovery({ orderHash, signature, digest: market.digest, memo: known.memo })
-  const subject = { ...terms, orderHash, operator: operator ?? zeroAddress }
+  const subject = { ...terms, orderHash, operator: operator ?? zeroAddress, isVouched: false }
   return {
     subject,
     needsConduit: conduitKey !== noConduitKey,
@@ -107,7 +112,7 @@ function fromAnswers(question: Question, answers: readonly unknown[]): Answered 
   const { subject, needsConduit, isConduit, recovers } = question
   const [signer, ...others] = recovers ? answers : [undefined, ...answers]
   const [isOpen, ...rest] = isConduit ? others : [false, ...others]
-  const facts = OrderFacts.fromAnswers(subject, rest, { isVouched: false })
+  const facts = OrderFacts.fromAnswers(subject, rest)
   return {
     facts: { ...facts, conduitIsOpen: !needsConduit || isOpen === true },
     signer: signer as Address | undefined,
@@ -115,15 +120,14 @@ function fromAnswers(question: Question, answers: readonly unknown[]): Answered 
 }
 
 /** As the exchange does: a key of the maker, or the order was validated, or the maker's contract stands by it. */
-async function findSigner(
+function findSigner(
   market: Market,
   { order, orderHash, terms }: Subject,
   { facts, signer }: Answered,
-): Promise<Pick<Found, 'facts' | 'signedBy'>> {
+): Omit<Found, 'at'> {
   if (signer !== undefined && isSameAddress(signer, terms.maker))
     return { facts: { ...facts, isSigned: true }, signedBy: 'key' }
   if (facts.isValidated) return { facts, signedBy: 'chain' }
-  const signed = { digest: market.digest(orderHash), signature: order.signature }
-  const isSigned = await OrderFacts.isVouchedFor(market.node, { maker: terms.maker, signed })
-  return { facts: { ...facts, isSigned }, signedBy: 'account' }
+  const unasked = { maker: terms.maker, digest: market.digest(orderHash), signature: order.signature }
+  return { facts, signedBy: 'account', unasked }
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
 import { readHolders } from '../events/holders.js'
 import { type Market, now } from '../Market.js'
+import { findVouched } from './findVouched.js'
 import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
@@ -29,7 +30,10 @@ export async function judgeRows(
   options: { at?: Read.At | undefined } = {},
 ): Promise<Judgement[]> {
   const keys = rows.map((row) => row.parameters.conduitKey)
-  const operators = await findOperators(market, keys)
+  const [operators, vouched] = await Promise.all([
+    findOperators(market, keys),
+    findVouched(market, rows, options),
+  ])
   const subjects = rows.map((row, index) => ({
     orderHash: row.order_hash as Hex,
     side: row.side,
@@ -39,11 +43,7 @@ export async function judgeRows(
     identifier: row.identifier === null ? undefined : BigInt(row.identifier),
     currency: row.currency as Address,
     operator: operators.get(keys[index] as Hex) ?? market.rules.exchange,
-    // A key stands by what it signed; anything else may change its mind.
-    signed:
-      row.signed_by === 'key'
-        ? undefined
-        : { digest: market.digest(row.order_hash as Hex), signature: row.signature as Hex },
+    isVouched: vouched.has(row.order_hash),
   }))
   const { exchange } = market.rules
   const facts = await OrderFacts.read(market.node, { exchange, subjects, ...options })

@@ -1,7 +1,8 @@
 import { lockState } from '../db/lockState.js'
 import type { Db } from '../db/tables.js'
 import { type Market, now } from '../Market.js'
-import { askRecheck, recheck } from './recheck.js'
+import { askRecheck } from './askRecheck.js'
+import { recheck } from './recheck.js'
 import { rejudge, writeJudgements } from './rejudge.js'
 import type { OrderRow } from './store.js'
 

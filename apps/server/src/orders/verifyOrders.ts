@@ -2,6 +2,7 @@ import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { Caller } from '../Caller.js'
 import { type Market, now } from '../Market.js'
+import * as Accounts from './Accounts.js'
 import { checkOrder, checkTerms, highestPrice } from './checkOrder.js'
 import { findUnknownRoots } from './criteria.js'
 import { type Issue, issue } from './Issue.js'
@@ -35,6 +36,10 @@ export type Verified =
   | { type: 'known'; row: OrderRow }
   | { type: 'sound'; order: NewOrder }
   | { type: 'refused'; issues: readonly Issue[] }
+  /** No key signed it; `settle` asks its maker's contract, which may take long. */
+  | { type: 'unsettled'; settle: () => Promise<Settled> }
+/** What came of it in the end. */
+export type Settled = Exclude<Verified, { type: 'unsettled' }>
 
 type Candidate = { posted: Posted; orderHash: Hex; terms: Terms.Terms }
 
@@ -150,6 +155,18 @@ function toSubject({ posted, orderHash, terms }: Candidate) {
 const passing = new Set<Issue['code']>(['balance_insufficient', 'approval_missing'])
 
 function decide(market: Market, candidate: Candidate, found: Found): Verified {
+  const { unasked } = found
+  if (!unasked) return settle(market, candidate, found)
+  return {
+    type: 'unsettled',
+    settle: async () => {
+      const isSigned = await Accounts.ask(market.accounts, unasked)
+      return settle(market, candidate, { ...found, facts: { ...found.facts, isSigned } })
+    },
+  }
+}
+
+function settle(market: Market, candidate: Candidate, found: Found): Settled {
   const { posted, orderHash, terms } = candidate
   const { parameters } = posted.order
   const { facts, signedBy, at } = found
