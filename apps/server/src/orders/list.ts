@@ -35,55 +35,77 @@ export async function listOrders(
   db: Db,
   query: OrderQuery,
 ): Promise<{ rows: readonly OrderRow[]; next: Cursor | undefined }> {
-  let select = db
-    .selectFrom(query.maker ? 'shown_orders as o' : 'open_orders as o')
-    .selectAll()
-    .where('o.side', '=', query.side)
-    .where('o.end_time', '>', String(query.now))
-  select = query.maker
-    ? select.where(sql<boolean>`o.is_open`).where('o.maker', '=', query.maker)
-    : select.where('o.start_time', '<=', String(query.now))
-  if (query.contract) select = select.where('o.contract', '=', query.contract)
-  if (query.identifiers.length > 0) select = select.where(isForSome(query))
-  if (query.kind) select = select.where('o.kind', '=', query.kind)
-  if (query.taker) select = select.where('o.taker', '=', query.taker)
-  if (query.currency) select = select.where('o.currency', '=', query.currency)
-  if (query.listedAfter !== undefined) select = select.where('o.created_at', '>=', toDate(query.listedAfter))
-  if (query.listedBefore !== undefined)
-    select = select.where('o.created_at', '<=', toDate(query.listedBefore))
-  if (query.owner)
-    select = select.where(
-      sql<boolean>`exists (select 1 from balances b where b.contract = o.contract and b.identifier = o.identifier and b.owner = ${query.owner})`,
-    )
-  const { direction, cursor } = query
-  const than = direction === 'asc' ? sql`>` : sql`<`
-  if (query.orderBy === 'created_date') {
-    if (cursor) select = select.where(sql<boolean>`o.sequence ${than} ${cursor.sequence}::bigint`)
-    select = select.orderBy('o.sequence', direction)
-  } else {
-    if (cursor)
-      select = select.where(
-        sql<boolean>`(o.price_rank, o.unit_price, o.sequence) ${than} (${cursor.rank}::smallint, ${cursor.price}::numeric, ${cursor.sequence}::bigint)`,
-      )
-    select = select
-      .orderBy('o.price_rank', direction)
-      .orderBy('o.unit_price', direction)
-      .orderBy('o.sequence', direction)
-  }
-  const found = await select.limit(query.limit + 1).execute()
+  const { limit } = query
+  const shared = conditions(query)
+  const ordering = toOrdering(query)
+  const source = query.maker ? sql`shown_orders o` : sql`open_orders o`
+  const parts = subjects(query).map(
+    (subject) => sql`
+      select o.* from ${source} where ${sql.join([...shared, ...subject], sql` and `)}
+      order by ${ordering} limit ${limit + 1}`,
+  )
+  const [only, ...others] = parts
+  const statement =
+    only && others.length === 0
+      ? sql<OrderRow>`${only}`
+      : sql<OrderRow>`
+          select * from (${sql.join(
+            parts.map((part) => sql`(${part})`),
+            sql` union all `,
+          )}) o
+          order by ${ordering} limit ${limit + 1}`
+  const { rows: found } = await statement.execute(db)
   const sizeOf = await sizesOfOrders(db, found)
-  const { rows, last } = Page.take(found, { limit: query.limit, sizeOf })
+  const { rows, last } = Page.take(found, { limit, sizeOf })
   const next = last && { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
   return { rows, next }
 }
 
-/** An offer on any of several tokens is for each of them. */
-function isForSome({ side, identifiers }: Pick<OrderQuery, 'side' | 'identifiers'>) {
+function conditions(query: OrderQuery) {
+  const { side, now, maker, contract, kind, taker, currency, listedAfter, listedBefore, owner, cursor } =
+    query
+  const found = [sql`o.side = ${sql.lit(side)}`, sql`o.end_time > ${String(now)}::bigint`]
+  if (maker) found.push(sql`o.is_open`, sql`o.maker = ${maker}`)
+  else found.push(sql`o.start_time <= ${String(now)}::bigint`)
+  if (contract) found.push(sql`o.contract = ${contract}`)
+  if (kind) found.push(sql`o.kind = ${kind}`)
+  if (taker) found.push(sql`o.taker = ${taker}`)
+  if (currency) found.push(sql`o.currency = ${currency}`)
+  if (listedAfter !== undefined) found.push(sql`o.created_at >= ${toDate(listedAfter)}::timestamptz`)
+  if (listedBefore !== undefined) found.push(sql`o.created_at <= ${toDate(listedBefore)}::timestamptz`)
+  if (owner)
+    found.push(
+      sql`exists (select 1 from balances b where b.contract = o.contract and b.identifier = o.identifier and b.owner = ${owner})`,
+    )
+  if (cursor) found.push(after(query, cursor))
+  return found
+}
+
+function after({ orderBy, direction }: OrderQuery, { rank, price, sequence }: Cursor) {
+  const than = direction === 'asc' ? sql`>` : sql`<`
+  if (orderBy === 'created_date') return sql`o.sequence ${than} ${sequence}::bigint`
+  return sql`(o.price_rank, o.unit_price, o.sequence) ${than} (${rank}::smallint, ${price}::numeric, ${sequence}::bigint)`
+}
+
+function toOrdering({ orderBy, direction }: OrderQuery) {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  if (orderBy === 'created_date') return sql`o.sequence ${way}`
+  return sql`o.price_rank ${way}, o.unit_price ${way}, o.sequence ${way}`
+}
+
+/**
+ * Which tokens the orders are for. An offer on any of several tokens is for each of them; those are looked up apart, so
+ * that neither is searched for among all offers of a collection.
+ */
+function subjects({ side, identifiers }: OrderQuery) {
+  if (identifiers.length === 0) return [[]]
   const wanted = sql`any(${identifiers.map(String)}::numeric[])`
-  if (side === 'ask') return sql<boolean>`o.identifier = ${wanted}`
-  return sql<boolean>`(o.identifier = ${wanted} or o.criteria = 0 or exists (
+  const named = [sql`o.identifier = ${wanted}`]
+  if (side === 'ask') return [named]
+  const isAmong = sql`(o.criteria = 0 or exists (
     select 1 from criteria_tokens k
     where k.contract = o.contract and k.root = o.criteria and k.identifier = ${wanted}))`
+  return [named, [sql`o.identifier is null`, isAmong]]
 }
 
 function toDate(seconds: bigint): Date {

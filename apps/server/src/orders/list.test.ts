@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../db/open.js'
+import { type Cursor, listOrders, type OrderQuery } from './list.js'
+
+const contract = `0x${'c0'.padStart(40, '0')}`
+const maker = `0x${'aa'.padStart(40, '0')}`
+let database: Database
+
+/** Bids on tokens 1 to 5, on any token, and on the sets {1, 2} and {2, 3}; prices come more than once. */
+beforeAll(async () => {
+  database = await openDatabase({ folder: 'memory://' })
+  const { db } = database
+  await sql`
+    insert into criteria_tokens (contract, identifier, root)
+    values (${contract}, 1, 77), (${contract}, 2, 77), (${contract}, 2, 88), (${contract}, 3, 88)`.execute(db)
+  await sql`
+    insert into orders (order_hash, side, maker, contract, identifier, criteria, standard, currency, price, price_rank,
+      unit_price, total, remaining, start_time, end_time, kind, parameters, signature, status, created_at)
+    select 'hash ' || i, 'bid', ${maker}, ${contract}, case when i % 8 < 5 then 1 + i % 8 end,
+      case i % 8 when 5 then 0 when 6 then 77 when 7 then 88 end, 'erc721', '0x', p, 0, p, 1, 1, 0, 4102444800, 'basic',
+      '{"offer":[],"consideration":[]}', '0x', case when i % 11 = 0 then 'inactive' else 'active' end, now()
+    from generate_series(1, 160) i, lateral (select (i * 37) % 20 as p) prices`.execute(db)
+})
+afterAll(() => database.close())
+
+const query = (more: Partial<OrderQuery>): OrderQuery => ({
+  side: 'bid',
+  contract,
+  identifiers: [],
+  orderBy: 'eth_price',
+  direction: 'desc',
+  limit: 7,
+  now: 1_700_000_000n,
+  ...more,
+})
+
+async function walk(more: Partial<OrderQuery>): Promise<readonly string[]> {
+  const hashes: string[] = []
+  let cursor: Cursor | undefined
+  do {
+    const page = await listOrders(database.db, query({ ...more, cursor }))
+    hashes.push(...page.rows.map((row) => row.order_hash))
+    cursor = page.next
+  } while (cursor)
+  return hashes
+}
+
+/** The numbers of the bids that are for one of some tokens, the best first. */
+function expected(tokens: readonly number[], isForMaker = false): readonly string[] {
+  const sets: Readonly<Record<number, readonly number[]>> = { 5: tokens, 6: [1, 2], 7: [2, 3] }
+  const isFor = (index: number) =>
+    (sets[index % 8] ?? [1 + (index % 8)]).some((token) => tokens.includes(token))
+  return Array.from({ length: 160 }, (_, index) => index + 1)
+    .filter((index) => isFor(index) && (isForMaker || index % 11 !== 0))
+    .sort((a, b) => ((b * 37) % 20) - ((a * 37) % 20) || b - a)
+    .map((index) => `hash ${index}`)
+}
+
+describe('listOrders', () => {
+  test.each([[[1]], [[2]], [[4]], [[1, 3]], [[9]]])(
+    'default: bids on %j, named or among others',
+    async (tokens) => {
+      expect(await walk({ identifiers: tokens.map(BigInt) })).toEqual(expected(tokens))
+    },
+  )
+
+  test('param: maker shows what cannot be filled as well', async () => {
+    expect(await walk({ identifiers: [2n], maker })).toEqual(expected([2], true))
+  })
+
+  test('param: orderBy', async () => {
+    const newest = await walk({ identifiers: [3n], orderBy: 'created_date' })
+    const numbers = newest.map((hash) => Number(hash.slice(5)))
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+    expect([...newest].sort()).toEqual([...expected([3])].sort())
+  })
+
+  test('param: listedAfter and listedBefore', async () => {
+    const all = await walk({})
+    expect(await walk({ listedAfter: 1_700_000_000n })).toEqual(all)
+    expect(await walk({ listedBefore: 1_700_000_000n })).toEqual([])
+  })
+})
