@@ -175,6 +175,33 @@ describe('acceptOrders', () => {
     expect(calls).toBe(1)
   })
 
+  test('behavior: of posts that share a batch, a refused one takes no other with it, and each is there once it is answered', async () => {
+    const flaws: readonly Partial<Parameters<typeof listing>[0]>[] = [
+      {},
+      { changes: { endTime: now - 1n } },
+      {},
+      { changes: { counter: 9n } },
+      { price: 0n },
+      {},
+    ]
+    const orders = await Promise.all(flaws.map((flaw) => signed(flaw)))
+    const unsigned = { ...(await signed()), signature: `0x${'11'.repeat(64)}1b` as const }
+    const posts = [...orders, unsigned].map(async (order) => {
+      const answer = codesOf(await acceptOrders(market, [ask(order)]))
+      const known = await findOrder(market.db, Order.hash(order.parameters))
+      return [...answer, known?.status]
+    })
+    expect(await Promise.all(posts)).toEqual([
+      ['active', 'active'],
+      ['order_expired', undefined],
+      ['active', 'active'],
+      ['counter_mismatch', undefined],
+      ['zero_amount', undefined],
+      ['active', 'active'],
+      ['signature_invalid', undefined],
+    ])
+  })
+
   test('behavior: equal orders in one post, and again', async () => {
     const [one, two] = [await signed(), await signed()]
     const first = await postOrders(api, { side: 'ask', orders: [one, two, one] })
