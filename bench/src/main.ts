@@ -11,6 +11,7 @@ import { gasRows } from './rows/gas.js'
 import { indexingRows } from './rows/indexing.js'
 import { loadRows } from './rows/load.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
+import { overloadRows } from './rows/overload.js'
 import { readRows } from './rows/reads.js'
 import { serverReadRows } from './rows/serverReads.js'
 import { stepRows } from './rows/steps.js'
@@ -29,6 +30,7 @@ const rows: readonly Row[] = [
   ...bundleRows,
   ...serverReadRows,
   ...loadRows,
+  ...overloadRows,
   ...indexingRows,
   ...streamRows,
   ...appRows,

@@ -23,6 +23,8 @@ export type Job = {
 export type Done = {
   /** Milliseconds from the moment at which each answered request was due until its answer was whole; ascending. */
   waits: readonly number[]
+  /** The same of those that were not told to come later. */
+  served: readonly number[]
   /** Answers by their status; 0 stands for a broken connection, 1 for no answer in time. */
   statuses: Readonly<Record<number, number>>
   /** From the first request until the last answer. */

@@ -1,4 +1,4 @@
-import { type Connection, openConnection } from './connection.js'
+import { type Connection, type Heard, openConnection } from './connection.js'
 import type { Done, Job, Sent } from './Job.js'
 
 /**
@@ -29,31 +29,52 @@ async function run(job: Job): Promise<Done> {
   const connections = [...idle]
   const used = process.cpuUsage()
   const began = performance.now()
-  const { waits, statuses, problem } = await send({ texts, due, idle, began })
+  const { waits, served, statuses, problem } = await send({ texts, due, idle, began })
   const elapsedMs = performance.now() - began
   const { user, system } = process.cpuUsage(used)
   for (const connection of connections) connection.close()
-  const ascending = Float64Array.from(waits).sort()
-  return { waits: [...ascending], statuses, elapsedMs, cpuMs: (user + system) / 1000, problem }
+  return {
+    waits: sorted(waits),
+    served: sorted(served),
+    statuses,
+    elapsedMs,
+    cpuMs: (user + system) / 1000,
+    problem,
+  }
+}
+
+function sorted(values: readonly number[]): readonly number[] {
+  return [...Float64Array.from(values).sort()]
 }
 
 type Sending = { texts: readonly string[]; due: readonly number[]; idle: Connection[]; began: number }
 
-function send({ texts, due, idle, began }: Sending): Promise<Pick<Done, 'waits' | 'statuses' | 'problem'>> {
+function send({
+  texts,
+  due,
+  idle,
+  began,
+}: Sending): Promise<Pick<Done, 'waits' | 'served' | 'statuses' | 'problem'>> {
   return new Promise((resolve) => {
     const waits: number[] = []
+    const served: number[] = []
     const statuses: Record<number, number> = {}
     let problem: string | undefined
     let next = 0
     let answered = 0
-    const count = (status: number) => {
+    const note = (heard: Heard | undefined, waitMs: number) => {
+      const { status } = heard ?? { status: 0 }
       statuses[status] = (statuses[status] ?? 0) + 1
+      if (!heard) return
+      waits.push(waitMs)
+      if (status !== 503) served.push(waitMs)
+      if (status >= 400 && status !== 404) problem ??= heard.text().slice(0, 300)
     }
     const end = () => {
       clearInterval(timer)
       const missing = texts.length - answered
       if (missing > 0) statuses[1] = missing
-      resolve({ waits, statuses, problem })
+      resolve({ waits, served, statuses, problem })
     }
     const pump = () => {
       const now = performance.now() - began
@@ -63,9 +84,7 @@ function send({ texts, due, idle, began }: Sending): Promise<Pick<Done, 'waits' 
         const at = due[next] as number
         connection.ask(texts[next++] as string, (heard) => {
           answered++
-          count(heard?.status ?? 0)
-          if (heard) waits.push(performance.now() - began - at)
-          if (heard && heard.status >= 400 && heard.status !== 404) problem ??= heard.text().slice(0, 300)
+          note(heard, performance.now() - began - at)
           idle.push(connection)
           if (answered === texts.length) end()
           else pump()

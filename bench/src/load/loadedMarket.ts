@@ -24,7 +24,7 @@ const tokensPerCollection = 1_429
 export async function onLoadedMarket<measured>(
   database: keyof typeof databases,
   measure: (market: LoadedMarket) => Promise<measured>,
-  options: { nodeFlags?: readonly string[] } = {},
+  options: { nodeFlags?: readonly string[]; flags?: readonly string[] } = {},
 ): Promise<measured> {
   return onChain(async (setting) => {
     const { rpcUrl } = setting

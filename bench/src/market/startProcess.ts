@@ -20,19 +20,25 @@ const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.me
  * Starts a {@link ServerProcess} on a database that another one has filled. Nobody's requests are counted.
  *
  * @param options.collections - What is traded besides what is in the database.
+ * @param options.flags - For the server, e.g. `--read-wait`.
  * @param options.nodeFlags - For Node, e.g. `--cpu-prof`.
  */
 export async function startProcess(
   { dataDir, databaseUrl }: Place,
   rpcUrl: string,
-  options: { collections?: readonly string[]; nodeFlags?: readonly string[] } = {},
+  options: {
+    collections?: readonly string[]
+    nodeFlags?: readonly string[]
+    flags?: readonly string[]
+  } = {},
 ): Promise<ServerProcess> {
-  const { collections = [], nodeFlags = [] } = options
+  const { collections = [], nodeFlags = [], flags: more = [] } = options
   const flags = [
     ...['--rpc-url', rpcUrl, '--data-dir', dataDir, '--port', '0'],
     ...['--rate-limit', 'read=0', '--rate-limit', 'write=0'],
     // Orders are counted as ever, towards limits that are not reached.
     ...['book', 'maker', 'token', 'address'].flatMap((kind) => ['--share', `${kind}=100000000`]),
+    ...more,
     ...collections.flatMap((address) => ['--collection', address]),
   ]
   // As `souk-server` starts it.

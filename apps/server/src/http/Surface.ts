@@ -1,5 +1,6 @@
 import { type Market, now } from '../Market.js'
 import * as Berths from '../media/Berths.js'
+import * as Gate from './guards/Gate.js'
 import { createLimiter, type Limiter } from './guards/limits.js'
 import * as Turns from './guards/Turns.js'
 import * as Metrics from './metrics/Metrics.js'
@@ -15,6 +16,7 @@ export type Surface = {
   limiter: Limiter
   shelf: Shelf.Shelf
   /** Who is served, and who waits. */
+  gate: Gate.Gate
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
   /** For files of tokens that are passed on. */
   berths: Berths.Berths
@@ -35,6 +37,7 @@ export function createSurface(market: Market): Surface {
     berths: Berths.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
+    gate: Gate.create({ targetMs: mostWaitMs }),
     turns: {
       reads: Turns.create({ most, mostWaitMs, leastWaiting: 2 * most }),
       replays: Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 }),

@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { BaseError } from '@souk/base'
 import type { Hono } from 'hono'
@@ -6,7 +6,10 @@ import type { Config } from '../config.js'
 import type { Market } from '../Market.js'
 import { createApp } from './app.js'
 import type { Env } from './Env.js'
-import { createSurface } from './Surface.js'
+import * as Gate from './guards/Gate.js'
+import { isGated, shed } from './guards/shed.js'
+import * as Metrics from './metrics/Metrics.js'
+import { createSurface, type Surface } from './Surface.js'
 import * as Listeners from './stream/Listeners.js'
 import { createUpgrade } from './upgrade.js'
 
@@ -35,7 +38,7 @@ export function createHttp(market: Market): Http {
   return {
     app,
     listen: async () => {
-      server = createServer(getRequestListener(app.fetch))
+      server = createServer(throughGate(surface, getRequestListener(app.fetch)))
       server.requestTimeout = slowestRequestMs
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)
@@ -50,6 +53,26 @@ export function createHttp(market: Market): Http {
       Listeners.endAll(surface.listeners)
       if (server) await finish(server, config.closeTimeoutMs)
     },
+  }
+}
+
+/** Before anything else is done for a request: it is what comes too often that must cost nothing. */
+function throughGate(
+  { gate, metrics }: Surface,
+  listener: ReturnType<typeof getRequestListener>,
+): RequestListener {
+  return (request, response) => {
+    if (!isGated(request)) return void listener(request, response)
+    const beganAt = performance.now()
+    if (!Gate.enter(gate, { nowMs: beganAt, afterRound: setImmediate })) {
+      Metrics.count(metrics, 'souk_http_requests_total', { route: 'shed', method: 'GET', status: 503 })
+      return shed(response, request)
+    }
+    const leave = () => {
+      const nowMs = performance.now()
+      Gate.leave(gate, { tookMs: nowMs - beganAt, nowMs })
+    }
+    void Promise.resolve(listener(request, response)).finally(leave)
   }
 }
 

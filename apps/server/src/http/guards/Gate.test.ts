@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import * as Gate from './Gate.js'
+
+/** Lets in whom it may, has each take so long, and does so again and again. */
+function play(
+  gate: Gate.Gate,
+  options: { asked: number; tookMs: number; rounds: number },
+): readonly number[] {
+  let nowMs = gate.window.sinceMs
+  return Array.from({ length: options.rounds }, () => {
+    const entered = Array.from({ length: options.asked }, () =>
+      Gate.enter(gate, { nowMs, afterRound: (goOn) => goOn() }),
+    ).filter(Boolean).length
+    nowMs += 100
+    for (let index = 0; index < entered; index++) Gate.leave(gate, { tookMs: options.tookMs, nowMs })
+    return entered
+  })
+}
+
+describe('Gate', () => {
+  test('default: fewer while reads are late, more while they are in time', () => {
+    const gate = Gate.create({ targetMs: 100 })
+    expect(play(gate, { asked: 500, tookMs: 400, rounds: 4 })).toEqual([48, 33, 23, 16])
+    expect(play(gate, { asked: 500, tookMs: 50, rounds: 4 })).toEqual([11, 7, 9, 11])
+    expect(gate.running).toBe(0)
+  })
+
+  test('behavior: some are let in whatever it takes, and nobody is sent away while there is room', () => {
+    const gate = Gate.create({ targetMs: 100 })
+    expect(play(gate, { asked: 500, tookMs: 9_000, rounds: 20 }).at(-1)).toBe(4)
+    const calm = Gate.create({ targetMs: 100 })
+    expect(play(calm, { asked: 20, tookMs: 50, rounds: 3 })).toEqual([20, 20, 20])
+    expect(calm.limit).toBe(48)
+  })
+
+  test('behavior: of those that come together, as many as the round has time for', () => {
+    const gate = Gate.create({ targetMs: 100 })
+    const rounds: (() => void)[] = []
+    const enter = (nowMs: number) => {
+      const isIn = Gate.enter(gate, { nowMs, afterRound: (goOn) => rounds.push(goOn) })
+      if (isIn) Gate.leave(gate, { tookMs: 2, nowMs })
+      return isIn
+    }
+    expect([0, 20, 40, 41, 90].map(enter)).toEqual([true, true, true, false, false])
+    rounds.pop()?.()
+    expect([91, 131, 132].map(enter)).toEqual([true, true, false])
+    expect(rounds.length).toBe(1)
+  })
+
+  test('param: targetMs', () => {
+    const gate = Gate.create({ targetMs: 0 })
+    expect(play(gate, { asked: 5_000, tookMs: 900, rounds: 2 })).toEqual([5_000, 5_000])
+  })
+})

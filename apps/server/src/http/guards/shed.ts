@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FailureWire } from '@souk/market/wire'
+import { toFamily } from '../family.js'
+
+/** What lives on while everything else is too much: whoever looks after the market, what waits by nature, and files. */
+const ungated = /^\/(?:health|ready|metrics|media|assets|rpc|v2\/(?:events|stream|admin))(?:[/?]|$)/
+
+/** Tells whether a request is a read that may be told to come later. */
+export function isGated({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return method === 'GET' && !ungated.test(url)
+}
+
+/** As little as can be said: saying no has to be cheap, or saying it is the load. */
+export function shed(response: ServerResponse, request: Pick<IncomingMessage, 'url'>): void {
+  const { url = '/' } = request
+  const path = url.split('?', 1)[0] ?? url
+  const text = JSON.stringify(toFamily(path, 503, failure))
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'retry-after': '1',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'retry-after',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(text)
+}
+
+const failure = FailureWire.encode({
+  reasons: ['The market is asked more than it can answer at the moment; try again soon.'],
+  code: 'busy',
+  facts: { retryAfterMs: 1_000 },
+})
