@@ -43,6 +43,8 @@ export type ServerOptions = {
   mostWaitingOrders?: number | undefined
   /** Tokens that an offer on several may be for, unless it is for any of the collection. @default 10 000 */
   mostCriteriaTokens?: number | undefined
+  /** Sets of tokens that are remembered for offers that nobody has made yet. @default 2000 */
+  mostUnusedSets?: number | undefined
   /** Signs which bid wins an auction that has ended, so that anybody can settle it. Keep it secret. @default none: only sellers settle */
   settlerKey?: Hex | undefined
   /** Collections of which anybody may mint, and how. @default none */
@@ -154,6 +156,7 @@ export type Config = {
   mostBulkOrders: number
   mostWaitingOrders: number
   mostCriteriaTokens: number
+  mostUnusedSets: number
   mints: readonly Mint[]
   conduitKey: Hex
   demoAccounts: readonly DemoAccount[] | undefined

@@ -32,6 +32,7 @@ export function toConfig(options: ServerOptions): Config {
     mostBulkOrders: options.mostBulkOrders ?? 250,
     mostWaitingOrders: options.mostWaitingOrders ?? 5_000,
     mostCriteriaTokens: options.mostCriteriaTokens ?? 10_000,
+    mostUnusedSets: options.mostUnusedSets ?? 2_000,
     mints: readMints(options.mints ?? []),
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,

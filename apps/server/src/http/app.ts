@@ -47,7 +47,9 @@ export function createApp(surface: Surface): Hono<Env> {
   for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
   const { webRoot, wallets } = market.config
-  if (webRoot) app.route('/', staticRoutes({ webRoot, wallets, cardOf: (path) => readCard(market, path) }))
+  const cardOf = (path: string) => readCard(market, path)
+  const count = (c: Context<Env>) => surface.limiter.take(c, 'read')
+  if (webRoot) app.route('/', staticRoutes({ webRoot, wallets, cardOf, count }))
   else app.route('/', welcomeRoutes(market.config))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
@@ -65,11 +67,11 @@ export function createApp(surface: Surface): Hono<Env> {
 const cardWaitMs = 200
 
 async function readCard(
-  { db, log }: Surface['market'],
+  { visitors, log }: Surface['market'],
   path: string,
 ): Promise<PageCard.PageCard | undefined> {
   try {
-    return await untilAborted(PageCard.read(db, path), AbortSignal.timeout(cardWaitMs))
+    return await untilAborted(PageCard.read(visitors, path), AbortSignal.timeout(cardWaitMs))
   } catch (error) {
     log.debug({ err: error, path }, 'what a page is about could not be read')
     return undefined

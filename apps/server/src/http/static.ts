@@ -4,7 +4,8 @@ import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WalletOffers } from '@souk/market'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { Env } from './Env.js'
 import * as PageCard from './PageCard.js'
 import { policyFor, workerPolicy } from './security.js'
 
@@ -36,16 +37,21 @@ type File = {
  * Serves the built app. Names with a hash in them never change and may be kept for ever; any other path without an
  * extension is the app itself, which finds its page by the address.
  */
-export function staticRoutes({ webRoot, wallets, cardOf }: staticRoutes.Options): Hono {
-  const app = new Hono()
+export function staticRoutes({ webRoot, wallets, cardOf, count }: staticRoutes.Options): Hono<Env> {
+  const app = new Hono<Env>()
+  const described = new Map<string, Promise<File>>()
   const kept = new Map<string, Promise<File>>()
+  const toPage = async (c: Context<Env>, plain: File): Promise<File> => {
+    count?.(c)
+    const card = await cardOf?.(c.req.path)
+    return card ? describe(plain, card, { url: addressOf(c.req), described }) : plain
+  }
   app.get('*', async (c, next) => {
     const path = toPath(c.req.path)
     const name = path === undefined ? undefined : await findFile(webRoot, path)
     if (path === undefined || name === undefined) return next()
     const plain = await load(name, kept)
-    const card = plain.html === undefined ? undefined : await cardOf?.(c.req.path)
-    const file = card ? await describe(plain, card, addressOf(c.req)) : plain
+    const file = plain.html === undefined ? plain : await toPage(c, plain)
     const isHashed = path.startsWith(`${sep}assets${sep}`)
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('etag', file.etag)
@@ -69,6 +75,8 @@ export declare namespace staticRoutes {
     wallets?: WalletOffers | undefined
     /** What the page at a path is about; nothing where that cannot be told at once. */
     cardOf?: ((path: string) => Promise<PageCard.PageCard | undefined>) | undefined
+    /** Counts who asks for a page; files that pages consist of are not counted. */
+    count?: ((c: Context<Env>) => void) | undefined
   }
 }
 
@@ -79,10 +87,27 @@ function addressOf(request: { url: string; header: (name: string) => string | un
   return url
 }
 
+/** Pages with what they are about; to pack one takes longer than to find out what it is about. */
+const mostDescribed = 500
+
 /** The policy stays that of the page as it was built: what a card says is no part of it. */
-async function describe(page: File, card: PageCard.PageCard, url: URL): Promise<File> {
-  const { html = '' } = page
-  return { ...(await toFile(Buffer.from(PageCard.write(html, card, { url })), page.type)), html }
+async function describe(
+  page: File,
+  card: PageCard.PageCard,
+  { url, described }: { url: URL; described: Map<string, Promise<File>> },
+): Promise<File> {
+  const { html = '', etag, type } = page
+  const key = JSON.stringify([etag, card, url.origin, url.pathname])
+  const known = described.get(key)
+  if (known) return known
+  const made = toFile(Buffer.from(PageCard.write(html, card, { url })), type).then((file) => ({
+    ...file,
+    html,
+  }))
+  described.set(key, made)
+  const [oldest] = described.keys()
+  if (described.size > mostDescribed && oldest !== undefined) described.delete(oldest)
+  return made
 }
 
 /** The file of a path; the app's page for a path that could be one of its views. */

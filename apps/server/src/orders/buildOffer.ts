@@ -1,12 +1,17 @@
 import { type BuiltOffer, type OfferTrait, TokenIds } from '@souk/market'
 import { ItemType, zeroHash } from '@souk/seaport'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
+import type { Db } from '../db/tables.js'
 import type { Market } from '../Market.js'
 import { storeSet } from './criteria.js'
 import { type Issue, issue, RefusedError } from './Issue.js'
 
 /** Traits that one offer can name. */
 const mostTraits = 20
+
+/** What the tokens of one offer may take, written down; every answer about the offer carries them. */
+const mostSetBytes = 256 * 1024
 
 /** How long a set of tokens is kept that no offer was made for. */
 const unusedMs = 24 * 3_600_000
@@ -98,8 +103,25 @@ function distinct(traits: readonly OfferTrait[]): number {
   return new Set(traits.map(({ type, value }) => JSON.stringify([type, value]))).size
 }
 
+function tooLong(bytes: number): Issue {
+  return issue(
+    'criteria_too_large',
+    `The tokens of the offer take ${bytes} bytes to write down; ${mostSetBytes} are allowed. Name fewer, or ranges.`,
+    { bytes, most: mostSetBytes },
+  )
+}
+
 function tooMany(most: number): Issue {
   return issue('criteria_too_large', `An offer can be for ${most} tokens at most, or for any.`, { most })
+}
+
+/** Of sets that no offer was made for, the oldest go first. */
+async function forgetBeyond(db: Db, most: number): Promise<void> {
+  await sql`
+    delete from criteria where not is_used and (contract, root) in (
+      select contract, root from criteria where not is_used order by created_at desc offset ${sql.lit(most)})`.execute(
+    db,
+  )
 }
 
 async function remember(
@@ -107,10 +129,13 @@ async function remember(
   { contract, traits }: buildOffer.Wanted,
   tokenIds: TokenIds.TokenIds,
 ): Promise<bigint> {
+  const bytes = TokenIds.toText(tokenIds).length
+  if (bytes > mostSetBytes) throw refused(tooLong(bytes))
   await market.db
     .deleteFrom('criteria')
     .where('is_used', '=', false)
     .where('created_at', '<', new Date(Date.now() - unusedMs))
     .execute()
+  await forgetBeyond(market.db, market.config.mostUnusedSets)
   return storeSet(market.db, { contract, traits, tokenIds, most: market.config.mostCriteriaTokens })
 }

@@ -39,7 +39,7 @@ let api: MarketApi
 let owned: bigint[]
 
 beforeAll(async () => {
-  server = await testServer({ rpcUrl: chain.rpcUrl, mostCriteriaTokens: 50 })
+  server = await testServer({ rpcUrl: chain.rpcUrl, mostCriteriaTokens: 50, mostUnusedSets: 5 })
   market = server.market
   await server.indexed(await chain.publicClient.getBlockNumber())
   // Reading the metadata would take the traits of these tests away.
@@ -101,6 +101,22 @@ const hashesFor = async (identifier: bigint) =>
   )
 
 describe('buildOffer', () => {
+  test('behavior: of sets that no offer was made for, the oldest are forgotten', async () => {
+    const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n }
+    for (let id = 100; id < 108; id++)
+      await buildOffer(market, { ...wanted, tokenIds: TokenIds.parse(`1,${id}`) })
+    const rows = await market.db
+      .selectFrom('criteria')
+      .select('encoded_token_ids')
+      .where('is_used', '=', false)
+      .orderBy('created_at')
+      .execute()
+    const kept = rows.map((row) => row.encoded_token_ids)
+    expect(kept.slice(-5)).toEqual(['1,103', '1,104', '1,105', '1,106', '1,107'])
+    // The newest is written after the others were looked at.
+    expect(kept.length).toBeLessThanOrEqual(6)
+  })
+
   test('default: any token of the collection', async () => {
     const wanted = { offerer: bilal.address, contract: lanterns, quantity: 2n }
     expect(await buildOffer(market, wanted)).toMatchObject({

@@ -27,6 +27,8 @@ export const offerRoutes: readonly Route[] = [
     tag: 'Offers',
     summary:
       'Makes the market’s part of an offer on any token of a collection, on some traits, or on a list of tokens.',
+    // A tree over thousands of tokens, and a row that remembers them.
+    costOf: () => 10,
     body: fromWire(OfferWire.buildRequestSchema),
     answer: fromWire(OfferWire.builtSchema),
     handle: async (market, { body }) => {

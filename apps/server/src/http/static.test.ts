@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staticRoutes } from './static.js'
+
+let webRoot: string
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'souk-static-'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><head><title>Souk</title></head><p>App')
+  await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'let a = 1')
+})
+afterAll(() => rm(webRoot, { recursive: true }))
+
+describe('staticRoutes', () => {
+  test('param: count', async () => {
+    const counted: string[] = []
+    const app = staticRoutes({ webRoot, count: (c) => counted.push(c.req.path) })
+    for (const path of ['/', '/item/0xaa/1', '/assets/app-1a2b.js', '/assets/none.js'])
+      await app.request(path)
+    expect(counted).toEqual(['/', '/item/0xaa/1'])
+  })
+
+  test('error: whoever counts may refuse', async () => {
+    const app = staticRoutes({
+      webRoot,
+      count: () => {
+        throw new RangeError('too many')
+      },
+    })
+    app.onError((error, c) => c.text(error.message, 429))
+    expect((await app.request('/')).status).toBe(429)
+    expect((await app.request('/assets/app-1a2b.js')).status).toBe(200)
+  })
+
+  test('behavior: a page tells of each thing, whatever was told before', async () => {
+    let title = 'One'
+    const app = staticRoutes({ webRoot, cardOf: async () => ({ title, description: 'Of a market' }) })
+    const read = async () => {
+      const response = await app.request('http://shop.example/item/0xaa/1')
+      return { etag: response.headers.get('etag'), text: await response.text() }
+    }
+    const one = await read()
+    expect(await read()).toEqual(one)
+    title = 'Two'
+    const two = await read()
+    expect([one.text.includes('One'), two.text.includes('Two'), one.etag === two.etag]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
