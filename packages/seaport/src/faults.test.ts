@@ -137,6 +137,24 @@ describe('partial fills', () => {
     expect((await read.jars(bilal.address, jar)) - before).toBe(8n)
   })
 
+  test('behavior: where a unit is a pair, the plan says how many pieces the units are', async () => {
+    const pairs = await sign(
+      wallet(amina),
+      components(
+        amina.address,
+        [item(ERC1155, { token: spices, identifierOrCriteria: jar, amount: 6n })],
+        [to(amina.address, native(3n))],
+        { orderType: OrderType.PARTIAL_OPEN },
+      ),
+    )
+    const before = await read.jars(bilal.address, jar)
+    const two = await fulfillOrder(wallet(bilal), { order: pairs, unitsToFill: 2n })
+    expect(two.pieces).toBe(4n)
+    await mined(two.executeAllActions())
+    expect((await read.jars(bilal.address, jar)) - before).toBe(4n)
+    expect((await fulfillOrder(wallet(bilal), { order: pairs })).pieces).toBe(2n)
+  })
+
   test('behavior: the same in a sweep', async () => {
     const sweep = await fulfillOrders(wallet(bilal), { orders: [{ order }] })
     expect(await costOf(bilal, sweep)).toBe(8n * ether)
@@ -363,6 +381,22 @@ describe('single orders', () => {
       name: 'Conduit.UnusableError',
       facts: { exists: false },
     })
+  })
+
+  test('behavior: a conduit of the buyer that does not work matters only where it moves something', async () => {
+    const conduitKey = `0x${'7'.repeat(64)}` as const
+    await approveAll(amina, lanterns)
+    const ask = (asked: ReturnType<typeof native>) =>
+      sign(wallet(amina), components(amina.address, [lantern(first())], [to(amina.address, asked)]))
+    const order = await ask(native(ether))
+    const inMoney = await ask(weth(ether))
+    const error = { name: 'Conduit.UnusableError', facts: { exists: false } }
+    await expect(fulfillOrder(wallet(bilal), { order: inMoney, conduitKey })).rejects.toMatchObject(error)
+    const sweep = fulfillOrders(wallet(bilal), { orders: [{ order: inMoney }], conduitKey })
+    await expect(sweep).rejects.toMatchObject(error)
+    await fulfillOrders(wallet(bilal), { orders: [{ order }], conduitKey })
+    await mined((await fulfillOrder(wallet(bilal), { order, conduitKey })).executeAllActions())
+    expect(await read.owner(first())).toBe(bilal.address)
   })
 
   test('behavior: an order made now can be filled now, whatever the local clock says', async () => {

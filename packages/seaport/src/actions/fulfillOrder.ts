@@ -63,16 +63,19 @@ export async function fulfillOrder(
   const plan = await untilStarted(look, { ...options, intervalMs: client.pollingInterval })
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
-  const { route, payment, movements, approvals, fallsAsleep, transaction } = plan as FulfillPlan
+  const { route, payment, pieces, movements, approvals, fallsAsleep, transaction } = plan as FulfillPlan
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
-  return { route, payment, movements, fallsAsleep, ...exchange }
+  return { route, payment, pieces, movements, fallsAsleep, ...exchange }
 }
 
 export declare namespace fulfillOrder {
   /** How much of an order is filled, and with what. */
   type Fill = {
     order: Order.Order
-    /** Part of an order that allows partial fills, in units of `Fraction.units`; of more than is left, what is left. @default all that is left */
+    /**
+     * Part of an order that allows partial fills, in units of `Fraction.units`, of which each may be several pieces:
+     * `pieces` of the plan says how many they are. Of more than is left, what is left. @default all that is left
+     */
     unitsToFill?: bigint | undefined
     /**
      * Extra payments on top of the price, as the recipients are to get them whatever part of the order is filled. The
@@ -118,6 +121,11 @@ export declare namespace fulfillOrder {
     route: Route['type']
     /** What the account pays at most. */
     payment: readonly Holding.Requirement[]
+    /**
+     * How many NFTs the account gets, or gives where it accepts an offer. A unit may be several pieces: of 6 jars for 4
+     * of a currency there are 2 units of 3 jars.
+     */
+    pieces: bigint
     /** Everything that changes hands, at the amounts of this moment. */
     movements: readonly Movement[]
     /** Live orders of the account that cannot be filled any more behind the approvals. */

@@ -10,7 +10,7 @@ import { planCounterMatch } from '../internal/planCounterMatch.js'
 import type { BlockedPlan } from '../internal/planFulfill.js'
 import type { MatchPlan } from '../internal/planMatch.js'
 import { readFillFacts, settleOptions, toFillWish } from '../internal/readFill.js'
-import { conduitIssues, type Movement } from '../internal/settle.js'
+import { conduitIssues, type Movement, payerConduitIssues } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
 import { untilStarted } from '../internal/untilStarted.js'
 import type { Components } from '../Order.js'
@@ -55,7 +55,12 @@ export async function fulfillPrivateListing(
   const look = async () => {
     const facts = await readFillFacts(client, [wish], party, { ...settings, isMatch: true })
     const { fill, issues } = toFill(wish, facts, { ...settings, fulfiller: account.address, isMatch: true })
-    const blocked = [...issues, ...conduitIssues([wish.order.parameters.conduitKey, party.conduitKey], facts)]
+    const money = wish.order.parameters.consideration.filter(isCurrency)
+    const blocked = [
+      ...issues,
+      ...conduitIssues([wish.order.parameters.conduitKey], facts),
+      ...payerConduitIssues([...money, ...wish.tips], party, facts),
+    ]
     if (!fill || blocked.length > 0) return { issues: blocked }
     return planCounterMatch([fill], party, facts, { ...settings, salt })
   }

@@ -15,6 +15,8 @@ import {
   type Movement,
   offererIssues,
   type Party,
+  payerConduitIssues,
+  piecesOf,
   privateIssues,
   type SettleOptions,
   settle,
@@ -29,6 +31,8 @@ export type FulfillPlan = {
   transaction: Transaction
   /** What the fulfiller pays at most, per currency and token. */
   payment: readonly Holding.Requirement[]
+  /** How many NFTs change hands: a unit of the order may be several. */
+  pieces: bigint
   movements: readonly Movement[]
   issues: readonly BaseError[]
 }
@@ -44,7 +48,7 @@ export function planFulfill(
   options: SettleOptions,
 ): FulfillPlan | BlockedPlan {
   const { parameters } = wish.order
-  const blocked = [...privateIssues(wish), ...conduitIssues([parameters.conduitKey, party.conduitKey], facts)]
+  const blocked = [...privateIssues(wish), ...conduitIssues([parameters.conduitKey], facts)]
   const { fill, issues } = toFill(wish, facts, {
     ...options,
     fulfiller: party.fulfiller,
@@ -67,10 +71,12 @@ export function planFulfill(
       data: encodeFulfillment(fill, route, party),
       value: settlement.value,
     },
+    pieces: piecesOf([fill]),
     payment: settlement.payment,
     movements: settlement.movements,
     issues: [
       ...blocked,
+      ...payerConduitIssues(settlement.approvals, party, facts),
       ...issues,
       ...offererIssues(givenBy(fill, options), facts.holdings),
       ...fulfillerIssues(settlement.due, facts.holdings),

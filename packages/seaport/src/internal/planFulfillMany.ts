@@ -23,6 +23,7 @@ import {
   type Movement,
   offererIssues,
   type Party,
+  payerConduitIssues,
   privateIssues,
   receiverOf,
   type SettleOptions,
@@ -101,10 +102,10 @@ function planAll(
   facts: Facts,
   options: SettleOptions,
 ): ManyPlan {
-  const blocked = conduitIssues([party.conduitKey], facts)
   const { fills, dropped } = choose(wish, party, facts, options)
   const settlement = settle(fills, party, facts, { ...options, isBasic: false })
   const refused = refusalOf(wish, fills, dropped)
+  const blocked = payerConduitIssues(settlement.approvals, party, facts)
   const plan = {
     fills,
     dropped,

@@ -4,7 +4,7 @@ import * as Conduit from '../Conduit.js'
 import { ItemType } from '../constants.js'
 import { takerOf } from '../guard/sides.js'
 import * as Holding from '../Holding.js'
-import type { OfferItem } from '../Item.js'
+import { isCurrency, type OfferItem } from '../Item.js'
 import type { Components } from '../Order.js'
 import * as Refusal from '../Refusal.js'
 import type { Fill, FillWish, Moved } from './fill.js'
@@ -296,4 +296,21 @@ export function conduitIssues(keys: readonly Hex[], facts: Facts): readonly Base
     const state = facts.conduits.get(key)
     return state === undefined || (state.exists && state.isOpen) ? [] : [new Conduit.UnusableError(state)]
   })
+}
+
+/** What speaks against the conduit of whoever pays. The native currency goes along as value, past every conduit. */
+export function payerConduitIssues(
+  paid: readonly Pick<Holding.Requirement, 'itemType'>[],
+  party: Pick<Party, 'conduitKey'>,
+  facts: Facts,
+): readonly BaseError[] {
+  const isNeeded = paid.some(({ itemType }) => itemType !== ItemType.NATIVE)
+  return isNeeded ? conduitIssues([party.conduitKey], facts) : []
+}
+
+/** How many pieces of NFTs the orders of fills give; of offers, which give money, how many they take. */
+export function piecesOf(fills: readonly Fill[]): bigint {
+  const count = (moved: readonly Moved[]) =>
+    moved.reduce((total, item) => (isCurrency(item) ? total : total + item.amount), 0n)
+  return fills.reduce((total, { offered, asked }) => total + (count(offered) || count(asked)), 0n)
 }
