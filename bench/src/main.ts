@@ -5,6 +5,7 @@ import { type Alone, type Measurement, type Row, ratio } from './Row.js'
 import { acceptingRows } from './rows/accepting.js'
 import { appRows } from './rows/app.js'
 import { bundleRows } from './rows/bundle.js'
+import { crowdRows } from './rows/crowds.js'
 import { flowRows } from './rows/flows.js'
 import { freshListingRows } from './rows/freshListings.js'
 import { gasRows } from './rows/gas.js'
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   ...loadRows,
   ...overloadRows,
   ...indexingRows,
+  ...crowdRows,
   ...streamRows,
   ...appRows,
   ...freshListingRows,
