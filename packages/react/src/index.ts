@@ -73,6 +73,7 @@ export { getOrderHashQueryOptions, useOrderHash } from './queries/seaport/getOrd
 export { getOrderStatusQueryOptions, useOrderStatus } from './queries/seaport/getOrderStatus.js'
 export { getOrderStatusesQueryOptions, useOrderStatuses } from './queries/seaport/getOrderStatuses.js'
 export { inspectOrderQueryOptions, useInspectOrder } from './queries/seaport/inspectOrder.js'
+export { inspectRequestQueryOptions, useInspectRequest } from './queries/seaport/inspectRequest.js'
 export type { Cursor, PagedReadQuery, PagesParameter, QueryParameter, ReadQuery } from './queries/useRead.js'
 export { type Souk, SoukProvider, useSouk } from './SoukProvider.js'
 export type { TradeFlow } from './trades/TradeFlow.js'

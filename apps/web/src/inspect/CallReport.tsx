@@ -1,6 +1,7 @@
+import { useInspectRequest } from '@souk/react'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { zeroAddress } from 'viem'
+import { numberToHex, zeroAddress } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { nowSeconds } from '../format/formatTime.js'
@@ -21,11 +22,15 @@ export function CallReport({ call, context }: CallReport.Props) {
   const words = useArea(inspectWords)
   const info = useInfo()
   const native = useNative()
-  const { to = info.seaport, data, value } = call
-  const explained = Order.explainTransaction({ to, data, value }, { ...context, now: nowSeconds() })
+  const { to = info.seaport, data, value, from } = call
+  const sent = { to, data, value, ...(from ? { from } : {}) }
+  const explained = Order.explainTransaction(sent, { ...context, now: nowSeconds() })
+  const request = { method: 'eth_sendTransaction', params: [{ ...sent, value: numberToHex(value) }] }
+  const tried = useTried(request, context)
+  const findings = tried.data?.findings ?? explained.findings
   return (
     <article className="space-y-6">
-      <Verdict findings={explained.findings} />
+      <Verdict findings={findings} />
       <Section title={words.call.title}>
         <div className="rounded-card border border-line bg-surface px-4 py-2">
           <Facts
@@ -41,14 +46,15 @@ export function CallReport({ call, context }: CallReport.Props) {
         </div>
       </Section>
       <Statements statements={explained.statements} context={context} />
-      <Findings findings={explained.findings} />
+      <Findings findings={findings} />
+      <Trial {...tried} />
     </article>
   )
 }
 
 export declare namespace CallReport {
   type Props = {
-    call: { to: Address | undefined; data: Hex; value: bigint }
+    call: { to: Address | undefined; data: Hex; value: bigint; from?: Address | undefined }
     context: InspectContext
   }
 }
@@ -57,6 +63,8 @@ export declare namespace CallReport {
 export function RequestReport({ request, context }: RequestReport.Props) {
   const words = useArea(inspectWords)
   const explained = Order.explainRequest(request, { ...context, now: nowSeconds() })
+  const tried = useTried(request, context)
+  const findings = tried.data?.findings ?? explained.findings
   return (
     <article className="space-y-6">
       {explained.type === 'harmless' ? (
@@ -64,19 +72,46 @@ export function RequestReport({ request, context }: RequestReport.Props) {
           {words.verdict.harmlessMeaning}
         </Notice>
       ) : (
-        <Verdict findings={explained.findings} />
+        <Verdict findings={findings} />
       )}
       <Section title={words.request[explained.type]}>
         <p className="wrap-anywhere font-mono text-sm">{Order.plainName(request.method)}</p>
       </Section>
       <Statements statements={explained.statements} context={context} />
-      <Findings findings={explained.findings} />
+      <Findings findings={findings} />
+      <Trial {...tried} />
     </article>
   )
 }
 
 export declare namespace RequestReport {
   type Props = { request: Order.WalletRequest; context: InspectContext }
+}
+
+/** Has the node try what would be sent. */
+function useTried(request: Order.WalletRequest, context: InspectContext) {
+  const { data, isError } = useInspectRequest({ ...context, request }, { query: { retry: false } })
+  return { data, isError }
+}
+
+/** Says whether somebody tried it: what was not tried may do more than its data says. */
+function Trial({ data, isError }: ReturnType<typeof useTried>) {
+  const { trial } = useArea(inspectWords)
+  if (data?.notSimulated === 'nothingToSend') return null
+  const text = data?.simulation
+    ? data.simulation.failed
+      ? trial.failed
+      : trial.done
+    : data?.notSimulated === 'senderUnknown'
+      ? trial.senderUnknown
+      : data || isError
+        ? trial.notTried
+        : trial.asking
+  return (
+    <Section title={trial.title}>
+      <p className="text-ink-soft">{text}</p>
+    </Section>
+  )
 }
 
 /** What signing some typed data means. */

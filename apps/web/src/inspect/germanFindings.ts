@@ -122,4 +122,6 @@ export const germanFindings: Record<Order.FindingName, string> = {
   signsForEveryChain: 'Das gilt auf jeder Kette, nicht nur auf dieser.',
   deliversToStranger: 'Ein verlangtes Stück ginge an jemand anderen.',
   paysSeveralCurrencies: 'Du würdest in mehreren Währungen zugleich zahlen.',
+  paysForOthers: 'Du würdest zahlen, was jemand anders anbietet.',
+  networkFeeLarge: 'Die Netzwerkgebühr kann sehr hoch werden.',
 }

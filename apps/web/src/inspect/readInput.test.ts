@@ -56,6 +56,10 @@ describe('readInput', () => {
     const data = encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })
     const call = { to: seaportAddress, data, value: 16n }
     expect(readInput(text({ to: seaportAddress, data, value: '0x10' }))).toEqual({ type: 'call', call })
+    expect(readInput(text({ ...call, value: '0x10', from: seaportAddress }))).toEqual({
+      type: 'call',
+      call: { ...call, from: seaportAddress },
+    })
     expect(readInput(data)).toEqual({ type: 'call', call: { to: undefined, data, value: 0n } })
   })
 

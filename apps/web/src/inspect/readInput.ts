@@ -11,7 +11,7 @@ export type Pasted =
   | { type: 'typedData'; data: unknown }
   /** What a wallet is asked besides orders and single calls: batches, texts, authorisations. */
   | { type: 'request'; request: Order.WalletRequest }
-  | { type: 'call'; call: { to: Address | undefined; data: Hex; value: bigint } }
+  | { type: 'call'; call: { to: Address | undefined; data: Hex; value: bigint; from?: Address | undefined } }
   /** Of an order or of a transaction. */
   | { type: 'hash'; hash: Hex }
   | { type: 'signature'; signature: Hex }
@@ -112,11 +112,12 @@ function findRequest(value: unknown): Order.WalletRequest | undefined {
 function findCall(value: unknown): Extract<Pasted, { type: 'call' }>['call'] | undefined {
   const { params } = asRecord(value)
   const [first] = Array.isArray(params) ? params : [value]
-  const { to, data, input, value: sent } = asRecord(first)
+  const { to, from, data, input, value: sent } = asRecord(first)
   const bytes = data ?? input
   if (!isAddress(to) || (bytes !== undefined && !isHex(bytes))) return undefined
   if (bytes === undefined && sent === undefined) return undefined
-  return { to, data: bytes ?? '0x', value: readNumber(sent) }
+  const sender = isAddress(from) ? { from } : {}
+  return { to, data: bytes ?? '0x', value: readNumber(sent), ...sender }
 }
 
 /** Where orders are found in what markets answer; deeper than this no market puts one. */

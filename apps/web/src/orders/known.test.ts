@@ -45,7 +45,7 @@ describe('toKnown', () => {
         exchanges: [seaport],
         conduitKeys: [],
         zones: [],
-        recipients: [market],
+        recipients: [market, artist],
         currencies: [zeroAddress, weth],
         wrapped: [weth],
       },

@@ -49,7 +49,9 @@ export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Conte
       exchanges: [info.seaport],
       conduitKeys: info.conduitKey === zeroHash ? [] : [info.conduitKey],
       zones: info.auction ? [info.auction.zone] : [],
-      recipients: info.fees.map(({ recipient }) => recipient),
+      recipients: [...info.fees, ...collections.flatMap(({ fees }) => fees)].map(
+        ({ recipient }) => recipient,
+      ),
       currencies: info.currencies.map(({ address }) => address),
       wrapped: info.currencies
         .filter((currency) => native && currency !== native && isSameWorth(native, currency))

@@ -50,6 +50,7 @@ export type ChainRead =
   | 'getOrderStatus'
   | 'getOrderStatuses'
   | 'inspect'
+  | 'inspectRequest'
 
 /** The reads that are kept. */
 export type ReadName = MarketRead | ChainRead

@@ -138,6 +138,8 @@ export const findingCodes = {
   signsForEveryChain: 9046,
   deliversToStranger: 9047,
   paysSeveralCurrencies: 9048,
+  paysForOthers: 9049,
+  networkFeeLarge: 9050,
 } as const satisfies Record<string, number>
 
 /** The name of a finding. */

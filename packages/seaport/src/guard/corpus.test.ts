@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { seaportAddress } from '../constants.js'
+import { heldOutHonest, heldOutMalicious } from '../testing/corpus/heldOut/all.js'
+import { robbingOrders } from '../testing/corpus/heldOut/orders.js'
 import { honest } from '../testing/corpus/honest.js'
+import { known } from '../testing/corpus/known.js'
 import { malicious } from '../testing/corpus/malicious.js'
 import type { Row } from '../testing/corpus/Row.js'
 import { explainRequest } from './explainRequest.js'
+import type { Finding } from './Finding.js'
+import { findingsBeforeSigning } from './guardBeforeSigning.js'
 
 /** What the guard makes of a request: refused, warned of, or nothing that anybody would look at twice. */
-function verdictOf({ request, context }: Row): 'refused' | 'warned' | 'silent' {
-  const { findings } = explainRequest(request, context)
+function verdictOf(findings: readonly Finding[]): 'refused' | 'warned' | 'silent' {
   if (findings.some(({ severity }) => severity === 'blocking')) return 'refused'
   return findings.some(({ severity }) => severity === 'warning') ? 'warned' : 'silent'
 }
+
+const isMade =
+  (verdict: ReturnType<typeof verdictOf>) =>
+  ({ request, context }: Row) =>
+    verdictOf(explainRequest(request, context).findings) === verdict
 
 /** The names of what was found, so that a failure says why. */
 function found({ name, kind, request, context }: Row): string {
@@ -19,16 +29,32 @@ function found({ name, kind, request, context }: Row): string {
 }
 
 describe('explainRequest', () => {
-  test('behavior: no malicious request passes in silence', () => {
-    expect(malicious.filter((row) => verdictOf(row) === 'silent').map(found)).toEqual([])
+  test.each([
+    ['the corpus', malicious],
+    ['an author who had not seen the rules', heldOutMalicious],
+  ])('behavior: no malicious request of %s passes in silence', (_, rows) => {
+    expect(rows.filter(isMade('silent')).map(found)).toEqual([])
   })
 
-  test('behavior: no honest request is refused', () => {
-    expect(honest.filter((row) => verdictOf(row) === 'refused').map(found)).toEqual([])
+  test.each([
+    ['the corpus', honest],
+    ['an author who had not seen the rules', heldOutHonest],
+  ])('behavior: no honest request of %s is refused, and fewer than one in twenty is warned of', (_, rows) => {
+    expect(rows.filter(isMade('refused')).map(found)).toEqual([])
+    const warned = rows.filter(isMade('warned'))
+    expect(warned.length / rows.length, warned.map(found).join('\n')).toBeLessThan(0.05)
   })
+})
 
-  test('behavior: fewer than 5 % of the honest requests are warned of', () => {
-    const warned = honest.filter((row) => verdictOf(row) === 'warned')
-    expect(warned.length / honest.length, warned.map(found).join('\n')).toBeLessThan(0.05)
+describe('findingsBeforeSigning', () => {
+  const here = { chainId: 1, verifyingContract: seaportAddress }
+
+  test('behavior: no order that robs its signer is signed in silence, alone or twice', () => {
+    const silent = robbingOrders.filter(([, order, context = known]) =>
+      [[order], [order, order]].some(
+        (orders) => verdictOf(findingsBeforeSigning(orders, here, context)) === 'silent',
+      ),
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { type Address, type Hex, hexToString, parseTransaction, size } from 'viem'
-import type { TransactionExplanation } from './Call.js'
+import { type Address, type Hex, hexToString, parseTransaction, size, zeroAddress } from 'viem'
+import type { Call, TransactionExplanation } from './Call.js'
 import { powerFindings } from './checks/parties.js'
 import { textFindings } from './checks/text.js'
 import * as Effects from './effects/Effects.js'
@@ -12,6 +12,7 @@ import { addressOf, asRecord, bigintOf, hexOf, numberOf } from './given.js'
 import { plainName } from './plainName.js'
 import { type Statement, sentenceOf } from './Statement.js'
 import { isSameAddress } from './sides.js'
+import { moneyText } from './words.js'
 import { worstFirst } from './worstFirst.js'
 
 /** What a wallet is asked by an application, as JSON-RPC. */
@@ -22,6 +23,8 @@ export type RequestExplanation = {
   type: 'transaction' | 'batch' | 'typedData' | 'text' | 'bytes' | 'authorization' | 'harmless' | 'unknown'
   /** The calls of a transaction or a batch, in their order. */
   calls: readonly TransactionExplanation[]
+  /** The same calls as they would be sent; empty where nothing would be sent, or what is asked contradicts itself. */
+  requests: readonly Call[]
   typedData: TypedDataExplanation | undefined
   /** The effects of all of it together. */
   effects: Effects.Effects
@@ -43,15 +46,17 @@ export type RequestExplanation = {
  * Order.explainRequest({ method: 'eth_sendTransaction', params: [{ from, to, data }] }, { tokens }).sentences
  */
 export function explainRequest(request: WalletRequest, context: Context = {}): RequestExplanation {
-  const { method, params = [] } = request
+  const given = asRecord(request)
+  const method = typeof given.method === 'string' ? given.method : ''
+  const params: readonly unknown[] = Array.isArray(given.params) ? given.params : []
   if (harmless.has(method)) return said('harmless', [{ type: 'harmless', method }], [], context)
+  if (takesOne.has(method) && params.slice(1).some(isObject))
+    return notKnown('a request with more than one thing in it', context)
   switch (method) {
     case 'eth_sendTransaction':
     case 'eth_signTransaction':
     case 'wallet_sendTransaction':
-      return params.length > 1 && asRecord(params[1]).to !== undefined
-        ? notKnown('a request with more than one transaction', context)
-        : fromTransaction(asRecord(params[0]), context)
+      return fromTransaction(asRecord(params[0]), context)
     case 'eth_sendRawTransaction':
       return fromRawTransaction(hexOf(params[0]), context)
     case 'wallet_sendCalls':
@@ -71,6 +76,21 @@ export function explainRequest(request: WalletRequest, context: Context = {}): R
     default:
       return notKnown(`the request ${method.slice(0, 60)}`, context)
   }
+}
+
+/** Wallets look at the first parameter of these; another one would go unseen. */
+const takesOne: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendTransaction',
+  'wallet_sendCalls',
+  'eth_signAuthorization',
+  'wallet_signAuthorization',
+  'experimental_signAuthorization',
+])
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 /** Reads of the chain, and changes of the wallet's own settings. */
@@ -118,6 +138,7 @@ function said(
   return {
     type,
     calls: [],
+    requests: [],
     typedData: undefined,
     effects,
     findings: sorted,
@@ -139,8 +160,9 @@ function fromTransaction(given: Given, context: Context): RequestExplanation {
   if (!to) return notKnown('a transaction that creates a contract', context)
   const isTwofold = data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase()
   const isGarbled = [given.data, given.input].some((one) => one !== undefined && one !== null && !hexOf(one))
-  const value = given.value === undefined ? 0n : bigintOf(given.value)
-  if (isTwofold || isGarbled || value === undefined)
+  const value = given.value === undefined || given.value === null ? 0n : bigintOf(given.value)
+  const isOdd = isTwofold || isGarbled || hasUnreadable(given)
+  if (isOdd || value === undefined)
     return notKnown('a transaction with contradictory or unreadable fields', context)
   const account = from ?? context.account
   const known = { ...context, account }
@@ -151,7 +173,33 @@ function fromTransaction(given: Given, context: Context): RequestExplanation {
   return joined(transaction, authorizations, [
     ...chainFindings(numberOf(given.chainId), context),
     ...accountFindings(from, context),
+    ...feeFindings(given, context),
   ])
+}
+
+/** A field that cannot be read is not the same as one that is left out. */
+function hasUnreadable({ chainId, from, authorizationList }: Given): boolean {
+  return (
+    (isGiven(chainId) && numberOf(chainId) === undefined) ||
+    (isGiven(from) && addressOf(from) === undefined) ||
+    (isGiven(authorizationList) && !Array.isArray(authorizationList))
+  )
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+/** More than this no transaction of the exchange costs, in the native currency's smallest unit. */
+const largeFee = 5n * 10n ** 17n
+
+/** The gas and its price are part of the request, and whoever builds the block keeps the fee. */
+function feeFindings({ gas, gasLimit, gasPrice, maxFeePerGas }: Given, context: Context): readonly Finding[] {
+  const [units, price] = [bigintOf(gas ?? gasLimit), bigintOf(maxFeePerGas ?? gasPrice)]
+  const fee = (units ?? 0n) * (price ?? 0n)
+  if (fee < largeFee) return []
+  const message = `The network fee may come to ${moneyText(zeroAddress, fee, context)}.`
+  return [finding('warning', 'networkFeeLarge', 9050, message, { fee })]
 }
 
 /** A wallet with several accounts may be asked for the wrong one. */
@@ -219,7 +267,10 @@ function fromBatch(given: Given, context: Context): RequestExplanation {
   const known = from ? { ...context, account: from } : context
   const calls = list.map((one) => fromTransaction({ ...asRecord(one), ...(from ? { from } : {}) }, known))
   if (calls.length === 0) return notKnown('a batch without calls', context)
-  const strange = Object.keys(asRecord(given.capabilities)).filter((name) => !harmlessCapabilities.has(name))
+  if (hasUnreadable(given)) return notKnown('a batch with unreadable fields', context)
+  const strange = [given, ...list.map(asRecord)]
+    .flatMap(({ capabilities }) => Object.keys(asRecord(capabilities)))
+    .filter((name) => !harmlessCapabilities.has(name))
   const authorizations: readonly unknown[] = Array.isArray(given.authorizationList)
     ? given.authorizationList
     : []
@@ -236,18 +287,17 @@ function fromBatch(given: Given, context: Context): RequestExplanation {
       [...chainFindings(numberOf(given.chainId), context), ...accountFindings(from, context)],
     ),
     calls: calls.flatMap((one) => one.calls),
+    requests: calls.flatMap((one) => one.requests),
   }
 }
 
-function fromCalls(
-  calls: readonly Parameters<typeof explainTransaction>[0][],
-  context: Context,
-): RequestExplanation {
+function fromCalls(calls: readonly Call[], context: Context): RequestExplanation {
   const explained = calls.map((call) => explainTransaction(call, context))
   const account = explained[0]?.effects.account ?? unknownSender
   return {
     type: 'batch',
     calls: explained,
+    requests: calls,
     typedData: undefined,
     effects: Effects.sum(
       account,
@@ -275,6 +325,7 @@ function fromTypedData(params: readonly unknown[], context: Context): RequestExp
   return {
     type: 'typedData',
     calls: [],
+    requests: [],
     typedData,
     effects,
     findings,
@@ -334,9 +385,12 @@ const everyChain = finding(
 
 /** EIP-7702: the zero address takes a delegation back. */
 function fromAuthorization(given: Given, context: Context): RequestExplanation {
-  const delegate = addressOf(given.address) ?? addressOf(given.contractAddress)
+  const named = [given.address, given.contractAddress, given.implementation].filter(isGiven)
+  const delegate = addressOf(named[0])
+  const isTwofold = named.some((one) => String(one).toLowerCase() !== String(named[0]).toLowerCase())
   const chainId = numberOf(given.chainId) ?? 0
-  if (!delegate) return notKnown('an authorisation without an address', context)
+  if (!delegate || isTwofold)
+    return notKnown('an authorisation without one address that is readable', context)
   if (isSameAddress(delegate, unknownSender))
     return said('authorization', [{ type: 'endsDelegation' }], [], context)
   const account = context.account ?? unknownSender

@@ -204,8 +204,11 @@ function sent(statement: Statement, { from, to, items }: Sent, context: Known): 
 /** Of a token whose kind is not known, the number is taken for an amount. */
 function moved(token: Address, amountOrId: bigint, context: Context): Effects.Moved {
   if (TokenKind.of(token, context) === 'nft') return nft(token, amountOrId, undefined)
-  const amount = { least: amountOrId, most: amountOrId }
-  return { itemType: ItemType.ERC20, token, identifierOrCriteria: 0n, ...amount }
+  return erc20(token, amountOrId)
+}
+
+function erc20(token: Address, amount: bigint): Effects.Moved {
+  return { itemType: ItemType.ERC20, token, identifierOrCriteria: 0n, least: amount, most: amount }
 }
 
 function nft(token: Address, identifierOrCriteria: bigint, amount: bigint | undefined): Effects.Moved {
@@ -215,7 +218,15 @@ function nft(token: Address, identifierOrCriteria: bigint, amount: bigint | unde
 
 /** Any contract may have a function of that name and keep what it is sent. */
 function wrap(token: Address, value: bigint, context: Known): Described {
-  const wraps = plain('wrap', { type: 'wraps', token, value }, context)
+  const { account } = context
+  const coins = erc20(token, value)
+  const wraps = {
+    ...plain('wrap', { type: 'wraps', token, value }, context),
+    effects: Effects.of(account, [
+      { from: account, to: token, item: Effects.nativeMoved(value) },
+      { from: token, to: account, item: coins },
+    ]),
+  }
   if (TokenKind.isWrapped(token, context)) return wraps
   const item = Effects.nativeMoved(value)
   const found = finding(
@@ -233,7 +244,14 @@ function wrap(token: Address, value: bigint, context: Known): Described {
 }
 
 function unwrap(token: Address, amount: bigint, context: Known): Described {
-  const unwraps = plain('unwrap', { type: 'unwraps', token, amount }, context)
+  const { account } = context
+  const unwraps = {
+    ...plain('unwrap', { type: 'unwraps', token, amount }, context),
+    effects: Effects.of(account, [
+      { from: account, to: token, item: erc20(token, amount) },
+      { from: token, to: account, item: Effects.nativeMoved(amount) },
+    ]),
+  }
   if (TokenKind.isWrapped(token, context)) return unwraps
   const found: Finding = finding(
     'warning',

@@ -1,4 +1,5 @@
 import { type Address, type Hex, size, zeroAddress } from 'viem'
+import { ItemType } from '../constants.js'
 import { type Call, type Draft, senderOf, type TransactionExplanation } from './Call.js'
 import { recipientFindings } from './checks/parties.js'
 import * as Effects from './effects/Effects.js'
@@ -41,7 +42,15 @@ function payment(call: Call, context: Context): Draft {
   const sender = senderOf(call, context)
   const item = Effects.nativeMoved(value)
   const wraps = context.trusted?.wrapped?.some((token) => isSameAddress(token, to)) ?? false
-  if (wraps) return { ...blank('wrap', sender), statements: [{ type: 'wraps', token: to, value }] }
+  if (wraps)
+    return {
+      ...blank('wrap', sender),
+      statements: [{ type: 'wraps', token: to, value }],
+      effects: Effects.of(sender, [
+        { from: sender, to, item },
+        { from: to, to: sender, item: { ...item, itemType: ItemType.ERC20, token: to } },
+      ]),
+    }
   return {
     ...blank('payment', sender),
     findings: value === 0n ? [] : recipientFindings(to, zeroAddress, { ...context, account: sender }),

@@ -45,8 +45,9 @@ export type TypedDataExplanation = {
  */
 export function explainTypedData(typedData: unknown, context: Context = {}): TypedDataExplanation {
   if (typeof typedData !== 'string') return explainData(asRecord(typedData), context)
-  const repeated = repeatedKeys(typedData)
-  return withRepeated(explainData(asRecord(parseJson(typedData)), context), repeated)
+  const parsed = parseJson(typedData)
+  const told = explainData(asRecord(parsed), context)
+  return parsed === undefined ? told : withRepeated(told, repeatedKeys(typedData))
 }
 
 function explainData(data: Given, context: Context): TypedDataExplanation {

@@ -2,10 +2,13 @@ import type { Address } from 'viem'
 import type { Components } from '../Order.js'
 import { assertSafe } from './assertSafe.js'
 import { domainFindings } from './checks/domain.js'
+import { formFindings } from './checks/form.js'
 import { isPlainSale, lossFindings } from './checks/loss.js'
+import { phishingFindings } from './checks/phishing.js'
 import { worthNotChecked } from './checks/worth.js'
 import type { FindingName } from './codes.js'
 import type { Context, Finding } from './Finding.js'
+import { worstFirst } from './worstFirst.js'
 
 /** What an order is about to be signed for. */
 export type SigningDomain = { chainId: number; verifyingContract: Address }
@@ -26,7 +29,11 @@ export function findingsBeforeSigning(
       hasPlainSales = true
       return []
     }
-    const found = lossFindings(order, context)
+    const found = worstFirst([
+      ...lossFindings(order, context),
+      ...phishingFindings(order, context),
+      ...formFindings(order),
+    ])
     return orders.length === 1 ? found : found.map((finding) => withPlace(finding, index, orders.length))
   })
   const unchecked = hasPlainSales ? [worthNotChecked([], 'note', context)] : []

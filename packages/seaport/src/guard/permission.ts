@@ -42,6 +42,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['PermitBatchWitnessTransferFrom', readPermit2],
   ['TransferWithAuthorization', readTransfer],
   ['ReceiveWithAuthorization', readTransfer],
+  ['CancelAuthorization', readCancellation],
   ['SafeTx', readSafe],
 ])
 
@@ -145,6 +146,16 @@ function readTransfer({ message, contract }: Data, context: Known): Draft | unde
     effects: Effects.of(from, [{ from, to, item }]),
     findings: isAddressEqual(to, context.account) ? [] : recipientFindings(to, contract, context),
     statements: [{ type: 'sends', token: contract, amountOrId: amount, to }],
+  }
+}
+
+/** EIP-3009: takes an authorisation back that nobody has used yet. */
+function readCancellation({ primaryType }: Data, context: Known): Draft | undefined {
+  return {
+    type: 'authorizedTransfer',
+    effects: Effects.none(context.account),
+    findings: [],
+    statements: [{ type: 'harmless', method: primaryType }],
   }
 }
 

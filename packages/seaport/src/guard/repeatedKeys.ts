@@ -1,3 +1,5 @@
+import { parseJson } from './given.js'
+
 /** Deeper than any order; deeper texts are left to the reader that refuses them. */
 const deepest = 64
 
@@ -18,9 +20,17 @@ export function repeatedKeys(text: string): readonly string[] {
     else if (sign === '}' || sign === ']') open.pop()
     else if (key !== undefined && colon !== undefined) {
       const names = open.at(-1)
-      if (names?.has(key)) found.push(key)
-      names?.add(key)
+      const name = unescaped(key)
+      if (names?.has(name)) found.push(name)
+      names?.add(name)
     }
   }
   return found
+}
+
+/** A key can be written with escapes and still be the same. */
+function unescaped(key: string): string {
+  if (!key.includes('\\')) return key
+  const name = parseJson(`"${key}"`)
+  return typeof name === 'string' ? name : key
 }

@@ -33,10 +33,37 @@ describe('limit', () => {
     ['no transaction', 'eth_call', ['0x', 'latest'], -32602],
     ['no parameters', 'eth_call', { to }, -32602],
     ['fees of a thousand blocks', 'eth_feeHistory', ['0x400', 'latest', []], -32602],
-    ['a simulation', 'eth_simulateV1', [{}], -32601],
+    ['a simulation of nothing', 'eth_simulateV1', [{}], -32602],
+    [
+      'a simulation on other state',
+      'eth_simulateV1',
+      [{ blockStateCalls: [{ calls: [{ to }], stateOverrides: { [to]: { code: '0x5b600056' } } }] }],
+      -32602,
+    ],
+    [
+      'a simulation of two blocks',
+      'eth_simulateV1',
+      [{ blockStateCalls: [{ calls: [{ to }] }, {}] }],
+      -32602,
+    ],
+    [
+      'a simulation of very many calls',
+      'eth_simulateV1',
+      [{ blockStateCalls: [{ calls: Array.from({ length: 21 }, () => ({ to })) }] }],
+      -32602,
+    ],
     ['a name of something else', 'constructor', [], -32601],
   ])('error: %s', (_, method, params, code) => {
     expect(limit({ method, params }, { blockGas })).toMatchObject({ code })
+  })
+
+  test('behavior: calls that are tried share the gas of a block', () => {
+    const calls = [{ from: to, to, value: '0x1', gas: '0xffffffffff', nonce: '0x7' }, { to }]
+    const limited = calls.map(({ from, to, value }) => ({ from, to, value, gas: '0xe4e1c0' }))
+    expect(of('eth_simulateV1', { blockStateCalls: [{ calls }] }, 'latest')).toEqual({
+      method: 'eth_simulateV1',
+      params: [{ blockStateCalls: [{ calls: limited }], traceTransfers: true, validation: false }, 'latest'],
+    })
   })
 
   test('behavior: what runs no code is passed on as it is', () => {

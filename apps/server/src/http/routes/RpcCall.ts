@@ -22,6 +22,7 @@ const allowedMethods: ReadonlySet<string> = new Set([
   'eth_getTransactionReceipt',
   'eth_maxPriorityFeePerGas',
   'eth_sendRawTransaction',
+  'eth_simulateV1',
   'net_version',
   'web3_clientVersion',
 ])
@@ -45,6 +46,7 @@ export function limit(call: RpcCall, options: { blockGas: bigint }): RpcCall | R
   const { method, params } = call
   if (!allowedMethods.has(method)) return { code: -32601, message: `${method} is not offered here` }
   if (method === 'eth_feeHistory') return limitHistory(call)
+  if (method === 'eth_simulateV1') return limitSimulation(call, options)
   if (!running.has(method)) return call
   if (!Array.isArray(params)) return invalid('The parameters must be a list.')
   const [transaction, block, ...overrides] = params as readonly unknown[]
@@ -57,6 +59,33 @@ export function limit(call: RpcCall, options: { blockGas: bigint }): RpcCall | R
   const gas = asked !== undefined && asked < most ? asked : most
   const rest = block === undefined || block === null ? [] : [block]
   return { method, params: [{ ...transaction, gas: `0x${gas.toString(16)}` }, ...rest] }
+}
+
+/** Calls that a wallet would send at once; more is no request that a person is asked. */
+const mostSimulated = 20
+
+/** Calls that are tried share the gas of one block, and find the state as it is. */
+function limitSimulation({ method, params }: RpcCall, { blockGas }: { blockGas: bigint }): RpcCall | Refusal {
+  const [given, block = 'latest'] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const blocks = recordOf(given).blockStateCalls
+  const [first, ...more] = Array.isArray(blocks) ? (blocks as readonly unknown[]) : []
+  const { calls, ...overrides } = recordOf(first)
+  if (!Array.isArray(calls) || more.length > 0 || calls.length === 0 || calls.length > mostSimulated)
+    return invalid(`One block with 1 to ${mostSimulated} calls can be tried at once.`)
+  if (Object.values(overrides).some((value) => value !== undefined && value !== null))
+    return invalid('Overrides of state or blocks are not offered here.')
+  const most = blockGas < mostGas ? blockGas : mostGas
+  const gas = `0x${(most / BigInt(calls.length)).toString(16)}`
+  const limited = calls.map((one) => {
+    const { from, to, data, value } = recordOf(one)
+    return { from, to, data, value, gas }
+  })
+  const options = { blockStateCalls: [{ calls: limited }], traceTransfers: true, validation: false }
+  return { method, params: [options, block] }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 /** Tells a refusal from a call. */

@@ -197,6 +197,15 @@ export const inspect: typeof en = {
     function: 'Funktion',
     orders: 'Die Orders darin',
   },
+  trial: {
+    title: 'Probelauf auf der Kette',
+    asking: 'Der Knoten probiert es …',
+    done: 'Der Knoten hat es probiert, ohne es zu senden. Was sich bewegt hat, ist mit den Daten verglichen.',
+    failed: 'Der Knoten hat es probiert, und es schlug fehl.',
+    senderUnknown: 'Nicht probiert: Verbinde die Wallet, die es senden würde.',
+    notTried:
+      'Nicht probiert: Der Knoten antwortet nicht oder kann das nicht. Es kann mehr tun, als die Daten sagen.',
+  },
   request: {
     transaction: 'Eine Transaktion',
     batch: 'Mehrere Aufrufe auf einmal',

@@ -191,6 +191,14 @@ export const inspect = {
     function: 'Function',
     orders: 'The orders in it',
   },
+  trial: {
+    title: 'Tried on the chain',
+    asking: 'The node is trying it …',
+    done: 'The node tried it without sending it. What moved is compared with what its data says.',
+    failed: 'The node tried it, and it failed.',
+    senderUnknown: 'Not tried: connect the wallet that would send it.',
+    notTried: 'Not tried: the node does not answer or cannot do this. It may do more than its data says.',
+  },
   request: {
     transaction: 'A transaction',
     batch: 'Several calls at once',

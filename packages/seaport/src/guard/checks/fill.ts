@@ -10,7 +10,7 @@ import { type Context, type Finding, finding } from '../Finding.js'
 import { isSameAddress, isSameToken, totalOf } from '../sides.js'
 import * as Worth from '../Worth.js'
 import { dustLimit } from '../Worth.js'
-import { accountText, moneyText } from '../words.js'
+import { accountText, listText, moneyText } from '../words.js'
 import { currencyFindings } from './likeness.js'
 import { isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
 import { worthFindings } from './worth.js'
@@ -29,7 +29,7 @@ export function fillFindings(
   return [
     ...kept.flatMap((effects) => tradeFindings(effects, context)),
     ...call.orders.flatMap((order) => tipFindings(order, sender, context)),
-    ...call.orders.flatMap(({ components }) => currencyFindings(components, context)),
+    ...call.orders.flatMap(({ components }) => foreignMoney(components, context)),
     ...deliveryFindings(call.recipient, sender, context),
     ...overpaidFindings(kept, value, context),
   ]
@@ -44,11 +44,17 @@ export function matchFindings(call: Match, sender: Address, context: Context): r
   )
   return [
     ...tradeFindings(effects, context),
+    ...suppliedFindings(call, sender, context),
     ...leftoverFindings(call, sender, context),
     ...call.orders.flatMap(({ components }) =>
-      effects.goes.length > 0 ? currencyFindings(components, context) : [],
+      effects.goes.length > 0 ? foreignMoney(components, context) : [],
     ),
   ]
+}
+
+/** Money that is not known is the offerer's concern first; whoever fills looks twice. */
+function foreignMoney(components: Components, context: Context): readonly Finding[] {
+  return currencyFindings(components, context).map((found) => ({ ...found, severity: 'warning' }) as const)
 }
 
 /** What is given must bring something, and something of worth. */
@@ -70,7 +76,14 @@ function tradeFindings(effects: Effects.Effects, context: Context): readonly Fin
         { offerer: account, recipients: effects.others.map((other) => other.account) },
       ),
     ]
-  return [...worthFindings(effects, context), ...severalCurrencies(effects)]
+  return [...worthFindings(effects, context), ...severalCurrencies(effects), ...moneyOnTop(effects)]
+}
+
+/** Whoever accepts an offer gives a token for money; money that goes along with it is easily overlooked. */
+function moneyOnTop({ goes, comes }: Effects.Effects): readonly Finding[] {
+  const givesBoth = goes.some(isCurrency) && !goes.every(isCurrency)
+  if (!givesBoth || !comes.every(isCurrency)) return []
+  return [finding('warning', 'givesTokenAndMoney', 9017, 'You would give tokens and pay money on top.')]
 }
 
 /** A price in two currencies is easily read as a price in one of them. */
@@ -110,6 +123,17 @@ function overpaidFindings(
   const [sent, due] = [value, needed].map((amount) => moneyText(zeroAddress, amount, context))
   const message = `You would send ${sent} along, but the orders cost ${due} at most.`
   return [finding('warning', 'unexpectedValue', 9023, message, { value, needed })]
+}
+
+/** The exchange cannot take the native currency from an offerer, so whoever sends a match pays what others offer of it. */
+function suppliedFindings({ orders }: Match, sender: Address, context: Context): readonly Finding[] {
+  return orders.flatMap(({ components: { offer, offerer } }) => {
+    const native = totalOf(offer.filter(({ itemType }) => itemType === ItemType.NATIVE))
+    if (native === 0n || isSameAddress(offerer, sender)) return []
+    const text = moneyText(zeroAddress, native, context)
+    const message = `${accountText(offerer, context)} offers ${text}, which you would pay.`
+    return [finding('blocking', 'paysForOthers', 9049, message, { offerer, amount: native })]
+  })
 }
 
 function leftoverFindings(call: Match, sender: Address, context: Context): readonly Finding[] {
@@ -157,36 +181,51 @@ function deliveryFindings(
 const blockingTip = 5_000n
 const oddTip = 1_000n
 
-/** Whoever builds the call can put tips behind what the offerer signed; they come out of the sender's pocket. */
+/**
+ * Whoever builds the call can put tips behind what the offerer signed; they come out of the sender's pocket. They count
+ * together, since many small tips are as dear as one large.
+ */
 function tipFindings({ components }: Filled, sender: Address, context: Context): readonly Finding[] {
   const { consideration, totalOriginalConsiderationItems: signed } = components
-  return consideration.slice(signed).flatMap((tip) => {
-    if (isSameAddress(tip.recipient, sender) || Amount.largest(tip) === 0n) return []
-    const share = shareOf(tip, components, context)
-    const isKnown = isKnownAccount(tip.recipient, context)
-    if (share !== undefined && (share <= oddTip || (isKnown && share <= blockingTip))) return []
+  const tips = consideration
+    .slice(signed)
+    .filter((tip) => !isSameAddress(tip.recipient, sender) && Amount.largest(tip) > 0n)
+  const kinds = tips.filter((tip, index) => tips.findIndex((other) => isSameToken(other, tip)) === index)
+  return kinds.flatMap((kind) => {
+    const alike = tips.filter((tip) => isSameToken(tip, kind))
+    const strange = alike.filter(({ recipient }) => !isKnownAccount(recipient, context))
+    const [all, strangers] = [alike, strange].map((some) => shareOf(some, components, context))
+    if (all !== undefined && all <= blockingTip && (strangers ?? 0n) <= oddTip) return []
+    const recipients = [...new Set(alike.map(({ recipient }) => recipient))]
+    const part = all === undefined ? 'which are no part of the price' : `${Number(all) / 100} % of the price`
     return [
       finding(
-        share === undefined || share > blockingTip ? 'blocking' : 'warning',
+        all === undefined || all > blockingTip ? 'blocking' : 'warning',
         'tipTooLarge',
         9035,
-        `${accountText(tip.recipient, context)} would get a tip out of your pocket, ${share === undefined ? 'which is no part of the price' : `as large as ${Number(share) / 100} % of the price`}.`,
-        { recipient: tip.recipient, token: tip.token, basisPoints: share },
+        `Tips out of your pocket, ${part}, would go to ${listText(recipients.slice(0, 5).map((one) => accountText(one, context)))}.`,
+        { recipients, token: kind.token, basisPoints: all },
       ),
     ]
   })
 }
 
-/** The part of the price that a tip is, in basis points; `undefined` where the two cannot be compared. */
-function shareOf(tip: ConsiderationItem, components: Components, context: Context): bigint | undefined {
+/** The part of the price that tips of one kind are, in basis points; `undefined` where the two cannot be compared. */
+function shareOf(
+  tips: readonly ConsiderationItem[],
+  components: Components,
+  context: Context,
+): bigint | undefined {
+  const [tip] = tips
+  if (!tip) return 0n
   if (!isCurrency(tip)) return undefined
   const signed = components.consideration.slice(0, components.totalOriginalConsiderationItems)
   const prices = [...components.offer, ...signed].filter(isCurrency)
   const same = prices.filter((item) => isSameToken(item, tip))
   const offered = components.offer.filter((item) => isSameToken(item, tip))
   const price = totalOf(offered.length > 0 ? offered : same)
-  if (price > 0n) return (Amount.largest(tip) * basisPointScale) / price
-  const [worth, whole] = [[tip], prices].map((items) =>
+  if (price > 0n) return (totalOf(tips) * basisPointScale) / price
+  const [worth, whole] = [tips, prices].map((items) =>
     Worth.total(items.map(Effects.toMoved), 'given', context),
   )
   const [unit, amount] = [...(worth?.sums ?? [])][0] ?? []

@@ -13,13 +13,20 @@ export function currencyFindings(components: Components, { trusted }: Context): 
     .filter(({ token }) => !currencies.some((known) => isSameAddress(known, token)))
     .map(({ token }) =>
       finding(
-        'warning',
+        isPaidIn(token, components) ? 'blocking' : 'warning',
         'unknownCurrency',
         9025,
         `The money is ${token}, a currency that is not known here: it may be worth nothing, whatever it calls itself.`,
         { token },
       ),
     )
+}
+
+/** Whether all that the offerer gets for tokens or known money is that currency. */
+function isPaidIn(token: OfferItem['token'], { offerer, offer, consideration }: Components): boolean {
+  const gets = consideration.filter(({ recipient }) => isSameAddress(recipient, offerer))
+  const isMeant = (item: OfferItem) => isSameAddress(item.token, token)
+  return gets.length > 0 && gets.every(isMeant) && !offer.every(isMeant)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
 import * as Amount from '../../Amount.js'
 import * as Auction from '../../Auction.js'
-import { basisPointScale, ItemType } from '../../constants.js'
-import { isCurrency, type OfferItem } from '../../Item.js'
+import { basisPointScale, ItemType, knownConduitKey, maxUint256, noConduitKey } from '../../constants.js'
+import { type ConsiderationItem, isCriteria, isCurrency, type OfferItem } from '../../Item.js'
 import { type Components, isRestricted } from '../../Order.js'
 import * as Effects from '../effects/Effects.js'
 import { type Context, type Finding, finding } from '../Finding.js'
@@ -19,14 +19,14 @@ import {
 } from '../sides.js'
 import * as TokenKind from '../TokenKind.js'
 import { dustLimit } from '../Worth.js'
-import { isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
+import { isContact, isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
 import { worthFindings } from './worth.js'
 
 /** Finds orders that take from their signer without giving: what thieves have people sign. */
 export function lossFindings(components: Components, context: Context): readonly Finding[] {
   const sides = sidesOf(components)
   if (totalOf(sides.gives) === 0n) return []
-  const nothing = nothingFindings(components, sides)
+  const nothing = nothingFindings(components, sides, context)
   const effects = Effects.ofOrder(components)
   return [
     ...nothing,
@@ -46,27 +46,54 @@ export function lossFindings(components: Components, context: Context): readonly
  * Recognizes what nearly all orders are: a sale of tokens for ether, most of which goes to the seller, where no prices
  * are known. The checks find nothing odd about those, and asking them would slow down a signature for thousands of orders.
  */
-export function isPlainSale({ offerer, zone, offer, consideration }: Components, context: Context): boolean {
+export function isPlainSale(components: Components, context: Context): boolean {
+  const { offerer, offer, consideration } = components
   const { trusted, names, markets } = context
-  const [price] = consideration
-  if (!price || zone !== zeroAddress || offer.some(isCurrency)) return false
   if (trusted?.recipients?.length || names?.length || markets?.length) return false
-  let [kept, fees] = [0n, 0n]
-  for (const item of consideration) {
-    const { recipient, token, itemType } = item
-    const amount = Amount.largest(item)
-    if (itemType !== ItemType.NATIVE || token !== price.token || amount < nativeDust) return false
-    if (recipient === offerer) kept += amount
-    else if (looksAlike(offerer, recipient)) return false
-    else fees += amount
-  }
-  return kept > 0n && fees * basisPointScale <= BigInt(oddShare) * (kept + fees)
+  if (offer.length !== 1 || !offer.every(isSingleToken) || !isPlainForm(components)) return false
+  if (consideration.length > mostParts || !consideration.every((item) => isPlainPart(item, components)))
+    return false
+  const kept = totalOf(consideration.filter(({ recipient }) => recipient === offerer))
+  const whole = totalOf(consideration)
+  return kept > 0n && (whole - kept) * basisPointScale <= BigInt(oddShare) * whole
 }
 
-function nothingFindings(components: Components, sides: Sides): readonly Finding[] {
+/** Ether, and one part for each recipient. */
+function isPlainPart(item: ConsiderationItem, { offerer, consideration }: Components): boolean {
+  const { recipient, token, itemType, identifierOrCriteria, startAmount, endAmount } = item
+  const isEther = itemType === ItemType.NATIVE && token === zeroAddress && identifierOrCriteria === 0n
+  return (
+    isEther &&
+    startAmount === endAmount &&
+    startAmount >= nativeDust &&
+    recipient !== zeroAddress &&
+    !looksAlike(offerer, recipient) &&
+    consideration.find((other) => isSameAddress(other.recipient, recipient)) === item
+  )
+}
+
+/** A price, the market's fee and the creators' shares; with more, looking takes longer than it spares. */
+const mostParts = 6
+
+/** No zone, no other conduit than the usual ones, and an end. */
+function isPlainForm({ zone, conduitKey, endTime, orderType }: Components): boolean {
+  const isUsual = conduitKey === noConduitKey || conduitKey === knownConduitKey
+  return zone === zeroAddress && isUsual && endTime !== maxUint256 && orderType < 2
+}
+
+function isSingleToken(item: OfferItem): boolean {
+  return !isCurrency(item) && !isCriteria(item) && item.startAmount === 1n && item.endAmount === 1n
+}
+
+function nothingFindings(components: Components, sides: Sides, context: Context): readonly Finding[] {
   if (totalOf(sides.gets) > 0n) return []
   const { offerer, consideration } = components
   const taker = takerOf(components)
+  const benefits = [...sides.fees, ...sides.deliveries].filter((item) => Amount.largest(item) > 0n)
+  // What goes to an own vault, or to a friend, is a gift on purpose more often than a theft.
+  const isGift =
+    benefits.some((item) => isContact(item.recipient, context)) &&
+    benefits.every((item) => isKnownAccount(item.recipient, context))
   const first =
     consideration.length === 0
       ? finding(
@@ -76,7 +103,7 @@ function nothingFindings(components: Components, sides: Sides): readonly Finding
           'Anybody could take what you offer for nothing: the order asks for no item at all.',
         )
       : finding(
-          'blocking',
+          isGift ? 'warning' : 'blocking',
           'offererReceivesNothing',
           506,
           'You would give away what you offer and receive nothing.',
@@ -193,22 +220,27 @@ function strangerFindings(
 ): readonly Finding[] {
   if (fees.length === 0) return []
   const isBid = gives.every(isCurrency)
-  const known = context.trusted?.recipients ?? []
-  const strangers = fees.filter(({ recipient }) => !known.some((other) => isSameAddress(other, recipient)))
-  return strangers.flatMap((currency, index) => {
-    if (strangers.findIndex((other) => isSameToken(other, currency)) < index) return []
-    const parts = strangers.filter((item) => isSameToken(item, currency))
-    const basisPoints = partOf(totalOf(parts), priceOf(currency, components))
-    if (basisPoints <= oddShare) return []
-    const recipients = parts.map(({ recipient }) => recipient)
+  const isKnown = ({ recipient }: ConsiderationItem) =>
+    isContact(recipient, context) ||
+    (context.trusted?.recipients ?? []).some((known) => isSameAddress(known, recipient))
+  const kinds = fees.filter((item, index) => fees.findIndex((other) => isSameToken(other, item)) === index)
+  return kinds.flatMap((currency) => {
+    const alike = fees.filter((item) => isSameToken(item, currency))
+    const price = priceOf(currency, components)
+    const strangers = alike.filter((item) => !isKnown(item))
+    const [all, strange] = [alike, strangers].map((items) => partOf(totalOf(items), price))
+    if ((all ?? 0) <= blockingShare && (strange ?? 0) <= oddShare) return []
+    // The fees of an offer come out of what the accepting side gets.
+    const isTheft = (strange ?? 0) > blockingShare && !isBid
+    const [taken, by] = (strange ?? 0) > oddShare ? [strange ?? 0, strangers] : [all ?? 0, alike]
+    const recipients = by.map(({ recipient }) => recipient)
     return [
       finding(
-        // The fees of an offer come out of what the accepting side gets.
-        basisPoints > blockingShare && !isBid ? 'blocking' : 'warning',
+        isTheft ? 'blocking' : 'warning',
         'proceedsToStrangers',
         9003,
-        `${basisPoints / 100} % of the price would go to others: ${recipients.join(', ')}.`,
-        { basisPoints, token: currency.token, recipients },
+        `${taken / 100} % of the price would go to others: ${recipients.join(', ')}.`,
+        { basisPoints: taken, token: currency.token, recipients },
       ),
     ]
   })

@@ -64,6 +64,12 @@ export function isKnownAccount(address: Address, context: Context): boolean {
   return knownAccounts(context).some((known) => isSameAddress(known, address))
 }
 
+/** Whether the person knows an account by name, apart from those that take fees: an own vault, or a friend. */
+export function isContact(address: Address, { names = [], trusted }: Context): boolean {
+  const isMeant = (known: Address) => isSameAddress(known, address)
+  return names.some((one) => isMeant(one.address)) && !(trusted?.recipients ?? []).some(isMeant)
+}
+
 function knownAccounts({ account, names = [], trusted }: Context): readonly Address[] {
   return [
     ...(account ? [account] : []),

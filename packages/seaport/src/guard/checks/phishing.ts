@@ -4,8 +4,10 @@ import * as Conduit from '../../Conduit.js'
 import { knownConduitKey, maxUint256 } from '../../constants.js'
 import { isCriteria, isCurrency } from '../../Item.js'
 import { type Components, isRestricted } from '../../Order.js'
+import { toMoved } from '../effects/Effects.js'
 import { type Context, type Finding, finding } from '../Finding.js'
 import { isSameAddress, sidesOf, takerOf } from '../sides.js'
+import { dustOf } from '../Worth.js'
 import { currencyFindings } from './likeness.js'
 
 /** What is odd about an order that the contract would fill all the same: shapes in which people have been robbed. */
@@ -68,13 +70,15 @@ function partyFindings(components: Components, context: Context): readonly Findi
 /** More tokens than a person lists at once. */
 const manyTokens = 20
 
-function amountFindings(components: Components, { markets = [] }: Context): readonly Finding[] {
+function amountFindings(components: Components, context: Context): readonly Finding[] {
+  const { markets = [] } = context
   const { gives, gets } = sidesOf(components)
   const tokens = gives.filter((item) => !isCurrency(item))
   const anyToken = tokens.filter(isCriteria)
   const moneyAt = (pick: 'startAmount' | 'endAmount') =>
     gets.filter(isCurrency).reduce((sum, item) => sum + item[pick], 0n)
   const [first, last] = [moneyAt('startAmount'), moneyAt('endAmount')]
+  const endsInDust = gets.every((item) => dustOf(toMoved(item), item.endAmount, context) === 'dust')
   return [
     ...(tokens.length > manyTokens
       ? [
@@ -108,7 +112,7 @@ function amountFindings(components: Components, { markets = [] }: Context): read
     ...(last * 10n < first
       ? [
           finding(
-            'warning',
+            endsInDust ? 'blocking' : 'warning',
             'priceCollapses',
             9018,
             'What you receive falls to less than a tenth while the order is open.',

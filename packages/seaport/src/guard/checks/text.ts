@@ -1,4 +1,5 @@
 import { type Context, type Finding, finding } from '../Finding.js'
+import { plainName } from '../plainName.js'
 import { isSameAddress } from '../sides.js'
 
 /** Looks at a text that a wallet would sign: sign-ins that say one thing and do another, and texts that make keys. */
@@ -12,16 +13,23 @@ const signIn =
 const uri = /\nURI: [a-z][a-z0-9+.-]{0,30}:\/\/([^\s/?#]{1,255})/i
 
 /** EIP-4361: the site names itself, and the address that the signature is for. */
-function signInReasons(text: string, { account }: Context): readonly string[] {
+function signInReasons(text: string, { account, chainId }: Context): readonly string[] {
   const [, domain, address] = signIn.exec(text) ?? []
   if (!domain || !address) return []
   const [, host] = uri.exec(text) ?? []
+  const [, chain] = /\nChain ID: (\d{1,18})(?:\n|$)/.exec(text) ?? []
   return [
     ...(account && !isSameAddress(address as typeof account, account)
       ? [`The text signs in ${address}, which is not your account.`]
       : []),
     ...(host && host.toLowerCase() !== domain.toLowerCase()
       ? [`The text names the site ${domain}, but the sign-in goes to ${host}.`]
+      : []),
+    ...(/[^\x20-\x7E]/.test(domain)
+      ? [`The name of the site, ${plainName(domain)}, has letters that may only look like those of another.`]
+      : []),
+    ...(chainId !== undefined && chain !== undefined && Number(chain) !== chainId
+      ? [`The sign-in is for chain ${chain}, but chain ${chainId} is meant.`]
       : []),
     ...(text.includes('urn:recap:') ? ['The sign-in gives the site rights beyond telling who you are.'] : []),
   ]
@@ -31,9 +39,12 @@ function signInReasons(text: string, { account }: Context): readonly string[] {
 const keyWords =
   /only sign this|trusted client|stark ?key|(?:derive|generate|create|unlock)[^.]{0,40}\bkeys?\b/i
 
+/** What joins the parts of one emoji is as visible as they are. */
+const joined = /\p{Extended_Pictographic}\u{FE0F}?\u{200D}/gu
+
 function otherReasons(text: string): readonly string[] {
   return [
-    ...(/[\p{Cf}\p{Cs}\p{Co}]/u.test(text)
+    ...(/[\p{Cf}\p{Cs}\p{Co}]/u.test(text.replace(joined, ''))
       ? ['The text has invisible or direction marks, so it may read otherwise than what is signed.']
       : []),
     ...(/(?:\n[^\S\n]*){20}/.test(text)

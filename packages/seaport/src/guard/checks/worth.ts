@@ -1,4 +1,4 @@
-import { isCurrency } from '../../Item.js'
+import { isCriteria, isCurrency } from '../../Item.js'
 import type { Effects, Moved } from '../effects/Effects.js'
 import { type Context, type Finding, finding, type Severity } from '../Finding.js'
 import { isSameAddress } from '../sides.js'
@@ -101,7 +101,10 @@ function ruleFor({ goes, comes }: Effects): Rule {
   const [givesToken, getsToken] = [goes, comes].map((items) => items.some((item) => !isCurrency(item)))
   if (givesToken && getsToken) return { compare: compareSwap, lastSale: false, unjudged: 'note' }
   if (givesToken) return { compare: compareSale, lastSale: true, unjudged: 'note' }
-  if (getsToken) return { compare: comparePurchase, lastSale: false, unjudged: 'note' }
+  if (getsToken) {
+    const compare = comes.some(isCriteria) ? compareAnyToken : comparePurchase
+    return { compare, lastSale: false, unjudged: 'note' }
+  }
   // Nobody trades money for money by way of an order without knowing the rate.
   return { compare: compareExchange, lastSale: false, unjudged: 'warning' }
 }
@@ -122,20 +125,32 @@ function compareSale({ given, gotten, unit }: Compared): readonly Finding[] {
 
 /** A rare token is worth more than the floor, so only a multiple of it is odd. */
 function comparePurchase({ given, gotten, unit }: Compared): readonly Finding[] {
-  if (given <= gotten * 10n) return []
+  return overFloor({ given, gotten, unit }, { warns: 5n, blocks: 100n })
+}
+
+/** Where the other side chooses the token, it delivers one that costs the floor. */
+function compareAnyToken({ given, gotten, unit }: Compared): readonly Finding[] {
+  return overFloor({ given, gotten, unit }, { warns: 3n, blocks: 10n })
+}
+
+function overFloor({ given, gotten, unit }: Compared, { warns, blocks }: Bounds): readonly Finding[] {
+  if (given <= gotten * warns) return []
   return [
     finding(
-      'warning',
+      given > gotten * blocks ? 'blocking' : 'warning',
       'priceFarOverFloor',
       9013,
-      'You would pay more than ten times the lowest price of the collection.',
+      `You would pay more than ${given > gotten * blocks ? blocks : warns} times the lowest price of the collection.`,
       { price: given, floor: gotten, unit },
     ),
   ]
 }
 
+/** How many times as much given than gotten is odd, and how many times is refused. */
+type Bounds = { warns: bigint; blocks: bigint }
+
 function compareSwap(compared: Compared): readonly Finding[] {
-  return unequal(compared, { warns: 3n, blocks: 100n })
+  return unequal(compared, { warns: 2n, blocks: 10n })
 }
 
 /** Currencies have one price, whichever unit one gets. */
@@ -144,11 +159,8 @@ function compareExchange({ given, gotten, unit }: Compared): readonly Finding[] 
   return unequal({ given, gotten, unit }, { warns: 1n, blocks: 2n })
 }
 
-function unequal(
-  { given, gotten, unit }: Compared,
-  { warns, blocks }: { warns: bigint; blocks: bigint },
-): readonly Finding[] {
-  if (given <= gotten * warns) return []
+function unequal({ given, gotten, unit }: Compared, { warns, blocks }: Bounds): readonly Finding[] {
+  if (given < gotten * warns) return []
   return [
     finding(
       given > gotten * blocks ? 'blocking' : 'warning',

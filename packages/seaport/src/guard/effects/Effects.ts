@@ -3,7 +3,6 @@ import * as Amount from '../../Amount.js'
 import { ItemType } from '../../constants.js'
 import type { OfferItem } from '../../Item.js'
 import type { Components } from '../../Order.js'
-import { isSameAddress } from '../sides.js'
 
 /** An amount of one thing, in its smallest unit. Where the amount moves with time, both bounds are kept. */
 export type Moved = {
@@ -51,41 +50,42 @@ export type Effects = {
  * What leaves and returns in the same request cancels out, so `goes` and `comes` never hold the same thing.
  */
 export function of(account: Address, transfers: readonly Transfer[], powers: readonly Power[] = []): Effects {
-  const parties = partiesOf(transfers).filter((party) => !isSame(party, account))
-  const own = netOf(account, transfers)
+  const books = bookOf(transfers)
+  const own = books.get(keyOfParty(account))
   return {
     account,
-    ...own,
-    others: parties.flatMap((party) => {
-      const { comes } = netOf(party, transfers)
-      return comes.length > 0 ? [{ account: party, items: comes }] : []
+    ...netOf(own),
+    others: [...books.values()].flatMap((book) => {
+      if (book === own) return []
+      const { comes } = netOf(book)
+      return comes.length > 0 ? [{ account: book.party, items: comes }] : []
     }),
     powers,
   }
 }
 
-/** Gives what an account has effects on nothing. */
+/** Gives the effects of a request that moves nothing. */
 export function none(account: Address): Effects {
   return of(account, [])
 }
 
 /** Adds up the effects of several requests that are carried out together. */
 export function sum(account: Address, parts: readonly Effects[]): Effects {
-  const others = parts.flatMap((part) => part.others)
-  const parties = others.filter(
-    ({ account: party }, index) => others.findIndex((other) => isSame(other.account, party)) === index,
-  )
+  const others = new Map<string, { party: Party; items: Moved[] }>()
+  for (const { account: party, items } of parts.flatMap((part) => part.others)) {
+    const other = others.get(keyOfParty(party)) ?? { party, items: [] }
+    others.set(keyOfParty(party), other)
+    other.items.push(...items)
+  }
   const goes = added(parts.flatMap((part) => part.goes))
   const comes = added(parts.flatMap((part) => part.comes))
   return {
     account,
     goes: less(goes, comes),
     comes: less(comes, goes),
-    others: parties.map(({ account: party }) => ({
+    others: [...others.values()].map(({ party, items }) => ({
       account: party,
-      items: [
-        ...added(others.flatMap((other) => (isSame(other.account, party) ? other.items : []))).values(),
-      ],
+      items: [...added(items).values()],
     })),
     powers: parts.flatMap((part) => part.powers),
   }
@@ -132,22 +132,35 @@ export function toItem({ least, most, itemType, token, identifierOrCriteria }: M
   return { itemType, token, identifierOrCriteria, startAmount: most, endAmount: least }
 }
 
-function partiesOf(transfers: readonly Transfer[]): readonly Party[] {
-  const all = transfers.flatMap(({ from, to }) => [from, to])
-  return all.filter((party, index) => all.findIndex((other) => isSame(other, party)) === index)
+/** What leaves and reaches one party. */
+type Book = { party: Party; goes: Moved[]; comes: Moved[] }
+
+/** Sorts transfers by who is concerned, in one pass; what goes from an account to itself moves nothing. */
+function bookOf(transfers: readonly Transfer[]): ReadonlyMap<string, Book> {
+  const books = new Map<string, Book>()
+  const of = (party: Party): Book => {
+    const key = keyOfParty(party)
+    const book = books.get(key) ?? { party, goes: [], comes: [] }
+    books.set(key, book)
+    return book
+  }
+  for (const { from, to, item } of transfers) {
+    const [giver, taker] = [of(from), of(to)]
+    if (giver === taker) continue
+    giver.goes.push(item)
+    taker.comes.push(item)
+  }
+  return books
 }
 
-function isSame(a: Party, b: Party): boolean {
-  return a === b || (a !== 'anyone' && b !== 'anyone' && isSameAddress(a, b))
+function keyOfParty(party: Party): string {
+  return party.toLowerCase()
 }
 
 type Net = Pick<Effects, 'goes' | 'comes'>
 
-function netOf(party: Party, transfers: readonly Transfer[]): Net {
-  const itemsOf = (isMeant: (transfer: Transfer) => boolean) =>
-    added(transfers.filter(isMeant).map(({ item }) => item))
-  const goes = itemsOf(({ from, to }) => isSame(from, party) && !isSame(to, party))
-  const comes = itemsOf(({ from, to }) => isSame(to, party) && !isSame(from, party))
+function netOf(book: Book | undefined): Net {
+  const [goes, comes] = [added(book?.goes ?? []), added(book?.comes ?? [])]
   return { goes: less(goes, comes), comes: less(comes, goes) }
 }
 

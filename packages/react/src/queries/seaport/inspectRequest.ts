@@ -1,0 +1,41 @@
+import { type AnyClient, Order } from '@souk/seaport'
+import { useSouk } from '../../SoukProvider.js'
+import { chainKey } from '../queryKey.js'
+import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
+
+type Options = Order.inspectRequest.Options
+
+/**
+ * Query options of what a wallet is asked, with what the node makes of it.
+ *
+ * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
+ *
+ * @example
+ * const told = await queryClient.fetchQuery(inspectRequestQueryOptions(client, { request }))
+ */
+export function inspectRequestQueryOptions(
+  client: AnyClient,
+  options: Options,
+): ReadQuery<Order.RequestInspection> {
+  return {
+    queryKey: chainKey(client, 'inspectRequest', options),
+    queryFn: () => Order.inspectRequest(client, options),
+    staleTime: client.cacheTime,
+  }
+}
+
+/**
+ * Says what a wallet is asked, and has the node try what would be sent.
+ *
+ * @param options - As for `Order.inspectRequest`; nothing is read while they are `undefined`.
+ *
+ * @example
+ * const { data: told } = useInspectRequest({ request: { method: 'eth_sendTransaction', params: [call] } })
+ */
+export function useInspectRequest<data = Order.RequestInspection>(
+  options: Options | undefined,
+  parameter: QueryParameter<Order.RequestInspection, data> = {},
+) {
+  const { client } = useSouk()
+  return useRead(options && inspectRequestQueryOptions(client, options), parameter)
+}

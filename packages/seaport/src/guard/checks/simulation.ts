@@ -1,0 +1,72 @@
+import { isCriteria } from '../../Item.js'
+import { type Effects, type Moved, type Power, toItem } from '../effects/Effects.js'
+import { type Context, type Finding, finding } from '../Finding.js'
+import { isSameAddress } from '../sides.js'
+import type { Simulation } from '../simulate.js'
+import { accountText, itemText, listText } from '../words.js'
+import { powerFindings } from './parties.js'
+
+/** Compares what a call did when it was tried with what its data says. */
+export function simulationFindings(
+  expected: Effects,
+  { effects, failed }: Simulation,
+  context: Context,
+): readonly Finding[] {
+  const more = effects.goes.filter((item) => item.least > mostOf(item, expected.goes))
+  const powers = effects.powers.filter((power) => !expected.powers.some((other) => covers(other, power)))
+  return [
+    ...(failed
+      ? [
+          finding(
+            'warning',
+            'simulationFails',
+            9044,
+            'The node tried the call, and it failed. Nothing would move, and the network fee would be lost.',
+            {
+              index: failed.index,
+              returnData: failed.returnData,
+            },
+          ),
+        ]
+      : []),
+    ...(more.length > 0
+      ? [
+          finding(
+            'blocking',
+            'simulationDiffers',
+            9043,
+            `When the node tried the call, ${listText(more.map((item) => itemText(toItem(item), context)))} left your account, which its data does not say.`,
+            { goes: more },
+          ),
+        ]
+      : []),
+    ...powerFindings(powers, context),
+    ...powers.map(({ holder, token }) =>
+      finding(
+        'warning',
+        'simulationDiffers',
+        9043,
+        `When the node tried the call, ${accountText(holder, context)} got power over your tokens, which its data does not say.`,
+        { holder, token },
+      ),
+    ),
+  ]
+}
+
+function mostOf(item: Moved, expected: readonly Moved[]): bigint {
+  return expected
+    .filter(
+      (other) =>
+        isSameAddress(other.token, item.token) &&
+        (other.identifierOrCriteria === item.identifierOrCriteria ||
+          isCriteria(other) ||
+          // Of a contract that is not known, calldata does not tell an amount from a token id.
+          other.most === item.identifierOrCriteria),
+    )
+    .reduce((sum, { most }) => sum + most, 0n)
+}
+
+function covers(given: Power, found: Power): boolean {
+  if (!isSameAddress(given.holder, found.holder) || !given.token || !found.token) return false
+  return isSameAddress(given.token, found.token)
+}
