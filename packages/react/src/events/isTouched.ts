@@ -109,6 +109,8 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getOrderHash: 'fixed',
   getNftsByCollection: settled,
   getNftsByContract: settled,
+  // A trial is fresh for half a block, and is asked anew when somebody looks again.
+  inspectRequest: settled,
   getDomain: settled,
   getDomains: settled,
   getNumberOfDomains: settled,

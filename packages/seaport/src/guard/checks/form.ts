@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import * as Amount from '../../Amount.js'
 import { ItemType } from '../../constants.js'
-import type { ConsiderationItem, OfferItem } from '../../Item.js'
+import { type ConsiderationItem, isCurrency, type OfferItem } from '../../Item.js'
 import type { Components } from '../../Order.js'
 import { type Finding, finding } from '../Finding.js'
 import { isSameAddress, sidesOf, totalOf } from '../sides.js'
@@ -109,7 +109,8 @@ function offerFindings(components: Components): readonly Finding[] {
     ...native,
     ...pairs(offer, isSameOffered).map(([index, other]) =>
       finding(
-        'blocking',
+        // Amounts of one currency add up; a token twice is never there.
+        offer[index] && isCurrency(offer[index]) ? 'warning' : 'blocking',
         'offerDuplicateItem',
         604,
         `offer[${index}] and offer[${other}] are the same token.`,
