@@ -11,7 +11,14 @@ export type SourceFile = {
   imports: readonly string[]
   /** Names of Node's globals that the file uses. */
   globals: readonly string[]
+  /** Regular expressions that the file writes out. */
+  patterns: readonly Pattern[]
+  /** How often the file makes a regular expression of a text that only the running program knows. */
+  madePatterns: number
 }
+
+/** A regular expression as it is written: `/a+/i` has the source `a+` and the flags `i`. */
+export type Pattern = { source: string; flags: string }
 
 /** Any node of the syntax tree; the checks look at few of its fields. */
 type Node = { type: string; [field: string]: unknown }
@@ -37,12 +44,28 @@ export function parse(options: { path: string; text: string }): SourceFile {
   const { path, text } = options
   const imports = new Set<string>()
   const globals = new Set<string>()
+  const patterns: Pattern[] = []
+  let madePatterns = 0
   visit(parseSync(path, text).program, (node, parent) => {
     const specifier = specifierOf(node)
     if (specifier !== undefined) imports.add(specifier)
+    const pattern = patternOf(node)
+    if (pattern) patterns.push(pattern)
+    if (makesPattern(node)) madePatterns++
     if (isReference(node, parent) && nodeGlobals.has(String(node.name))) globals.add(String(node.name))
   })
-  return { path, imports: [...imports], globals: [...globals] }
+  return { path, imports: [...imports], globals: [...globals], patterns, madePatterns }
+}
+
+function patternOf(node: Node): Pattern | undefined {
+  const { regex } = node
+  if (node.type !== 'Literal' || typeof regex !== 'object' || regex === null) return undefined
+  const { pattern, flags } = regex as { pattern?: unknown; flags?: unknown }
+  return { source: String(pattern), flags: String(flags) }
+}
+
+function makesPattern({ type, callee }: Node): boolean {
+  return (type === 'NewExpression' || type === 'CallExpression') && isNode(callee) && callee.name === 'RegExp'
 }
 
 function visit(value: unknown, see: (node: Node, parent: Node | undefined) => void, parent?: Node): void {

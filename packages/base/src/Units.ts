@@ -67,7 +67,7 @@ export function parse(text: string, currency: Currency): Parsed {
   const match = typed.length > longestText ? null : /^(\d*)(?:[.,](\d*))?$/.exec(typed)
   const [, whole = '', fraction = ''] = match ?? []
   if (!match || whole + fraction === '') return { ok: false, issue: 'notANumber' }
-  const kept = fraction.replace(/0+$/, '')
+  const kept = withoutZeros(fraction)
   if (kept.length > decimals) return { ok: false, issue: 'tooManyDecimals' }
   const amount = BigInt(whole + kept.padEnd(decimals, '0'))
   return amount > greatest ? { ok: false, issue: 'tooLarge' } : { ok: true, amount }
@@ -101,9 +101,9 @@ function isAmbiguous(typed: string): boolean {
 export function parseExact(text: string, currency: Currency): bigint {
   const { decimals } = assertDecimals(currency)
   const [, sign = '', whole = '', fraction = ''] =
-    (assertText(text).length > longestText ? null : /^(-?)(\d*)\.?(\d*)$/.exec(text)) ?? []
+    (assertText(text).length > longestText ? null : /^(-?)(\d*)(?:\.(\d*))?$/.exec(text)) ?? []
   if (whole + fraction === '') throw new AmountTextError({ text, decimals, issue: 'notANumber' })
-  const kept = fraction.replace(/0+$/, '')
+  const kept = withoutZeros(fraction)
   if (kept.length > decimals) throw new AmountTextError({ text, decimals, issue: 'tooManyDecimals' })
   const amount = BigInt(whole + kept.padEnd(decimals, '0'))
   return sign === '' ? amount : -amount
@@ -121,7 +121,7 @@ export function parseExact(text: string, currency: Currency): bigint {
  */
 export function formatExact(amount: bigint, currency: Currency): string {
   const { sign, whole, fraction } = split(amount, currency)
-  const shown = fraction.replace(/0+$/, '')
+  const shown = withoutZeros(fraction)
   return `${sign}${whole}${shown && `.${shown}`}`
 }
 
@@ -142,7 +142,7 @@ export function formatExact(amount: bigint, currency: Currency): string {
 export function format(amount: bigint, currency: Currency, options: { exact?: boolean } = {}): string {
   const { sign, whole, fraction } = split(amount, currency)
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  const shown = (options.exact ? fraction : shorten(fraction, whole)).replace(/0+$/, '')
+  const shown = withoutZeros(options.exact ? fraction : shorten(fraction, whole))
   return `${sign && '−'}${grouped}${shown && `.${shown}`}`
 }
 
@@ -191,6 +191,13 @@ export class AmountTextError extends BaseError<AmountTextError.Facts> {
 }
 export declare namespace AmountTextError {
   type Facts = { text: string; decimals: number; issue: 'notANumber' | 'tooManyDecimals' }
+}
+
+/** Zeros at the end of a fraction say nothing. */
+function withoutZeros(fraction: string): string {
+  let end = fraction.length
+  while (fraction[end - 1] === '0') end--
+  return fraction.slice(0, end)
 }
 
 /** Thrown when a currency claims decimals that no contract can have. */

@@ -22,9 +22,14 @@ export function failureOf(error: unknown): 'reverted' | 'refused' | 'unreachable
   if (failed) return refusedStatuses.includes(failed.status ?? 0) ? 'refused' : 'unreachable'
   const said = rpcErrorOf(error)
   if (said === undefined) return 'unreachable'
-  if (revertCodes.includes(said.code) || revertTexts.test(said.message)) return 'reverted'
-  return outageCodes.includes(said.code) || outageTexts.test(said.message) ? 'unreachable' : 'refused'
+  if (revertCodes.includes(said.code) || revertTexts.test(said.message.slice(0, mostSaid))) return 'reverted'
+  return outageCodes.includes(said.code) || outageTexts.test(said.message.slice(0, mostSaid))
+    ? 'unreachable'
+    : 'refused'
 }
+
+/** What a node says may be as long as it likes; the reason stands at the beginning. */
+const mostSaid = 1_000
 
 /** Geth and those that follow it; OpenEthereum and Nethermind. */
 const revertCodes: readonly number[] = [3, -32_015]

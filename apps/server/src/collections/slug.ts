@@ -1,10 +1,14 @@
+/** A contract may call itself by a whole book. */
+const mostLetters = 500
+
 /** Makes a collection's name in addresses of its name. */
 export function toSlug(name: string): string {
   return name
+    .slice(0, mostLetters)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
 }
 

@@ -78,7 +78,7 @@ function toLine(text: string, most: number): string {
  */
 export function write(html: string, card: PageCard, { url }: { url: URL }): string {
   const { title, description, imageUrl } = card
-  const image = imageUrl ? `/media?url=${encodeURIComponent(imageUrl)}` : '/icon-512.png'
+  const image = imageUrl ? `/media?${new URLSearchParams({ url: imageUrl })}` : '/icon-512.png'
   const about: readonly (readonly [attribute: string, name: string, content: string])[] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', 'Souk'],

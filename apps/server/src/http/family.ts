@@ -4,7 +4,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Tells the step-based execution API from the marketplace API: its paths end in a version, the other's begin with one. */
 export function isExecution(path: string): boolean {
-  return path.startsWith('/execute/') || /^\/(?!v\d+\/|api\/).+\/v\d+\/?$/.test(path)
+  if (path.startsWith('/execute/')) return true
+  if (path.startsWith('/api/') || /^\/v\d+\//.test(path)) return false
+  const whole = path.endsWith('/') ? path.slice(0, -1) : path
+  const at = whole.lastIndexOf('/')
+  return at > 1 && /^v\d+$/.test(whole.slice(at + 1))
 }
 
 /** A failure as the marketplace API tells it. */

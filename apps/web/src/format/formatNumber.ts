@@ -11,7 +11,7 @@ const wholes = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigit
  * formatNumber('1234.567891234567891') // → '1,234.567891234567891', in Germany '1.234,567891234567891'
  */
 export function formatNumber(digits: string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(digits) ?? []
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(digits) ?? []
   const shown = wholes().format(BigInt(whole))
   return `${sign && '−'}${shown}${fraction && `${separators().decimal}${fraction}`}`
 }

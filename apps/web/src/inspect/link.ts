@@ -14,7 +14,7 @@ export function toLink(order: Order.Order): string | undefined {
   const text = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replace(/={1,2}$/, '')
   return text.length > longestLink ? undefined : `order=${text}`
 }
 

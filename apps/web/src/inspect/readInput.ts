@@ -37,7 +37,9 @@ export function readInput(text: string): Pasted {
   const hex = /^0x[0-9a-fA-F]*$/.test(trimmed) ? (trimmed as Hex) : undefined
   if (hex) return readHex(hex)
   // A signature may stand below the order that it is for.
-  const [, json = trimmed, signature] = /^([\s\S]*\})\s*(0x[0-9a-fA-F]{128,2000})$/.exec(trimmed) ?? []
+  const end = trimmed.lastIndexOf('}') + 1
+  const [signature] = /^0x[0-9a-fA-F]{128,2000}$/.exec(trimmed.slice(end).trim()) ?? []
+  const json = signature ? trimmed.slice(0, end) : trimmed
   const read = readJson(parse(json), json)
   if (signature && read.type === 'orders' && read.orders.length === 1)
     return { ...read, orders: read.orders.map((order) => ({ ...order, signature: signature as Hex })) }

@@ -118,7 +118,12 @@ export function placeKey(place: Place): string {
 
 /** Tells whether a text reads as a name of the Ethereum Name Service. */
 export function isName(text: string): boolean {
-  return /^[^\s./@]+(\.[^\s./@]+)*\.[\p{L}]{2,}$/u.test(text.trim())
+  const labels = text.trim().split('.')
+  return (
+    labels.length > 1 &&
+    labels.every((label) => /^[^\s/@]+$/.test(label)) &&
+    /^\p{L}{2,}$/u.test(labels.at(-1) ?? '')
+  )
 }
 
 /** Reads what was searched before; whatever it cannot read is left out. */

@@ -11,14 +11,12 @@ export type OddPrice = { price: bigint; currency: Pick<Currency, 'decimals' | 's
  * isConfirmed('0,080', { price: 8n * 10n ** 16n, currency: ether }) // → true
  */
 export function isConfirmed(typed: string, { price, currency }: OddPrice): boolean {
-  const read = parseAmount(
-    typed.replace(new RegExp(`\\s*${escaped(currency.symbol)}\\s*$`, 'i'), ''),
-    currency,
-  )
+  const read = parseAmount(withoutSymbol(typed.trim(), currency.symbol), currency)
   return read.ok && read.amount === price
 }
 
-/** A token contract may call itself whatever it likes. */
-function escaped(symbol: string): string {
-  return symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A token contract may call itself whatever it likes, so its symbol is compared and not made a pattern of. */
+function withoutSymbol(text: string, symbol: string): string {
+  const at = text.length - symbol.length
+  return text.slice(at).toLowerCase() === symbol.toLowerCase() ? text.slice(0, at).trim() : text
 }

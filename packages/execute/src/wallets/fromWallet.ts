@@ -24,12 +24,18 @@ export function fromWallet(error: unknown, { stepId }: { stepId: string }): Base
   return isBroken ? new UnansweredError(facts, { cause: error }) : new FailedError(facts, { cause: error })
 }
 
+/** What a wallet says may be as long as it likes; the reason stands at the beginning. */
+const mostSaid = 1_000
+
 function isDecline(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 12 && typeof current === 'object' && current !== null; depth++) {
     // viem's own message repeats the request, and with it texts of the server.
     const { code, details, shortMessage, message, cause } = current as Record<string, unknown>
-    if (declineCodes.includes(code) || declineText.test(String(details ?? shortMessage ?? message ?? '')))
+    if (
+      declineCodes.includes(code) ||
+      declineText.test(String(details ?? shortMessage ?? message ?? '').slice(0, mostSaid))
+    )
       return true
     current = cause
   }

@@ -13,7 +13,7 @@ import { UnusableAnswerError } from './Read.js'
 export function batchFailureOf(error: unknown): Exclude<Failure, 'absent'> {
   if (findCause(error, UnusableAnswerError)) return 'undecodable'
   if (isTooLarge(error)) return 'tooMuch'
-  const said = rpcErrorOf(error)?.message ?? ''
+  const said = rpcErrorOf(error)?.message.slice(0, mostSaid) ?? ''
   if (batchTexts.test(said)) return 'tooMuch'
   if (failureOf(error) === 'unreachable') return 'unreachable'
   return tooMuchTexts.test(said) ? 'tooMuch' : 'refused'
@@ -26,6 +26,9 @@ function isTooLarge(error: unknown): boolean {
     findCause(error, ResponseBodyTooLargeError) !== undefined
   )
 }
+
+/** What a node says may be as long as it likes; the reason stands at the beginning. */
+const mostSaid = 1_000
 
 /** Some nodes have the code of the rate for too long a batch, too; that one gets better by being cut. */
 const batchTexts = /batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*batch/i

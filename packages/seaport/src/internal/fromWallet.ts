@@ -28,6 +28,9 @@ export async function fromWallet(error: unknown): Promise<BaseError> {
 }
 
 /** How an error is recognised: by its code (EIP-1193, JSON-RPC, ethers, WalletConnect), or by what it says. */
+/** What a wallet says may be as long as it likes; the reason stands at the beginning. */
+const mostSaid = 1_000
+
 type Sign = { codes: readonly unknown[]; text: RegExp }
 
 const rejected: Sign = {
@@ -56,7 +59,7 @@ function is(error: unknown, { codes, text }: Sign): boolean {
     // viem's own message repeats the request, and with it texts of the caller.
     const said = cause.details ?? cause.shortMessage ?? cause.message
     const isCode = codes.includes(cause.code) || codes.includes(cause.statusCode)
-    return isCode || (typeof said === 'string' && text.test(said))
+    return isCode || (typeof said === 'string' && text.test(said.slice(0, mostSaid)))
   })
 }
 
@@ -76,7 +79,9 @@ function chainsOf(error: unknown): { expected: number; actual: number } | undefi
     return { expected: expected ?? 0, actual: actual ?? 0 }
   }
   for (const { message } of causesOf(error)) {
-    const ids = /chainId "?(\d+)"? must match the active chainId "?(\d+)/i.exec(String(message))
+    const ids = /chainId "?(\d+)"? must match the active chainId "?(\d+)/i.exec(
+      String(message).slice(0, mostSaid),
+    )
     if (ids) return { expected: Number(ids[1]), actual: Number(ids[2]) }
   }
   return undefined

@@ -70,6 +70,8 @@ export function readCustomCall(details: Readonly<Record<string, unknown>>): Cust
   const isCall =
     typeof to === 'string' && /^0x[0-9a-fA-F]{40}$/.test(to) && isHex(selector) && selector.length === 10
   if (!isCall) return refuse('no_mint', 'A custom mint needs the details tx.to and tx.data.signature.')
+  if (params.some(({ abiType }) => String(abiType).length > longestType))
+    return refuse('no_mint', 'A parameter of the custom mint has a type that is too long.')
   const types = params.map(({ abiType }) => ({ type: String(abiType) }))
   const values = params.map(({ abiType, abiValue }) => toValue(String(abiType), abiValue))
   try {
@@ -79,6 +81,9 @@ export function readCustomCall(details: Readonly<Record<string, unknown>>): Cust
     return refuse('no_mint', 'The parameters of the custom mint do not fit their types.')
   }
 }
+
+/** The name of a type is read again for each level of its lists. */
+const longestType = 100
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}

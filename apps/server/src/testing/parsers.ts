@@ -1,0 +1,85 @@
+import { BookOrderWire, FeedWire } from '@souk/execute/wire'
+import { TokenIds } from '@souk/market'
+import {
+  CancelWire,
+  FulfillmentWire,
+  NftWire,
+  OfferWire,
+  OrderWire,
+  SignedOrderWire,
+} from '@souk/market/wire'
+import { toSlug } from '../collections/slug.js'
+import * as TokenSet from '../execute/facts/TokenSet.js'
+import { readCustomCall } from '../execute/plan/encodeMint.js'
+import { traitsOf } from '../execute/routes/fields.js'
+import * as Field from '../http/Field.js'
+import { isExecution } from '../http/family.js'
+import { addressFrom } from '../http/guards/clientOf.js'
+import * as Json from '../http/Json.js'
+import * as PageCard from '../http/PageCard.js'
+import { read } from '../http/Route.js'
+import { streamQuery } from '../http/routes/streamQuery.js'
+import * as Media from '../media/Media.js'
+import * as Range from '../media/Range.js'
+import { fromJson } from '../metadata/Metadata.js'
+import * as Uri from '../metadata/Uri.js'
+import { toIdentifier, toLikeText, toWordQuery } from '../search/words.js'
+import { isPrivate } from '../web/isPrivate.js'
+
+const options = { ipfsGateway: 'https://ipfs.example/ipfs/' }
+const page = '<!doctype html><head><meta name="description" content="a" /><title>Souk</title></head>'
+const body = (text: string) => Json.read(text, { field: 'body' })
+const cursor = (text: string) => Buffer.from(text).toString('base64url')
+
+/** Everything that reads what a stranger wrote, each from a text. */
+export const parsers = {
+  'an address of metadata': (text: string) => Uri.parse(text, 7n),
+  'an address of a picture': (text: string) =>
+    Uri.toShown(text, { ...options, data: ['image/'], maxLength: 2 ** 20 }),
+  metadata: (text: string) =>
+    fromJson(
+      { name: text, image: text, image_data: text, attributes: [{ trait_type: text, value: text }] },
+      options,
+    ),
+  'metadata as JSON': (text: string) => fromJson(body(text), options),
+  'the beginning of a file': (text: string) => Media.sniff(Buffer.from(text)),
+  'a range': (text: string) => Range.parse(`bytes=${text}`, 2 ** 20),
+  'a cursor of orders': (text: string) => Field.orderCursor.safeParse(cursor(text)),
+  'a cursor of items': (text: string) => Field.nftCursor.safeParse(text),
+  'a number': (text: string) => Field.uint.safeParse(text),
+  'a list': (text: string) => Field.list(Field.address, 100).safeParse([text]),
+  'a filter of events': (text: string) =>
+    read(streamQuery, { query: () => text, queries: () => [text, text] }),
+  'a set of tokens': (text: string) => TokenSet.parse(`range:0x${'0'.repeat(40)}:${text}`),
+  'ids of tokens': (text: string) => TokenIds.parse(text),
+  'traits of a query': (text: string) => traitsOf({ [text]: [text], [`attributes[${text}]`]: [text] }),
+  'words that are looked for': (text: string) => [toWordQuery(text), toIdentifier(text), toLikeText(text)],
+  'the name of a contract': (text: string) => toSlug(text),
+  'a path': (text: string) => isExecution(`/${text}`),
+  'who has passed a request on': (text: string) =>
+    addressFrom({ connected: text, forwarded: text, trustedProxies: 1 }),
+  'a card': (text: string) =>
+    PageCard.write(page, { title: text, description: text, imageUrl: text }, { url: new URL('http://a/') }),
+  'the address of a host': (text: string) => isPrivate(text),
+  'a message of the feed': (text: string) => FeedWire.decodeRequest(body(text)),
+  'the name of a feed’s event': (text: string) =>
+    FeedWire.decodeRequest({ type: 'subscribe', event: text, filters: { [text]: text } }),
+  'an order': (text: string) => OrderWire.decodePost(body(text)),
+  'orders in bulk': (text: string) => OrderWire.decodeBulkPost(body(text)),
+  'an offer': (text: string) => OfferWire.decodePost(body(text)),
+  'a request for an offer': (text: string) => OfferWire.decodeBuildRequest(body(text)),
+  'a request for a fulfillment': (text: string) => FulfillmentWire.decodeRequest(body(text)),
+  'a request for signed orders': (text: string) => SignedOrderWire.decodeRequest(body(text)),
+  'a cancellation': (text: string) => CancelWire.decodeRequest(body(text)),
+  'names of tokens': (text: string) => NftWire.decodeTokens(body(text)),
+  'an order of the book': (text: string) => BookOrderWire.decodePage(body(text)),
+  'a mint': (text: string) =>
+    readCustomCall({
+      tx: {
+        to: `0x${'0'.repeat(40)}`,
+        data: { signature: '0x00000000', params: [{ abiType: text, abiValue: [[text]] }] },
+      },
+    }),
+} as const satisfies Record<string, (text: string) => unknown>
+
+export type Parser = keyof typeof parsers

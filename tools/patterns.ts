@@ -1,0 +1,88 @@
+import { isSafePattern } from 'redos-detector'
+import type { Pattern, SourceFile } from './SourceFile.js'
+
+const cutAt1000 = 'What a wallet or a node says is cut at 1,000 signs.'
+
+/**
+ * Patterns of which the checker cannot tell that their steps grow with the length of a text alone, by file and source, each
+ * with the reason why it holds a program up no longer: what it reads is short, or written by ourselves, or the pattern has
+ * nothing that it could try twice.
+ */
+export const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'apps/server/src/admin/parseAdmin.ts': { '\\/+$': 'The operator types it.' },
+  'apps/server/src/execute/plan/encodeMint.ts': {
+    '\\[\\d*\\]$': 'The name of a type has at most 100 signs.',
+  },
+  'apps/server/src/http/PageCard.ts': {
+    '<meta name="description"[^>]*>': 'It reads the page of our own build.',
+    '<title>[^<]*<\\/title>': 'It reads the page of our own build.',
+  },
+  'apps/server/src/journal/checksum.ts': {
+    ',"sum":"([^"]*)"(\\}\\]?)$': 'It begins at the name of a field, and ends at the next quote.',
+  },
+  'apps/server/src/http/mount.ts': { '\\{(\\w+)\\}': 'It reads the paths of our own routes.' },
+  'apps/server/src/http/security.ts': {
+    '<script(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)<\\/script>': 'It reads the page of our own build.',
+  },
+  'apps/web/public/sw.js': { '\\/assets\\/[^"\']+\\.js': 'It reads the page of our own build.' },
+  'apps/web/src/domains/readQuery.ts': { '\\/+$': 'The person who waits for it typed it.' },
+  'packages/execute/src/ExecuteClient.ts': { '\\/+$': 'Whoever makes the client names the address.' },
+  'packages/market/src/MarketApi.ts': { '\\/+$': 'Whoever makes the client names the address.' },
+  'packages/networks/src/internal/batchFailureOf.ts': {
+    'batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*batch': cutAt1000,
+  },
+  'packages/seaport/src/guard/checks/text.ts': {
+    '(?:\\n[^\\S\\n]*){20}': 'A place is tried only where a line ends, for 20 lines at most.',
+  },
+  'packages/seaport/src/guard/repeatedKeys.ts': {
+    '"((?:[^"\\\\]|\\\\.)*)"(\\s*:)?|[{}[\\]]':
+      'In the JSON that it reads each text has its end, where the next one begins.',
+  },
+  'packages/seaport/src/internal/fromWallet.ts': {
+    'nonce (is |has )?(already |been )*(too low|used)|invalid nonce': cutAt1000,
+    'method .*(not (found|supported|available|exist)|does not exist)|unsupported method': cutAt1000,
+    'already pending|request of type .* pending': cutAt1000,
+    'chainId "?(\\d+)"? must match the active chainId "?(\\d+)': cutAt1000,
+  },
+  'packages/networks/src/NetworkViem.ts': { '\\/+$': 'Whoever describes the network names the address.' },
+}
+
+/** Says where a text that a stranger wrote could hold the program up, for as long as it likes. */
+export function patternIssues(file: Pick<SourceFile, 'path' | 'patterns' | 'madePatterns'>): string[] {
+  const reasons = bounded[file.path] ?? {}
+  const issues = file.patterns
+    .filter((pattern) => !Object.hasOwn(reasons, pattern.source) && !isLinear(pattern))
+    .map(
+      ({ source, flags }) =>
+        `${file.path}: the steps of /${source}/${flags} are not bounded by the length of the text.`,
+    )
+  const made =
+    file.madePatterns > 0 ? [`${file.path} makes a pattern of a text, which cannot be checked.`] : []
+  return [...issues, ...made]
+}
+
+/** Says which reasons are given for patterns that are gone, or that need none any more. */
+export function idleReasons(files: readonly Pick<SourceFile, 'path' | 'patterns'>[]): string[] {
+  return Object.entries(bounded).flatMap(([path, reasons]) => {
+    const patterns = files.find((file) => file.path === path)?.patterns ?? []
+    return Object.keys(reasons)
+      .filter((source) => !patterns.some((pattern) => pattern.source === source && !isLinear(pattern)))
+      .map((source) => `${path}: /${source}/`)
+  })
+}
+
+/** Steps and not seconds bound the check, so that it says the same on every machine. */
+const limits = { timeout: Number.POSITIVE_INFINITY, maxSteps: 20_000, maxScore: 50 }
+
+/** Tells whether a pattern tries each place of a text a bounded number of times, whatever the text. */
+export function isLinear({ source, flags }: Pattern): boolean {
+  // Without a part that may be repeated without end, a place is tried for as long as the pattern is.
+  if (!/[*+]|\{\d+,\}/.test(source)) return true
+  return isSafePattern(source, {
+    ...limits,
+    caseInsensitive: flags.includes('i'),
+    unicode: flags.includes('u'),
+    dotAll: flags.includes('s'),
+    multiLine: flags.includes('m'),
+  }).safe
+}
