@@ -43,6 +43,7 @@ describe('explainRequest', () => {
       others: [{ account: thief, items: [{ token: weth, least: parseEther('2') }] }],
       powers: [{ holder: knownConduitAddress, token: lanterns, scope: 'everything' }],
     })
+    expect(told.statements.map(({ type }) => type)).toEqual(['batch', 'approvesAll', 'sends'])
     expect(told.sentences).toMatchInlineSnapshot(`
       [
         "You send 2 calls at once.",

@@ -223,6 +223,7 @@ function joined(
       [request, ...others].map(({ effects }) => effects),
     ),
     findings: worstFirst([...found, ...[request, ...others].flatMap(({ findings }) => findings)]),
+    statements: [request, ...others].flatMap(({ statements }) => statements),
     sentences: [...[request, ...others].flatMap(({ sentences }) => sentences), ...found.map(findingSentence)],
   }
 }
