@@ -31,6 +31,9 @@ function sendPart({ headers }: IncomingMessage, response: ServerResponse, type: 
     .end(part)
 }
 
+/** On a busy machine connections take their time. */
+const patience = { timeout: 15_000 }
+
 /** Files that never come, or never come to their end. */
 function standStill(path: string | undefined, response: ServerResponse) {
   if (path === '/stalled') return response.write(png)
@@ -213,15 +216,15 @@ describe('/media', () => {
     async (path) => {
       const { url } = await listening()
       const open = () => new Promise<number>((resolve) => files.getConnections((_, count) => resolve(count)))
-      await expect.poll(open).toBe(0)
+      await expect.poll(open, patience).toBe(0)
       const clients = Array.from({ length: usualLimits.mostPerClient + 20 }, () =>
         get(`${url}/media?url=${encodeURIComponent(`${origin}${path}`)}`).on('error', () => {}),
       )
-      await expect.poll(open).toBe(usualLimits.mostPerClient)
+      await expect.poll(open, patience).toBe(usualLimits.mostPerClient)
       clients.slice(0, 20).forEach((client) => void client.destroy())
-      await expect.poll(open).toBe(usualLimits.mostPerClient)
+      await expect.poll(open, patience).toBe(usualLimits.mostPerClient)
       for (const client of clients) client.destroy()
-      await expect.poll(open).toBe(0)
+      await expect.poll(open, patience).toBe(0)
     },
   )
 
