@@ -39,7 +39,7 @@ export function createSurface(market: Market): Surface {
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
     gate: Gate.create({ targetMs: mostWaitMs }),
     turns: {
-      reads: Turns.create({ most, mostWaitMs, leastWaiting: 2 * most }),
+      reads: Turns.create({ most, mostWaitMs, leastWaiting: Gate.least }),
       replays: Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 }),
       node: Turns.create({ most: 8, mostPerCaller: 3, mostWaitMs: mostNodeWaitMs, leastWaiting: 32 }),
     },

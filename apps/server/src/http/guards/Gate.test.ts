@@ -20,17 +20,17 @@ function play(
 describe('Gate', () => {
   test('default: fewer while reads are late, more while they are in time', () => {
     const gate = Gate.create({ targetMs: 100 })
-    expect(play(gate, { asked: 500, tookMs: 400, rounds: 4 })).toEqual([48, 33, 23, 16])
-    expect(play(gate, { asked: 500, tookMs: 50, rounds: 4 })).toEqual([11, 7, 9, 11])
+    expect(play(gate, { asked: 500, tookMs: 400, rounds: 3 })).toEqual([96, 67, 64])
+    expect(play(gate, { asked: 500, tookMs: 50, rounds: 4 })).toEqual([64, 64, 66, 68])
     expect(gate.running).toBe(0)
   })
 
   test('behavior: some are let in whatever it takes, and nobody is sent away while there is room', () => {
     const gate = Gate.create({ targetMs: 100 })
-    expect(play(gate, { asked: 500, tookMs: 9_000, rounds: 20 }).at(-1)).toBe(4)
+    expect(play(gate, { asked: 500, tookMs: 9_000, rounds: 20 }).at(-1)).toBe(Gate.least)
     const calm = Gate.create({ targetMs: 100 })
     expect(play(calm, { asked: 20, tookMs: 50, rounds: 3 })).toEqual([20, 20, 20])
-    expect(calm.limit).toBe(48)
+    expect(calm.limit).toBe(96)
   })
 
   test('behavior: of those that come together, as many as the round has time for', () => {
@@ -41,9 +41,13 @@ describe('Gate', () => {
       if (isIn) Gate.leave(gate, { tookMs: 2, nowMs })
       return isIn
     }
-    expect([0, 20, 40, 41, 90].map(enter)).toEqual([true, true, true, false, false])
+    const together = (atMs: number) => Array.from({ length: Gate.least }, () => enter(atMs))
+    expect(new Set(together(0))).toEqual(new Set([true]))
+    expect([20, 40, 41, 90].map(enter)).toEqual([true, true, false, false])
     rounds.pop()?.()
-    expect([91, 131, 132].map(enter)).toEqual([true, true, false])
+    // A page's worth is let in however long it takes.
+    expect(new Set(together(400))).toEqual(new Set([true]))
+    expect([440, 441].map(enter)).toEqual([true, false])
     expect(rounds.length).toBe(1)
   })
 

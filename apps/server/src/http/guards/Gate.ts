@@ -12,12 +12,15 @@ export type Gate = {
   running: number
   /** When the first of those came that the event loop has found at its door at once; they are all let in before it goes on. */
   roundMs: number | undefined
+  /** How many came in that round. */
+  roundCount: number
   /** What happened since the limit was looked at last. */
   window: { sinceMs: number; answered: number; tookMs: number; isReached: boolean }
 }
 
-const least = 4
-const first = 48
+/** What a few people ask who open a page at the same moment; so many are let in however late it is. */
+export const least = 64
+const first = 96
 const most = 512
 const windowMs = 100
 /** How much of the time that a read may take goes to those that came together with it. */
@@ -25,7 +28,7 @@ const partOfRound = 0.4
 
 /** Makes a gate. */
 export function create(options: { targetMs: number }): Gate {
-  return { ...options, limit: first, running: 0, roundMs: undefined, window: emptyWindow(0) }
+  return { ...options, limit: first, running: 0, roundMs: undefined, roundCount: 0, window: emptyWindow(0) }
 }
 
 function emptyWindow(sinceMs: number): Gate['window'] {
@@ -47,16 +50,18 @@ export function enter(
   const { nowMs, afterRound } = options
   if (gate.roundMs === undefined) {
     gate.roundMs = nowMs
+    gate.roundCount = 0
     afterRound(() => {
       gate.roundMs = undefined
     })
   }
-  const isLate = nowMs - gate.roundMs > gate.targetMs * partOfRound
+  const isLate = gate.roundCount >= least && nowMs - gate.roundMs > gate.targetMs * partOfRound
   if (gate.targetMs > 0 && (isLate || gate.running >= gate.limit)) {
     gate.window.isReached = true
     return false
   }
   gate.running++
+  gate.roundCount++
   return true
 }
 
