@@ -114,7 +114,6 @@ export const germanFindings: Record<Order.FindingName, string> = {
   decimalsDiffer: 'Die Währung zählt in anderen Einheiten, als hier gezeigt wird.',
   fieldsNotSigned: 'Was gezeigt wird, ist nicht genau das, was signiert wird.',
   signsBlindly: 'Niemand kann sagen, was diese Bytes bedeuten.',
-  unknownContract: 'Dieser Vertrag ist hier nicht bekannt.',
   foreignAccount: 'Es geht um ein anderes Konto als deines.',
   simulationDiffers: 'Ein Probelauf bewegt etwas anderes, als die Daten sagen.',
   simulationFails: 'Ein Probelauf schlägt fehl.',

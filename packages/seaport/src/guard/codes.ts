@@ -130,7 +130,6 @@ export const findingCodes = {
   decimalsDiffer: 9038,
   fieldsNotSigned: 9039,
   signsBlindly: 9040,
-  unknownContract: 9041,
   foreignAccount: 9042,
   simulationDiffers: 9043,
   simulationFails: 9044,
