@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Printed } from '../../events/feed.js'
 import { createLimiter } from '../guards/limits.js'
 import * as Turns from '../guards/Turns.js'
-import type { Surface } from '../Surface.js'
 import { pageFor } from './pageFor.js'
 
 const caller = { name: '203.0.113.1', factor: 1, isOperator: false }
@@ -11,7 +10,7 @@ const caller = { name: '203.0.113.1', factor: 1, isOperator: false }
 function stage(read: number) {
   const replays = Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 })
   const limiter = createLimiter({ read, write: 1, node: 1 }, { trustedProxies: 0, nowMs: () => 0 })
-  const surface = { turns: { replays }, limiter } as unknown as Surface
+  const surface = { turns: { replays }, limiter }
   return { page: pageFor(surface, caller), replays, limiter }
 }
 const events = Array.from({ length: 500 }, () => ({}) as Printed)

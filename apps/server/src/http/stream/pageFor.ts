@@ -8,11 +8,14 @@ import type { relay } from './relay.js'
 /** Events of the past that cost as much as one read. */
 const eventsOfRead = 50
 
+/** The part of a surface that is needed here. */
+type Needed = Pick<Surface, 'limiter'> & { turns: Pick<Surface['turns'], 'replays'> }
+
 /**
  * Makes the way in which a listener's past is read: one page at a time, of all listeners in turn, and no faster than the caller's
  * allowance of reads fills, whether or not its filter lets any of it through.
  */
-export function pageFor({ turns, limiter }: Surface, caller: Caller | undefined): relay.Options['page'] {
+export function pageFor({ turns, limiter }: Needed, caller: Caller | undefined): relay.Options['page'] {
   return async (read, signal) => {
     const events = await Turns.run(turns.replays, async () => {
       await setImmediate()
