@@ -46,7 +46,7 @@ export function lanternPieces(): { collection: Piece; pieces: readonly Piece[] }
 function piece(index: number): Piece {
   const random = createRandom(7_001 + index * 13)
   const traits = drawTraits(random)
-  const moving = lanternMoving(index, traits)
+  const moving = lanternMoving(index)
   const fields = fieldsOf({
     name: lanternName(index, traits.glass),
     description: [lanternText(traits), moving?.text].filter(Boolean).join(' '),

@@ -55,13 +55,13 @@ function inputsHash(options: { binary: string; chainId: number }): string {
     String(options.chainId),
     node,
     sourcesHash(),
-    ...files.map((file) => readFileSync(source + file, 'utf8')),
+    ...files.map((file) => readFileSync(source + file, 'latin1')),
   ])
 }
 
 function readFolder(source: string, folder: string): string[] {
   return readdirSync(source + folder)
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !/\.(test\.ts|md)$/.test(file))
     .sort()
     .map((file) => `${folder}/${file}`)
 }
