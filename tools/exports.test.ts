@@ -1,5 +1,4 @@
 import * as base from '@souk/base'
-import * as accounts from '@souk/base/accounts'
 import * as schema from '@souk/base/schema'
 import * as execute from '@souk/execute'
 import * as executeWire from '@souk/execute/wire'
@@ -97,27 +96,6 @@ test('behavior: exports of @souk/base/schema', () => {
       "uint",
       "union",
       "unknown",
-    ]
-  `)
-})
-
-test('behavior: exports of @souk/base/accounts', () => {
-  expect([Object.keys(accounts), Object.keys(accounts.Accounts).sort()]).toMatchInlineSnapshot(`
-    [
-      [
-        "Accounts",
-      ],
-      [
-        "InsecurePageError",
-        "KeystoreError",
-        "MnemonicError",
-        "PathError",
-        "PrivateKeyError",
-        "WrongPasswordError",
-        "fromKeystore",
-        "fromMnemonic",
-        "toKeystore",
-      ],
     ]
   `)
 })

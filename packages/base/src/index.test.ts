@@ -16,8 +16,7 @@ function foreignImports(path: string, seen = new Set<string>()): string[] {
   )
 }
 
-test('behavior: who wants no accounts gets no cryptography of accounts', () => {
+test('behavior: nothing is loaded but viem', () => {
   const { dirname: folder } = import.meta
   expect([...new Set(foreignImports(join(folder, 'index.ts')))]).toEqual(['viem', 'viem/actions'])
-  expect([...new Set(foreignImports(join(folder, 'accounts/index.ts')))]).toContain('viem/accounts')
 })
