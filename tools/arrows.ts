@@ -10,10 +10,9 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
   '@souk/seaport': ['@souk/base'],
   '@souk/market': ['@souk/base', '@souk/networks', '@souk/seaport'],
   '@souk/execute': ['@souk/base'],
-  '@souk/react': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/market', '@souk/execute'],
+  '@souk/react': ['@souk/base', '@souk/seaport', '@souk/market', '@souk/execute'],
   '@souk/testing': [
     '@souk/base',
-    '@souk/networks',
     '@souk/seaport',
     '@souk/market',
     '@souk/execute',
@@ -51,7 +50,7 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
 }
 
 /** What tests may import besides. */
-export const testArrows: readonly string[] = ['@souk/testing', '@souk/devchain']
+const testArrows: readonly string[] = ['@souk/testing', '@souk/devchain']
 
 /** What the rules are judged by besides the file itself. */
 export type Context = {
@@ -123,7 +122,7 @@ function manifestIssues(name: string, { file, workspace, context }: Place): stri
 }
 
 /** Says whether a file is only there for tests or tools, and so never runs for a user. */
-export function isTest(path: string): boolean {
+function isTest(path: string): boolean {
   return (
     /\.(test|test-d|config)\.\w+$/.test(path) || path.includes('/testing/') || /^(tools|e2e)\//.test(path)
   )

@@ -15,7 +15,7 @@ const wellKnown = [
 ]
 
 /** Thrown when there is no browser and none could be installed. */
-export class MissingError extends Error {
+class MissingError extends Error {
   /** @override */
   name = 'Browser.MissingError'
 
@@ -27,7 +27,7 @@ export class MissingError extends Error {
 }
 
 /** Thrown when CHROME_PATH names something that does not start. */
-export class UnusableError extends Error {
+class UnusableError extends Error {
   /** @override */
   name = 'Browser.UnusableError'
 

@@ -3,7 +3,7 @@ import * as Docstring from './Docstring.js'
 import { declaredNames, isDocstring, type PublicExport, type ReadSource } from './publicExports.js'
 
 /** What an export is to those who read of it. */
-export type Kind = 'function' | 'class' | 'type' | 'const'
+type Kind = 'function' | 'class' | 'type' | 'const'
 
 /** One export as its page shows it. */
 export type Described = {

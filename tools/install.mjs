@@ -19,7 +19,7 @@ const claimFile = join(root, '.cache', 'installing.pid')
 const oldest = { major: 20, minor: 19 }
 
 /** Thrown when the running Node is too old. */
-export class NodeVersionError extends Error {
+class NodeVersionError extends Error {
   /** @override */
   name = 'Install.NodeVersionError'
 
@@ -33,7 +33,7 @@ export class NodeVersionError extends Error {
 }
 
 /** Thrown when npm could not install the dependencies; `facts.output` is what it said. */
-export class FailedError extends Error {
+class FailedError extends Error {
   /** @override */
   name = 'Install.FailedError'
 

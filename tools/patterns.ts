@@ -8,7 +8,7 @@ const cutAt1000 = 'What a wallet or a node says is cut at 1,000 signs.'
  * with the reason why it holds a program up no longer: what it reads is short, or written by ourselves, or the pattern has
  * nothing that it could try twice.
  */
-export const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/admin/parseAdmin.ts': { '\\/+$': 'The operator types it.' },
   'apps/server/src/execute/plan/encodeMint.ts': {
     '\\[\\d*\\]$': 'The name of a type has at most 100 signs.',

@@ -8,7 +8,7 @@ export const stages = {
 }
 
 /** What runs only when asked for by name. */
-export const extraStages = {
+const extraStages = {
   arrows: 'checks only who imports whom, and the public exports',
   postgres: 'runs every test of the server on PostgreSQL instead of the embedded database',
   deep: 'runs the long tests, *.deep.test.ts',

@@ -44,7 +44,7 @@ export async function vitest(args, { env } = {}) {
  * @param {JsonReport | undefined} report - Absent when Vitest ended before it wrote one.
  * @param {{ code: number }} options - Vitest's exit code.
  */
-export function count(report, { code }) {
+function count(report, { code }) {
   if (!report) return { passed: 0, failed: 1 }
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),

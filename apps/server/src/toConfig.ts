@@ -7,7 +7,7 @@ import * as Share from './orders/Share.js'
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
 /** What one address may ask in a minute. An app that is used by a person stays far below. */
-export const defaultRateLimits: RateLimits = { read: 3_000, write: 600, node: 12_000 }
+const defaultRateLimits: RateLimits = { read: 3_000, write: 600, node: 12_000 }
 
 /** Fills in what was left out. */
 export function toConfig(options: ServerOptions): Config {

@@ -28,7 +28,7 @@ export function startPoster(): Poster {
 }
 
 /** Thrown when a server refused what was posted: its speed says nothing then. */
-export class PostError extends BaseError<{ failures: number; failure: string }> {
+class PostError extends BaseError<{ failures: number; failure: string }> {
   override readonly name = 'Bench.PostError'
   constructor(facts: { failures: number; failure: string }) {
     super(`${facts.failures} posts were refused, the first with ${facts.failure}`, { facts })

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 /** Opens a stream and calls back with each event's number. @returns Ends it. */
 export type Open = (url: string, options: Listening) => Promise<() => void>
 
-export type Listening = {
+type Listening = {
   hear: (sequence: number) => void
   /** The filter, as it is in the address. @default all events */
   query?: string

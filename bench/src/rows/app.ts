@@ -25,7 +25,7 @@ const settleMs = 2_500
 const isLong = process.argv.includes('--long')
 
 /** What Chromium says of the production build. Times are of a slowed-down processor where the name says so. */
-export type Figures = {
+type Figures = {
   scriptKiB: number
   firstPaintMs: number
   interactiveMs: number

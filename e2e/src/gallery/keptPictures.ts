@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 
 /** Where the pictures are kept. */
-export const folder = new URL('../../../docs/gallery/', import.meta.url)
+const folder = new URL('../../../docs/gallery/', import.meta.url)
 /** Where those go that differ. */
 const results = new URL('../../../test-results/gallery/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isAddressEqual, zeroAddress } from 'viem'
+import { isAddressEqual } from 'viem'
 import { ItemType } from './constants.js'
 
 /** What an offerer gives. Amounts in the token's smallest unit; start and end differ when the price moves with time. */
@@ -38,6 +38,3 @@ export function isSameToken(
 ): boolean {
   return a.itemType === b.itemType && isAddressEqual(a.token, b.token)
 }
-
-/** The native currency as Seaport writes it. */
-export const nativeToken: Address = zeroAddress

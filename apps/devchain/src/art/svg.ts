@@ -67,7 +67,7 @@ export function rib(profile: Profile, kind: 'smooth' | 'faceted', scale: number)
 }
 
 /** A smooth curve through points (Catmull-Rom written as Bézier). */
-export function curve(points: readonly Point[]): string {
+function curve(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0]
   const parts = points.slice(1).map((to, index) => {
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)]

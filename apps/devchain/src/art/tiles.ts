@@ -31,7 +31,7 @@ const works = [
 ] as const
 
 /** How many tiles have titles of their own. */
-export const tileCount = makers.length * works.length
+const tileCount = makers.length * works.length
 
 /** Names every tile; the contract draws it from the seed. And draws the collection's own picture. */
 export function tilePieces(): { collection: Piece; pieces: readonly { seed: bigint; title: string }[] } {

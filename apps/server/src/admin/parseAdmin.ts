@@ -22,7 +22,7 @@ const where = `  --url URL                a server that is open; the key is take
                            (SOUK_DATA_DIR)`
 
 /** What `--help` says for each. */
-export const adminHelp = {
+const adminHelp = {
   keys: `souk-server keys: who may ask more often, and who may run the market.
 
   souk-server keys list

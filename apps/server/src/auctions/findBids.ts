@@ -36,7 +36,7 @@ export async function findBids(
 }
 
 /** Tells whether a bid leaves the seller what was asked for and promised. */
-export function canWin(bid: OrderRow, auction: OrderRow): boolean {
+function canWin(bid: OrderRow, auction: OrderRow): boolean {
   const { parameters } = Order.parse({ parameters: bid.parameters })
   const price = BigInt(bid.price)
   const fees = parameters.consideration

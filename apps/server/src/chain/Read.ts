@@ -228,14 +228,6 @@ export function text(contract: Address, functionName: 'name' | 'symbol' | 'contr
   }
 }
 
-export function decimals(contract: Address): Read<bigint | undefined> {
-  return {
-    to: contract,
-    data: encodeFunctionData({ abi: contractAbi, functionName: 'decimals' }),
-    decode: word,
-  }
-}
-
 export function ownerOfContract(contract: Address): Read<Address | undefined> {
   const data = encodeFunctionData({ abi: contractAbi, functionName: 'owner' })
   return { to: contract, data, decode: addressOf }

@@ -37,7 +37,7 @@ export async function settleDoubt(market: Market, at: BlockRef): Promise<void> {
 }
 
 /** Says that the node answered `eth_getLogs` with fewer logs than the block's receipts have. */
-export class LogsMissingError extends BaseError<{ number: bigint }> {
+class LogsMissingError extends BaseError<{ number: bigint }> {
   override readonly name = 'Chain.LogsMissingError'
   constructor(facts: { number: bigint }) {
     super(

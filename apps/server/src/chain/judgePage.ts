@@ -35,7 +35,7 @@ export async function judgePages(market: Market, at: BlockRef): Promise<boolean>
  * @returns Whether there was one to judge.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
  */
-export async function judgePage(market: Market, at: BlockRef): Promise<boolean> {
+async function judgePage(market: Market, at: BlockRef): Promise<boolean> {
   const queued = await market.db
     .selectFrom('touch_queue')
     .selectAll()

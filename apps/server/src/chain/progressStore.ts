@@ -96,7 +96,7 @@ export class DeposedError extends BaseError<{ term: bigint; current?: bigint }> 
 }
 
 /** Why the instance that follows the chain stands still, as it has told the others. */
-export class StandstillError extends BaseError<{ reason: string }> {
+class StandstillError extends BaseError<{ reason: string }> {
   override readonly name = 'Chain.StandstillError'
   constructor(facts: { reason: string }) {
     super(facts.reason, { facts, retry: 'later' })

@@ -1,7 +1,7 @@
 import { aborted, keepSession } from './session.js'
 
 /** What to do at a notification, by channel. Called as well whenever some may have been missed. */
-export type Listeners = Readonly<Record<string, () => void>>
+type Listeners = Readonly<Record<string, () => void>>
 
 /** Hears the notifications of a PostgreSQL until the signal fires, through interruptions of the connection. */
 export async function listen(url: string, options: listen.Options): Promise<void> {

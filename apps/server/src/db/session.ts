@@ -118,7 +118,7 @@ export function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Thrown when a connection ended while it was used. */
-export class ConnectionLostError extends BaseError {
+class ConnectionLostError extends BaseError {
   override readonly name = 'Database.ConnectionLostError'
   constructor() {
     super('The connection to the database ended.', { facts: {}, retry: 'later' })

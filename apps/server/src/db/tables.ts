@@ -113,7 +113,7 @@ export type CollectionsTable = MetadataColumns & {
 
 export type StoredTrait = { type: string; value: string | number; displayType?: string }
 
-export type TokensTable = MetadataColumns & {
+type TokensTable = MetadataColumns & {
   contract: string
   identifier: Numeric
   name: Generated<string>
@@ -173,7 +173,7 @@ export type OrdersTable = {
 }
 
 /** Touches whose orders are judged in pages; see `queueTouches`. */
-export type TouchQueueTable = {
+type TouchQueueTable = {
   touch: string
   /** Orders up to this number have been judged. */
   after_sequence: Numeric
@@ -184,7 +184,7 @@ export type TouchQueueTable = {
 }
 
 /** Which orders of a queued touch have lost what they stand on. What is null holds for any; see `Suspension`. */
-export type SuspensionsTable = {
+type SuspensionsTable = {
   touch: string
   after_sequence: Numeric
   last_sequence: Numeric
@@ -256,7 +256,7 @@ export type ActivityTable = {
   at: ColumnType<Date, Date, Date>
 }
 
-export type SalesTable = {
+type SalesTable = {
   transaction_hash: string
   log_index: number
   block_number: Numeric
@@ -274,7 +274,7 @@ export type SalesTable = {
   at: ColumnType<Date, Date, Date>
 }
 
-export type EventsTable = {
+type EventsTable = {
   sequence: ColumnType<string, never, never>
   type: string
   collection: string | null

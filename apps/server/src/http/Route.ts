@@ -52,7 +52,7 @@ type Shape = Record<string, Schema>
 type Values<shape extends Shape> = z.output<z.ZodMiniObject<shape>>
 
 /** What a handler gets. */
-export type Input<params extends Shape, query extends Shape> = {
+type Input<params extends Shape, query extends Shape> = {
   params: Values<params>
   query: Values<query>
   /** JSON, to be decoded by the wire's reader. */

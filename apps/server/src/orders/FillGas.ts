@@ -5,7 +5,7 @@ const baseGas = 200_000n
  * What the exchange spends on one more payment. On the local chain it is 28,000 to 34,000 in a plain ERC20 token and 37,000 to
  * 42,000 in ether to an account that was empty; the rest is for tokens that cost more to move.
  */
-export const gasPerPayment = 60_000n
+const gasPerPayment = 60_000n
 
 /** Ethereum includes no transaction with more gas, whatever the block holds (EIP-7825); nodes of other chains follow it. */
 const mostTransactionGas = 2n ** 24n

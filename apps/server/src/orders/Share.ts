@@ -12,7 +12,7 @@ export type Limits = { book: number; maker: number; token: number; address: numb
 export const defaultLimits: Limits = { book: 1_000_000, maker: 10_000, token: 10_000, address: 20_000 }
 
 /** What an order takes a share of. Those on one token keep one maker, or address, from having it to itself. */
-export type Kind = keyof Limits | 'maker on token' | 'address on token'
+type Kind = keyof Limits | 'maker on token' | 'address on token'
 
 /** An order's part of a share: whose it is, and how many orders that one may have. */
 export type Claim = { kind: Kind; key: string; most: number; subject: Subject }

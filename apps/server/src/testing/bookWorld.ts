@@ -71,7 +71,7 @@ const moneyAbi = [
 ] as const
 
 /** Numbers from 0 to below 1, the same for the same seed. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

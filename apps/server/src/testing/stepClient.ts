@@ -2,7 +2,7 @@ import type { TestChain } from '@souk/testing'
 import type { Address, Hex } from 'viem'
 
 /** A step as the published client tells of it. */
-export type ToldStep = {
+type ToldStep = {
   id: string
   kind: string
   error?: string
@@ -16,7 +16,7 @@ export type ToldStep = {
 }
 
 /** A part of the path as the published client tells of it. */
-export type ToldPath = {
+type ToldPath = {
   orderId: string
   tokenId: string
   currency: string
@@ -38,7 +38,7 @@ type Verb =
 type Sdk = { createClient: (options: object) => { actions: Actions } }
 
 /** How a flow went. */
-export type Outcome = {
+type Outcome = {
   steps: readonly ToldStep[]
   path: readonly ToldPath[]
   /** The hashes of all that was sent. */

@@ -25,7 +25,7 @@ export type StepWorld = {
 }
 
 /** By name of account: what it gained, or lost, of each thing. */
-export type Gains = Readonly<Record<string, readonly string[]>>
+type Gains = Readonly<Record<string, readonly string[]>>
 
 const people = [...demo.accounts, demo.artist, demo.marketFee, shopOwner()]
 

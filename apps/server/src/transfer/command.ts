@@ -97,7 +97,7 @@ function toSkipText({ line, orderHash, codes, message }: Skipped): string {
 }
 
 /** Thrown when an import could not go on. Running it again goes on where it was: what was taken is known then. */
-export class BrokenOffError extends BaseError<{ lines: number }> {
+class BrokenOffError extends BaseError<{ lines: number }> {
   override readonly name = 'Server.BrokenOffError'
   constructor(facts: { lines: number }, options: { cause: unknown }) {
     const reason = options.cause instanceof Error ? options.cause.message : 'something failed'
@@ -110,7 +110,7 @@ export class BrokenOffError extends BaseError<{ lines: number }> {
 }
 
 /** Thrown when a file cannot be read, or is there already and would be overwritten. */
-export class FileError extends BaseError<{ path: string }> {
+class FileError extends BaseError<{ path: string }> {
   override readonly name = 'Server.FileError'
   constructor(facts: { path: string }, options: { cause: unknown }) {
     const reason = options.cause instanceof Error ? options.cause.message : 'it cannot be opened'

@@ -49,7 +49,7 @@ async function attempt(probe: Probe): Promise<void> {
 }
 
 /** Says that something does not answer. */
-export class SilentError extends BaseError<{ name: string; seconds: number }> {
+class SilentError extends BaseError<{ name: string; seconds: number }> {
   override readonly name = 'Vitals.SilentError'
   constructor(facts: { name: string; seconds: number }) {
     super(`There has been no answer for ${facts.seconds} seconds.`, { facts, retry: 'later' })

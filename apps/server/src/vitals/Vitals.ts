@@ -22,7 +22,7 @@ export type Vitals = {
 }
 
 /** What is tried again and again. */
-export type Watched = 'database' | 'disk'
+type Watched = 'database' | 'disk'
 
 /** Starts to know. */
 export function create(nowMs: number): Vitals {

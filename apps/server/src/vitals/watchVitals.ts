@@ -120,7 +120,7 @@ function isStuck(
 }
 
 /** Says that the disk has hardly any room left. */
-export class DiskFullError extends BaseError<{ folder: string; freeBytes: number; leastBytes: number }> {
+class DiskFullError extends BaseError<{ folder: string; freeBytes: number; leastBytes: number }> {
   override readonly name = 'Vitals.DiskFullError'
   constructor(facts: { folder: string; freeBytes: number; leastBytes: number }) {
     const [free, least] = [facts.freeBytes, facts.leastBytes].map((bytes) => Math.floor(bytes / 2 ** 20))

@@ -15,7 +15,7 @@ import { PickGrid } from './PickGrid.js'
 import { type PortfolioSearch, type ShelfSort, shelfSorts } from './portfolioSearch.js'
 
 /** How many can be listed with one signature here; more makes reviews that nobody reads. */
-export const mostPicked = 200
+const mostPicked = 200
 
 /** What a wallet holds: searched, sorted, by collection; and, for its owner, to be chosen from. */
 export function Shelf(props: Shelf.Props) {

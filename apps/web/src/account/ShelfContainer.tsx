@@ -69,6 +69,6 @@ export declare namespace ShelfContainer {
 }
 
 /** Names an item among those of a shelf. */
-export function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
+function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
   return `${contract}:${identifier}`.toLowerCase()
 }

@@ -7,7 +7,7 @@ import { useInfo } from '../frame/useInfo.js'
 import { type Approval, operatorsOf } from './approvals.js'
 
 /** The first part of the key of what is read of approvals. */
-export const approvalsKey = 'portfolio.approvals'
+const approvalsKey = 'portfolio.approvals'
 
 /** Reads what the exchange of this market and its conduit may move out of a wallet, from the chain. */
 export function useApprovals(account: Address): UseQueryResult<readonly Approval[]> {

@@ -38,7 +38,7 @@ export function ActivityContainer({ scope, types: given, onTypes, offered, label
 }
 
 /** Where: nothing chosen is the whole market. */
-export type ActivityScope =
+type ActivityScope =
   | { slug: string }
   | { address: Address; identifier: bigint }
   | { account: Address }

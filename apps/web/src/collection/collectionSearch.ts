@@ -1,6 +1,6 @@
 /** The parts of a collection's page. */
 export const collectionTabs = ['items', 'offers', 'activity', 'holders', 'charts'] as const
-export type CollectionTab = (typeof collectionTabs)[number]
+type CollectionTab = (typeof collectionTabs)[number]
 
 /** The stretches of time of the charts. */
 export const chartPeriods = ['1d', '7d', '30d', '90d', '1y', 'all'] as const

@@ -18,7 +18,7 @@ export type SweepForm = {
 }
 
 /** An item that would be bought. */
-export type SweepItem = { key: string; nft: Nft; price: bigint }
+type SweepItem = { key: string; nft: Nft; price: bigint }
 
 export type ReadSweep = {
   /** Everything that fits price and currency, the cheapest first, also what is left out by hand. */

@@ -18,7 +18,7 @@ export const liftTokens = ['lift', 'lift-high'] as const
 export const durationTokens = ['quick', 'calm'] as const
 
 /** What is shown in words, or by what it does. */
-export const otherTokens = ['pattern-opacity', 'repeat', 'ease', 'gutter'] as const
+const otherTokens = ['pattern-opacity', 'repeat', 'ease', 'gutter'] as const
 
 /** Every token that the gallery shows. */
 export const shownTokens: readonly string[] = [

@@ -66,7 +66,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** One sentence about what went wrong; the technical message only where we have no better words. */
-export function pageErrorText(error: unknown, frame: Words['frame']): string {
+function pageErrorText(error: unknown, frame: Words['frame']): string {
   return error instanceof BaseError ? error.message : frame.brokenPage
 }
 

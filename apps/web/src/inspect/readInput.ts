@@ -21,7 +21,7 @@ export type Pasted =
 export const longestInput = 400_000
 
 /** So many orders are shown. */
-export const mostOrders = 20
+const mostOrders = 20
 
 /**
  * Reads what was pasted: an order in any of the forms that markets and wallets use, typed data, a transaction, a hash, a

@@ -3,7 +3,7 @@ import type { newsWords } from '../words/areas/news.js'
 import type { News } from './selectNews.js'
 
 /** What a piece of news is about: one item by its name, or how many. */
-export function newsSubject({ parts }: News, words: (typeof newsWords)['en']): string {
+function newsSubject({ parts }: News, words: (typeof newsWords)['en']): string {
   const [first, ...more] = parts
   if (more.length > 0) return words.items(parts.length)
   return first?.name || `${first?.collectionName ?? ''} #${first?.identifier ?? ''}`.trim()

@@ -1,5 +1,5 @@
 /** What is kept, sorted by what it is for. */
-export const keptGroups = [
+const keptGroups = [
   'flows',
   'cart',
   'favourites',
@@ -10,7 +10,7 @@ export const keptGroups = [
   'market',
   'other',
 ] as const
-export type KeptGroup = (typeof keptGroups)[number]
+type KeptGroup = (typeof keptGroups)[number]
 
 /** Entries of one group, by their keys. */
 export type Kept = { group: KeptGroup; entries: readonly (readonly [string, string])[]; sizeBytes: number }

@@ -168,7 +168,7 @@ function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void })
 }
 
 /** Why a trade does not go on, what it means for money and items, and the ways from here. */
-export function Stopped({ problem, ways = {}, onRetry, onResume, onClose }: Stopped.Props) {
+function Stopped({ problem, ways = {}, onRetry, onResume, onClose }: Stopped.Props) {
   const { trade } = useTradeWords()
   const own = ways[problem.next]
   const tone = problem.isCalm
@@ -204,7 +204,7 @@ function Way({
   )
 }
 
-export declare namespace Stopped {
+declare namespace Stopped {
   type Props = {
     problem: Problem
     ways?: Partial<Record<Problem['next'], ReactNode>> | undefined

@@ -260,7 +260,7 @@ function AuctionTerms({ read, breakdown }: ListFormView.Props) {
 }
 
 /** How long an auction can be settled after its end. */
-export const settlementSeconds = 604_800n
+const settlementSeconds = 604_800n
 
 function Proceeds({ breakdown, currency }: { breakdown: PriceBreakdown; currency: Currency }) {
   const { list, orders } = useTradeWords()

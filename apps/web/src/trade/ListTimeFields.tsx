@@ -65,7 +65,7 @@ export function StartField({ form, read, now, onChange }: ListTimeFields.Props) 
   )
 }
 
-export declare namespace ListTimeFields {
+declare namespace ListTimeFields {
   type Props = {
     form: ListForm
     read: ReadForm

@@ -10,8 +10,8 @@ import type { Duration } from './listTimes.js'
 export type BulkLine = { nft: Nft; price: string; quantity: string }
 
 /** How all lines are priced at once, as typed. */
-export type Pricing = { way: PricingWay; price: string; percent: string; start: string; step: string }
-export type PricingWay = 'fixed' | 'floor' | 'ladder'
+type Pricing = { way: PricingWay; price: string; percent: string; start: string; step: string }
+type PricingWay = 'fixed' | 'floor' | 'ladder'
 
 /** What the person typed and chose. */
 export type BulkForm = {

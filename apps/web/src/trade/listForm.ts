@@ -68,15 +68,15 @@ type Price = { price: bigint; currency: Currency }
 export type EarlierListing = { unitPrice: bigint; currency: Currency; orderHash: Hex }
 
 export type BuyerIssue = `buyer:${SendIssue}`
-export type EndPriceIssue = 'endPriceEmpty' | 'endPriceInvalid' | 'endPriceNotLower'
-export type QuantityIssue = 'quantityInvalid' | 'quantityTooLarge'
+type EndPriceIssue = 'endPriceEmpty' | 'endPriceInvalid' | 'endPriceNotLower'
+type QuantityIssue = 'quantityInvalid' | 'quantityTooLarge'
 export type FormIssue = AmountIssue | EndPriceIssue | QuantityIssue | TimeIssue | BuyerIssue
 
 /** What may be meant but should be looked at twice. */
 export type FormWarning = OddWarning | EarlierWarning | 'otherCurrency'
 /** A price that others would not ask for. */
-export type OddWarning = 'belowOffer' | 'belowFloor' | 'belowLastSale'
-export type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing'
+type OddWarning = 'belowOffer' | 'belowFloor' | 'belowLastSale'
+type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing'
 
 export type ReadForm = {
   currency: Currency | undefined

@@ -5,7 +5,7 @@ import type { ListingTexts } from './listWords.js'
 type Said = { list: TradeWords['list']; texts: ListingTexts }
 
 /** Says what is wrong, in the words of whichever catalogue has them. */
-export function issueText(issue: FormIssue, { list, texts }: Said): string {
+function issueText(issue: FormIssue, { list, texts }: Said): string {
   return isListed(issue, list) ? list.issue[issue] : texts.issue[issue]
 }
 

@@ -36,7 +36,7 @@ export type OfferFacts = {
   auction?: { reserve: bigint; highest?: bigint | undefined; settleUntil: bigint } | undefined
 }
 
-export type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'
+type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'
 
 /** What may be meant but should be looked at twice. */
 export type OfferWarning =

@@ -7,7 +7,7 @@ export type ChartPoint = {
 }
 
 /** How a series is drawn: values between moments, held until the next moment, of a whole span of time, or alone. */
-export type ChartKind = 'line' | 'steps' | 'bars' | 'dots'
+type ChartKind = 'line' | 'steps' | 'bars' | 'dots'
 
 /** The colours of the page that a series may take. */
 export type ChartColour = 'clay' | 'tile' | 'saffron'

@@ -8,7 +8,7 @@ import { getOwnNode } from './ownNode.js'
 import { watchConnector } from './watchConnector.js'
 
 /** The market's chain as viem and wallets know chains. */
-export function toChain(info: MarketInfo): Chain {
+function toChain(info: MarketInfo): Chain {
   const native = info.currencies.find((currency) => currency.address === zeroAddress)
   const { symbol, name, decimals } = native ?? { symbol: 'ETH', name: 'Ether', decimals: 18 }
   return defineChain({

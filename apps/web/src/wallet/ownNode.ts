@@ -2,7 +2,7 @@
 type NodeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Where the address of one's own node is kept, for each chain by itself. */
-export function ownNodeKey(chainId: number): string {
+function ownNodeKey(chainId: number): string {
   return `souk.node.${chainId}`
 }
 

@@ -22,7 +22,7 @@ export function useSpeech(): Speech {
 }
 
 /** Thrown when something speaks outside of a `SpeechProvider`. */
-export class SpeechMissingError extends BaseError<Record<never, never>> {
+class SpeechMissingError extends BaseError<Record<never, never>> {
   override readonly name = 'Words.SpeechMissingError'
   constructor() {
     super('This needs a SpeechProvider above it.', { facts: {} })

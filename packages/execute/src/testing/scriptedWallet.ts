@@ -21,7 +21,7 @@ export type Behaviour =
   | 'fails'
 
 /** The answer of {@link Behaviour} `refuses`. */
-export class RefusedByPerson extends Error {
+class RefusedByPerson extends Error {
   readonly code = 4001
 }
 
@@ -55,6 +55,3 @@ export function scriptedWallet(chain: ScriptedChain, script: readonly Behaviour[
   }
   return { wallet, asked, sign, send, script: left }
 }
-
-/** A {@link scriptedWallet}. */
-export type ScriptedWallet = ReturnType<typeof scriptedWallet>

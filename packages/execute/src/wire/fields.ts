@@ -6,7 +6,6 @@ export {
   address,
   basisPoints,
   count,
-  decodeAt,
   decodeBy,
   decodeEach,
   hash,

@@ -15,7 +15,7 @@ export type ContinuedPage = { continuation?: string | undefined }
 export type Continuation = string | undefined
 
 /** Where a read of the step-based API is kept: which server, which read, with which options. */
-export type ExecuteKey = readonly ['souk.execute', server: string, name: string, options: object]
+type ExecuteKey = readonly ['souk.execute', server: string, name: string, options: object]
 
 /**
  * Query options of a list of the step-based API, page by page.

@@ -34,7 +34,7 @@ export type Inspection = Facts & {
 export type ZoneState = { hasCode: boolean; isZone: boolean; accepts: boolean }
 
 /** Order type of Seaport for orders that a contract makes up; this package does not make them. */
-export const contractOrderType = 4
+const contractOrderType = 4
 
 /** Tells whether an order is one that a contract makes up when it is filled. */
 export function isContractOrder({ orderType }: { orderType: number }): boolean {

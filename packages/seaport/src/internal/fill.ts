@@ -54,7 +54,7 @@ export type Moved = {
 }
 
 /** How a chosen token is told to the exchange. */
-export type Resolver = {
+type Resolver = {
   side: Side
   index: bigint
   identifier: bigint

@@ -192,7 +192,7 @@ export const settle: Input.Fields<settleAuction.Options> = {
 }
 
 /** Items, times and numbers are read leniently by `readWish`. */
-export const wish: Input.Fields<WishOptions> = {
+const wish: Input.Fields<WishOptions> = {
   allowPartialFills: optional(boolean),
   restrictedByZone: optional(boolean),
   domain: optional(text),

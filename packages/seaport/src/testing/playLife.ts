@@ -26,7 +26,7 @@ import * as Order from '../Order.js'
 import { play } from './play.js'
 
 /** What its maker does with an order after it was signed. */
-export type Afterthought = 'none' | 'validated' | 'cancelled' | 'counter'
+type Afterthought = 'none' | 'validated' | 'cancelled' | 'counter'
 
 /** An order from its wish to its fill or its end, everything through our actions. */
 export type Life = { scenario: Scenario.Scenario; bulk: number; afterthought: Afterthought }

@@ -16,7 +16,7 @@ export function toParameters(components: Order.Components) {
 }
 
 /** The whole of an order, or all that is left of it. */
-export const whole: Part = { numerator: 1n, denominator: 1n }
+const whole: Part = { numerator: 1n, denominator: 1n }
 
 /** The part of an order that a number of units is. */
 export function toPart({ parameters }: Order.Order, units: bigint | undefined): Part {

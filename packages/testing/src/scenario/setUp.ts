@@ -10,7 +10,7 @@ import { concreteType, operatorOf, toComponents, tokenOf } from './toComponents.
 import { addressOf, cast, everybody, pick, type World } from './world.js'
 
 /** A token chosen for a criteria item, in the form in which `fulfillOrder` takes it. */
-export type Choice = { identifier: bigint; identifiers?: readonly bigint[] }
+type Choice = { identifier: bigint; identifiers?: readonly bigint[] }
 
 /** An order of a scenario, made real. */
 export type StagedOrder = {

@@ -27,17 +27,6 @@ export function moneyQuery(currency: Address, options: { account: Address; condu
   return { account, operator: Conduit.operator(conduitKey), itemType, token: currency, identifier: 0n }
 }
 
-/** Names what an account has of a token and what an operator may move of it. */
-export function tokenQuery(
-  token: { contract: Address; identifier: bigint; standard: 'erc721' | 'erc1155' },
-  options: { account: Address; conduitKey: Hex },
-): Holding.Query {
-  const { contract, identifier, standard } = token
-  const itemType = standard === 'erc721' ? ItemType.ERC721 : ItemType.ERC1155
-  const { account, conduitKey } = options
-  return { account, operator: Conduit.operator(conduitKey), itemType, token: contract, identifier }
-}
-
 /** What of a query the facts have. */
 export function holdingOf(facts: Facts, query: Holding.Query): Holding.Holding {
   const found = facts.holdings.get(Holding.key(query))

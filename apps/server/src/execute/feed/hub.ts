@@ -4,7 +4,7 @@ import * as Subscriptions from './Subscriptions.js'
 import { type Message, toMessages } from './toMessages.js'
 
 /** Somebody who listens. */
-export type Listener = {
+type Listener = {
   subscriptions: () => Subscriptions.Subscriptions
   send: (message: Message) => void
   /** It cannot be told what it asked for. */

@@ -50,7 +50,7 @@ function isReset(approval: Approval, all: readonly Approval[]): boolean {
 }
 
 /** Where approvals are given without being asked for by an action. */
-export function toApproval(requirement: Approvable): Approval {
+function toApproval(requirement: Approvable): Approval {
   const { token, itemType, operator } = requirement
   const data =
     itemType === ItemType.ERC20

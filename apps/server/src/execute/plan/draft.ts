@@ -13,7 +13,7 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Issue } from '../Refusal.js'
 
 /** The token, or the set of tokens, that an order is about. */
-export type Subject = { itemType: ItemType; token: Address; identifierOrCriteria: bigint }
+type Subject = { itemType: ItemType; token: Address; identifierOrCriteria: bigint }
 
 /** An order as its maker wants it, before the chain was asked. Times in seconds, money in the smallest unit. */
 export type Terms = {

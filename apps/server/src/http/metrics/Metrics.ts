@@ -5,10 +5,10 @@ export type Metrics = {
 }
 
 /** Values by their printed labels. */
-export type Series<value> = Map<string, value>
+type Series<value> = Map<string, value>
 
 /** Durations: how many were at most each bound, their sum and their number. */
-export type Histogram = { atMost: number[]; sum: number; count: number }
+type Histogram = { atMost: number[]; sum: number; count: number }
 
 /** A number that is read when it is asked for. */
 export type Gauge = { name: string; value: number; labels?: Labels }
@@ -16,9 +16,7 @@ export type Gauge = { name: string; value: number; labels?: Labels }
 export type Labels = Readonly<Record<string, string | number>>
 
 /** In seconds: from what a lookup takes to what a caller gives up at. */
-export const bounds: readonly number[] = [
-  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
-]
+const bounds: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What each name means, as it is printed beside it. */
 const meanings: Readonly<Record<string, string>> = {

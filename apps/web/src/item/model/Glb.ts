@@ -18,7 +18,7 @@ export type Issue =
   | 'empty'
 
 /** How much of a model is drawn at most. */
-export const limits = {
+const limits = {
   triangles: 2_000_000,
   /** Nodes of the scene, and pieces that are drawn one after the other. */
   nodes: 20_000,

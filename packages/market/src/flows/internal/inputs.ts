@@ -17,7 +17,7 @@ export const retries = Input.kind('a whole number', (given) => Number.isInteger(
 export const shared = { account: optional(account) }
 
 /** A token as callers name it; its id and standard have errors of their own. */
-export const item = object('a token: { contract, tokenId }', { contract: address })
+const item = object('a token: { contract, tokenId }', { contract: address })
 
 /** An amount of which no other error tells. */
 export const amount = Input.kind(

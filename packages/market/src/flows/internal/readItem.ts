@@ -40,7 +40,7 @@ export function toItem(input: ItemInput, facts: Pick<TradeFacts, 'standards'>) {
 }
 
 /** @throws {StandardError} when neither the contract nor the caller says it. */
-export function standardOf(
+function standardOf(
   { contract, standard }: Pick<ItemInput, 'contract' | 'standard'>,
   { standards }: Pick<TradeFacts, 'standards'>,
 ): TokenStandard {

@@ -67,7 +67,7 @@ export function bid(
 }
 
 /** A part of an amount, in hundredths of a percent. */
-export function part(item: OfferItem, basisPoints: bigint): OfferItem {
+function part(item: OfferItem, basisPoints: bigint): OfferItem {
   const { startAmount, endAmount } = item
   return {
     ...item,

@@ -53,7 +53,7 @@ const one = (
     message,
   })
 
-export const maliciousTrees = rows('tree', known, [
+const maliciousTrees = rows('tree', known, [
   ['third of three', signsOrders(many(3, 2))],
   ['fifth of five', signsOrders(many(5, 4))],
   ['ninth of nine', signsOrders(many(9, 8))],
@@ -95,7 +95,7 @@ export const maliciousTrees = rows('tree', known, [
 ])
 
 const encoded = toJson(written())
-export const maliciousTyped = rows('typed data', known, [
+const maliciousTyped = rows('typed data', known, [
   ['order in the domain of the next exchange', bent({ domain: domain('Seaport', at.laterSeaport, '1.6') })],
   [
     'order in the domain of a look-alike',
@@ -289,7 +289,7 @@ export const maliciousTyped = rows('typed data', known, [
 ])
 
 const usdc = { name: 'USD Coin', address: at.usdCoin, version: '2' }
-export const maliciousPermits = rows(
+const maliciousPermits = rows(
   'permit',
   known,
   [
@@ -353,7 +353,7 @@ const siwe = (parts: {
   more?: string
 }) =>
   `${parts.domain ?? 'souk.example'} wants you to sign in with your Ethereum account:\n${parts.account ?? '0xA4C123B1612DD272D1371c17149d439536b3216f'}\n\n${parts.said ?? 'Sign in to Souk.'}\n\nURI: ${parts.uri ?? 'https://souk.example'}\nVersion: 1\nChain ID: ${parts.chain ?? 1}\nNonce: 8fj2kd92ms\nIssued At: 2026-11-22T18:00:00Z${parts.more ?? ''}`
-export const maliciousTexts = rows('text', known, [
+const maliciousTexts = rows('text', known, [
   ['sign-in whose address leads elsewhere', signsMessage(siwe({ uri: 'https://thief.example' }))],
   [
     'sign-in for another account',
