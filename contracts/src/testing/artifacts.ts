@@ -6,6 +6,7 @@ export const testContractNames = [
   'ContractWallet',
   'FalseERC20',
   'FeeERC20',
+  'Fickle',
   'FreeERC1155',
   'FreeERC20',
   'FreeERC721',

@@ -153,6 +153,8 @@ describe('partial fills', () => {
     await mined(two.executeAllActions())
     expect((await read.jars(bilal.address, jar)) - before).toBe(4n)
     expect((await fulfillOrder(wallet(bilal), { order: pairs })).pieces).toBe(2n)
+    const both = { orders: [{ order: pairs, unitsToFill: 1n }, { order }] }
+    expect((await fulfillOrders(wallet(bilal), both)).pieces).toBe(2n + 8n)
   })
 
   test('behavior: the same in a sweep', async () => {

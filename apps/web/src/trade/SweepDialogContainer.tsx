@@ -140,6 +140,7 @@ function linesOf(orderHashes: readonly string[], { lines }: Cart.Group): readonl
 function Swept({ outcome, linesOf, onClose, children }: Swept.Props) {
   const { words } = useTradeFacts({ kind: 'sweep' })
   const { filled, skipped } = outcome
+  const left = outcome.dropped.flatMap(({ orderHash }) => orderHash ?? [])
   return (
     <div className="space-y-4">
       <Notice
@@ -155,6 +156,7 @@ function Swept({ outcome, linesOf, onClose, children }: Swept.Props) {
           filled.map(({ orderHash }) => orderHash),
         )}
       {skipped.length > 0 && linesOf(words.cart.skippedLabel, skipped)}
+      {left.length > 0 && linesOf(words.cart.leftOutLabel, left)}
       {children}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         <Link to="/me" onClick={onClose} className={buttonClass('primary')}>

@@ -1,12 +1,16 @@
 import { demo } from '@souk/devchain'
-import { parseEther } from 'viem'
+import { createOrder, erc721Abi, ItemType, type Order, seaportAddress } from '@souk/seaport'
+import { deploy } from '@souk/testing'
+import { isAddressEqual, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getOrder } from '../actions/getOrder.js'
-import { stage } from '../testing/stage.js'
+import type * as Trade from '../Trade.js'
+import { failure, stage } from '../testing/stage.js'
+import type { prepareSweep } from './prepareSweep.js'
 
 const scene = stage()
-const [amina, bilal] = demo.accounts
-const { lanterns } = demo.contracts
+const [amina, bilal, celeste] = demo.accounts
+const { lanterns, wrappedNative } = demo.contracts
 
 async function list() {
   const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
@@ -46,5 +50,114 @@ describe('prepareSweep', () => {
     const { plan } = await scene.market(bilal, { api }).prepareSweep({ orders })
     expect(plan.orderHashes).toHaveLength(2)
     expect(asked).toHaveLength(5)
+  })
+})
+
+/** An order whose zone agrees until the exchange itself asks it: at once, or only beside other orders. */
+async function fickle(
+  person: (typeof demo.accounts)[number],
+  order: Pick<createOrder.Options, 'offer' | 'consideration'>,
+  way: 'reverts' | 'wantsNoCompany' = 'reverts',
+): Promise<Order.Order> {
+  const zone = await deploy(scene.chain, 'Fickle', [seaportAddress, way === 'reverts' ? 0 : 2])
+  const client = scene.chain.walletClient(person)
+  return (await createOrder(client, { ...order, zone, restrictedByZone: true })).executeAllActions()
+}
+
+const lantern = (identifier: bigint) => ({ itemType: ItemType.ERC721, token: lanterns, identifier }) as const
+const weth = (amount: bigint) => ({ token: wrappedNative, amount })
+
+async function fickleListing(way?: 'reverts' | 'wantsNoCompany'): Promise<Order.Order> {
+  const offer = [lantern(await scene.lanternOf(amina.address))]
+  return fickle(amina, { offer, consideration: [{ amount: parseEther('1') }] }, way)
+}
+
+async function runAll(prepared: prepareSweep.Result) {
+  const stages: Trade.Progress[] = []
+  const running = prepared.run()
+  for (;;) {
+    const next = await running.next()
+    if (next.done) return { outcome: next.value, stages }
+    stages.push(next.value)
+  }
+}
+
+const isOwner = async (account: typeof bilal, { order }: { order: Order.Order }) => {
+  const args = [order.parameters.offer[0]?.identifierOrCriteria ?? 0n] as const
+  const read = { address: lanterns, abi: erc721Abi, functionName: 'ownerOf', args } as const
+  return isAddressEqual(await scene.chain.publicClient.readContract(read), account.address)
+}
+
+describe('run of prepareSweep, where the exchange would refuse the whole', () => {
+  test('behavior: leaves out what it is refused for, and fills the others', async () => {
+    const [first, second] = [await list(), await list()]
+    const orders = [first, { order: await fickleListing() }, second].map(({ order }) => ({ order }))
+    const sweep = await scene.market(bilal).prepareSweep({ orders })
+    expect(sweep.plan.dropped).toEqual([])
+    const { outcome, stages } = await runAll(sweep)
+    expect(outcome.filled.map(({ orderHash }) => orderHash)).toEqual([first.orderHash, second.orderHash])
+    expect(outcome.skipped).toEqual([])
+    expect(outcome.dropped.map(({ index, reasons }) => [index, reasons[0]?.name])).toEqual([
+      [1, 'Transaction.RevertedError'],
+    ])
+    expect(stages.map(({ type }) => type)).toEqual(['asking', 'sent', 'confirmed'])
+    expect(await Promise.all([first, second].map((order) => isOwner(bilal, order)))).toEqual([true, true])
+  })
+
+  test('behavior: as often as others show themselves behind', async () => {
+    const [first, second] = [await list(), await list()]
+    const hostile = [await fickleListing(), await fickleListing('wantsNoCompany')]
+    const orders = [first.order, ...hostile, second.order].map((order) => ({ order }))
+    const outcome = await scene.market(bilal).fulfillOrders({ orders })
+    expect(outcome.filled).toHaveLength(2)
+    expect(outcome.dropped.map(({ index }) => index)).toEqual([1, 2])
+  })
+
+  test('behavior: what was approved before stays approved', async () => {
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const paymentToken = wrappedNative
+    const honest = await scene.market(amina).createListing({ asset, price: parseEther('1'), paymentToken })
+    const offer = [lantern(await scene.lanternOf(amina.address))]
+    const hostile = await fickle(amina, { offer, consideration: [weth(parseEther('1'))] })
+    const orders = [{ order: hostile }, { order: honest.order }]
+    const { outcome, stages } = await runAll(
+      await scene.market(celeste).prepareSweep({ orders, exactApproval: true }),
+    )
+    expect(stages.map((stage) => ('step' in stage ? [stage.type, stage.step, stage.of] : []))).toEqual([
+      ['asking', 0, 2],
+      ['sent', 0, 2],
+      ['confirmed', 0, 2],
+      ['asking', 1, 2],
+      ['sent', 1, 2],
+      ['confirmed', 1, 2],
+    ])
+    expect([outcome.filled.length, outcome.dropped.map(({ index }) => index)]).toEqual([1, [0]])
+  })
+
+  test('error: what is refused was to pay for the others', async () => {
+    const tokenId = await scene.lanternOf(bilal.address)
+    const bid = await fickle(amina, { offer: [weth(parseEther('2'))], consideration: [lantern(tokenId)] })
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const listed = { asset, price: parseEther('1'), paymentToken: wrappedNative }
+    const { order } = await scene.market(amina).createListing(listed)
+    const sweep = await scene.market(bilal).prepareSweep({ orders: [{ order: bid }, { order }] })
+    expect(sweep.plan.payment).toEqual([])
+    expect(await failure(runAll(sweep))).toMatchObject({ name: 'Order.SweepRefusedError' })
+    expect(await isOwner(bilal, { order })).toBe(false)
+  })
+
+  test('error: all or nothing was asked for', async () => {
+    const orders = [{ order: (await list()).order }, { order: await fickleListing() }]
+    const sweep = await scene.market(bilal).prepareSweep({ orders, allOrNothing: true })
+    expect(await failure(runAll(sweep))).toMatchObject({
+      name: 'Order.SweepRefusedError',
+      facts: { refused: [{ index: 1 }] },
+    })
+  })
+
+  test('error: nothing else is left', async () => {
+    const orders = [{ order: await fickleListing() }, { order: await fickleListing() }]
+    const error = await failure(scene.market(bilal).fulfillOrders({ orders }))
+    expect(error).toMatchObject({ name: 'Order.SweepRefusedError', facts: { refused: [{}, {}] } })
   })
 })

@@ -1,36 +1,33 @@
 import { BaseError } from '@souk/base'
-import {
-  fulfillOrders,
-  type Movement,
-  NoneFillableError,
-  NotAllFillableError,
-  Outcome,
-  UnsignedError,
-} from '@souk/seaport'
+import { type fulfillOrders, type Movement, NoneFillableError, Outcome } from '@souk/seaport'
 import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
 import { eachInPool } from '../internal/eachInPool.js'
 import { exchangeOf, type Market } from '../Market.js'
 import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { assertOther } from './internal/assertOther.js'
-import { carryOut } from './internal/carryOut.js'
 import type { Expected } from './internal/claims.js'
-import { emit } from './internal/emit.js'
 import { assertExpected } from './internal/expected.js'
 import { feeEstimate } from './internal/feeEstimate.js'
-import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
+import { netOf, type Sum } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
-import { type ReadFill, readFill } from './internal/readFill.js'
+import { type Dropped, type Dropped as DroppedOrder, type Found, planSweep } from './internal/planSweep.js'
+import { readFill } from './internal/readFill.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { type GivenReader, readSigned } from './internal/readSigned.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
-import { type FactsReader, factsReader, type Taken, takeOrder } from './internal/takeOrder.js'
+import { runSweep } from './internal/runSweep.js'
+import { type FactsReader, factsReader, takeOrder } from './internal/takeOrder.js'
 import type { prepareFulfillment } from './prepareFulfillment.js'
 
 /**
  * Reads and decides everything for the fill of several orders without asking the wallet, so that it can be shown first;
  * see {@link fulfillOrders}.
+ *
+ * Some orders turn out to be hostile only when the whole is simulated, right before the wallet is asked. `run` leaves
+ * them out, plans the others anew, and tells them in `dropped` of its outcome. It never pays more than the plan says,
+ * and ends with `Order.SweepRefusedError` where all or nothing was asked for.
  *
  * @example
  * const { plan, run } = await prepareSweep(market, { orders: listings.map((order) => ({ order })) })
@@ -54,49 +51,28 @@ export async function prepareSweep(
   const [firstLost] = lost
   if (firstLost && (allOrNothing || found.length === 0)) throw firstLost.reasons[0]
   if (found.length === 0) throw new NoneFillableError({ dropped: [] })
-  const { client, seaport: config } = market
   const liveOrders = await readLiveOrders(market, { account, exactApproval, signal })
-  const sweep = await fulfillOrders(client, {
-    orders: found.map(({ fill }) => fill.fill),
-    ...{
-      allOrNothing,
-      maximumTotal,
-      recipient,
-      conduitKey,
-      domain,
-      exactApproval,
-      liveOrders,
-      account,
-      config,
-    },
-  }).catch((error: unknown) => {
-    throw withUnsigned(error)
-  })
-  const { actions, movements, orderHashes } = sweep
-  const dropped = [
-    ...lost,
-    ...sweep.dropped.map((drop) => {
-      const { index, fill } = found[drop.index] as Found
-      return { ...drop, index, reasons: [...drop.reasons, ...(fill.missing ? [fill.missing] : [])] }
-    }),
-  ].toSorted((a, b) => a.index - b.index)
-  const steps = Trade.toSteps(actions, sweep)
+  const wish = {
+    ...{ allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, liveOrders, account },
+  }
+  const planned = await planSweep(market, found, wish)
+  const { actions, movements, orderHashes, pieces } = planned.sweep
+  const dropped = inOrder([...lost, ...planned.dropped])
+  const steps = Trade.toSteps(actions, planned.sweep)
   const net = netOf(movements, { account: account.address, receiver: recipient })
-  const sent = new Set(orderHashes)
-  const taken = found.filter(({ taken }) => sent.has(taken.orderHash)).map(({ taken }) => taken)
   return {
-    plan: { ...toAsleep(sweep), steps, orderHashes, dropped, movements, ...net },
+    plan: { ...toAsleep(planned.sweep), steps, orderHashes, dropped, pieces, movements, ...net },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
-      const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, taken))
-      const event = 'MatchOrders'
-      const running = { account, actions, of: steps.length, event, announce, signal } as const
-      const { receipts } = yield* carryOut(market, running)
-      const receipt = receipts.at(-1) as TransactionReceipt
-      const outcome = toOutcome(market, { actions, orderHashes, receipt })
-      return { ...outcome, receipt, dropped }
+      const { receipt, last, left } = yield* runSweep(market, planned, { ...wish, signal })
+      const outcome = toOutcome(market, last.sweep, receipt)
+      return { ...outcome, receipt, dropped: inOrder([...dropped, ...left]) }
     },
   }
+}
+
+function inOrder(dropped: readonly Dropped[]): readonly Dropped[] {
+  return dropped.toSorted((a, b) => a.index - b.index)
 }
 
 const fields: Input.Fields<prepareSweep.Options> = {
@@ -119,7 +95,7 @@ export declare namespace prepareSweep {
     allOrNothing?: boolean | undefined
   }
   /** An order that is left out, and why. */
-  type Dropped = { index: number; orderHash: Hex | undefined; reasons: readonly BaseError[] }
+  type Dropped = DroppedOrder
   type Plan = AsleepPlan & {
     steps: readonly Trade.Step[]
     /** The orders that are sent along. */
@@ -128,6 +104,8 @@ export declare namespace prepareSweep {
     dropped: readonly Dropped[]
     payment: readonly Sum[]
     proceeds: readonly Sum[]
+    /** How many tokens the account gets, or gives where it accepts offers. */
+    pieces: bigint
     movements: readonly Movement[]
   }
   type Outcome = {
@@ -138,33 +116,14 @@ export declare namespace prepareSweep {
     skipped: readonly Hex[]
     /** Native currency that was sent and came back. */
     refunded: bigint
+    /** Those of the plan, and those that the exchange would have refused when it came to sending. */
     dropped: readonly Dropped[]
   }
   type Result = Trade.Prepared<Plan, Outcome>
 }
 
 type Fulfilled = Outcome.Fulfilled
-type Found = { index: number; taken: Taken; fill: ReadFill }
-type Lost = { dropped: prepareSweep.Dropped }
-
-/** Says of a sweep that comes to nothing that signatures are what it lacks. */
-function withUnsigned(error: unknown): unknown {
-  if (!(error instanceof NoneFillableError || error instanceof NotAllFillableError)) return error
-  const unsigned = error.facts.dropped.filter(({ reasons }) => reasons[0] instanceof UnsignedError)
-  const orderHashes = unsigned.map(({ orderHash }) => orderHash)
-  return unsigned.length > 0 ? new UnsignedOrdersError({ orderHashes }, error) : error
-}
-
-/** Thrown when nothing is filled because orders are not signed. */
-export class UnsignedOrdersError extends BaseError<{ orderHashes: readonly Hex[] }> {
-  override readonly name = 'Trade.UnsignedOrdersError'
-  constructor(facts: { orderHashes: readonly Hex[] }, cause: unknown) {
-    super(
-      `All orders must include signatures; these have none, nor does the chain know them: ${facts.orderHashes.join(', ')}.`,
-      { facts, cause, retry: 'user' },
-    )
-  }
-}
+type Lost = { dropped: Dropped }
 
 /** An order that the market does not give, or lies about, is left out like one that cannot be filled. */
 async function readOne(
@@ -199,13 +158,9 @@ declare namespace readOne {
 
 function toOutcome(
   market: Market,
-  sent: {
-    actions: fulfillOrders.Result['actions']
-    orderHashes: readonly Hex[]
-    receipt: TransactionReceipt
-  },
+  { actions, orderHashes }: fulfillOrders.Result,
+  receipt: TransactionReceipt,
 ) {
-  const { actions, orderHashes, receipt } = sent
   const value = actions.at(-1)?.transactionMethods.buildTransaction().value ?? 0n
   return Outcome.fromReceipt(receipt, { orderHashes, value, address: exchangeOf(market) })
 }

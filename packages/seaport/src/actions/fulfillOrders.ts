@@ -73,7 +73,7 @@ export async function fulfillOrders(
   const { plan } = sweep
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
-  const { route, dropped, payment, movements, approvals, fallsAsleep, transaction } = plan
+  const { route, dropped, payment, pieces, movements, approvals, fallsAsleep, transaction } = plan
   const orderHashes = plan.fills.map(({ orderHash }) => orderHash)
   const explain = (error: RevertedError) => nameRefused(client, account, { sweep, error })
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain, explain })
@@ -82,6 +82,7 @@ export async function fulfillOrders(
     orderHashes,
     dropped,
     payment,
+    pieces,
     movements,
     fallsAsleep,
     outcome: (receipt) =>
@@ -152,6 +153,11 @@ export declare namespace fulfillOrders {
     dropped: readonly Dropped[]
     /** What the account pays at most. */
     payment: readonly Holding.Requirement[]
+    /**
+     * How many NFTs the account gets, or gives where it accepts offers, of all orders that are sent along. A unit may be
+     * several pieces; see {@link fulfillOrder}.
+     */
+    pieces: bigint
     /** Everything that changes hands, at the amounts of this moment. */
     movements: readonly Movement[]
     /** Live orders of the account that cannot be filled any more behind the approvals. */

@@ -1,9 +1,11 @@
 import type { BaseError } from '@souk/base'
 import type { Account } from 'viem'
 import { transactionMethods } from '../Action.js'
+import { isRestricted } from '../Order.js'
 import { type Dropped, SweepRefusedError } from '../Refusal.js'
 import { RevertedError } from '../RevertedError.js'
 import type { AnyClient } from './batch.js'
+import type { FillWish } from './fill.js'
 import { type ManyPlan, type ManyWish, planFulfillMany } from './planFulfillMany.js'
 import type { Facts } from './readFacts.js'
 import type { Party, SettleOptions } from './settle.js'
@@ -13,37 +15,66 @@ export type Sweep = { wish: ManyWish; party: Party; facts: Facts; settings: Sett
 
 /**
  * Finds out which orders make a sweep fail that the exchange refuses as a whole: each is tried by itself, all at once.
+ * Where each would be filled by itself, the sweep is tried without each of them.
  *
- * Reads: one `eth_call` for each order of the sweep.
+ * Reads: one `eth_call` for each order of the sweep, at most two.
  *
- * @returns The error that names them; the given one where each would be filled by itself.
+ * @returns The error that names them; the given one where no order can be named.
  */
 export async function nameRefused(
   client: AnyClient,
   account: Account,
   { sweep, error }: { sweep: Sweep; error: RevertedError },
 ): Promise<BaseError> {
-  const { wish, plan } = sweep
-  const left = new Set(plan.dropped.map(({ index }) => index))
-  const tried = wish.fills.map(async (fill, index): Promise<Dropped | undefined> => {
-    const reason = left.has(index) ? undefined : await tryAlone(client, account, { sweep, fill })
-    return reason && { index, orderHash: fill.orderHash, reasons: [reason] }
+  const tryFills = (fills: readonly FillWish[]) => simulate(client, account, { sweep, fills })
+  const left = new Set(sweep.plan.dropped.map(({ index }) => index))
+  const tried = sweep.wish.fills
+    .map((fill, index) => ({ index, fill }))
+    .filter(({ index }) => !left.has(index))
+  const alone = await Promise.all(tried.map(({ fill }) => tryFills([fill])))
+  const refused = tried.flatMap((entry, place) => {
+    const reason = alone[place]
+    return reason instanceof RevertedError ? [toDropped(entry, reason)] : []
   })
-  const refused = (await Promise.all(tried)).filter((entry) => entry !== undefined)
-  return refused.length === 0 ? error : new SweepRefusedError({ refused }, error)
+  if (refused.length > 0) return new SweepRefusedError({ refused }, error)
+  const spoiler = await findSpoiler(tried, tryFills)
+  return spoiler ? new SweepRefusedError({ refused: [toDropped(spoiler, error)] }, error) : error
 }
 
-async function tryAlone(
+type Tried = { index: number; fill: FillWish }
+
+/**
+ * Finds an order without which the others are filled. Where there are several, that is one whose zone can see the others,
+ * or the last: those before it came first.
+ */
+async function findSpoiler(
+  tried: readonly Tried[],
+  tryFills: (fills: readonly FillWish[]) => Promise<unknown>,
+): Promise<Tried | undefined> {
+  if (tried.length < 2) return undefined
+  const without = await Promise.all(
+    tried.map((left) => tryFills(tried.filter((entry) => entry !== left).map(({ fill }) => fill))),
+  )
+  const spoilers = tried.filter((_, place) => without[place] === undefined)
+  return spoilers.find(({ fill }) => isRestricted(fill.order.parameters)) ?? spoilers.at(-1)
+}
+
+function toDropped({ index, fill }: Tried, reason: BaseError): Dropped {
+  return { index, orderHash: fill.orderHash, reasons: [reason] }
+}
+
+/** @returns What the node has against it, or nothing. */
+async function simulate(
   client: AnyClient,
   account: Account,
-  { sweep, fill }: { sweep: Sweep; fill: ManyWish['fills'][number] },
-): Promise<RevertedError | undefined> {
+  { sweep, fills }: { sweep: Sweep; fills: readonly FillWish[] },
+): Promise<unknown> {
   const { wish, party, facts, settings } = sweep
-  const { transaction } = planFulfillMany({ ...wish, fills: [fill], maximum: [] }, party, facts, settings)
+  const { transaction } = planFulfillMany({ ...wish, fills, maximum: [] }, party, facts, settings)
   try {
     await transactionMethods(client, account, transaction).simulate()
     return undefined
   } catch (error) {
-    return error instanceof RevertedError ? error : undefined
+    return error
   }
 }

@@ -24,6 +24,7 @@ import {
   offererIssues,
   type Party,
   payerConduitIssues,
+  piecesOf,
   privateIssues,
   receiverOf,
   type SettleOptions,
@@ -52,6 +53,8 @@ export type ManyPlan = {
   fallsAsleep: readonly Asleep[]
   transaction: Transaction
   payment: readonly Holding.Requirement[]
+  /** How many NFTs the orders give; of offers, how many they take. */
+  pieces: bigint
   movements: readonly Movement[]
   issues: readonly BaseError[]
 }
@@ -110,6 +113,7 @@ function planAll(
     fills,
     dropped,
     payment: settlement.payment,
+    pieces: piecesOf(fills),
     movements: settlement.movements,
     issues: [...blocked, ...refused, ...fulfillerIssues(settlement.due, facts.holdings)],
   }

@@ -21,6 +21,7 @@ export type Carried = {
  * A transaction of which nothing is known (no receipt in time) is neither confirmed nor failed; the error says so.
  *
  * @param options.of - Steps of the whole trade.
+ * @param options.from - How many of them are done. @default 0
  * @param options.event - What the last transaction is.
  * @param options.announce - Called when the wallet is about to be asked for the last transaction.
  */
@@ -28,7 +29,7 @@ export async function* carryOut(
   market: Market,
   options: carryOut.Options,
 ): AsyncGenerator<Progress, Carried, undefined> {
-  const { actions, of, signal } = options
+  const { actions, from = 0, of, signal } = options
   const orders: Order.Order[] = []
   const receipts: TransactionReceipt[] = []
   let asked: Asked | undefined
@@ -38,7 +39,7 @@ export async function* carryOut(
       if (event.type === 'signedBulk') orders.push(...event.orders)
       if (event.type === 'confirmed') receipts.push(event.receipt)
       asked = follow(market, { asked, event, options })
-      yield toProgress(event, of)
+      yield toProgress(event, { from, of })
     }
   } catch (error) {
     if (asked && !isAbort(error, signal)) tellFailure(market, { asked, error, options })
@@ -52,6 +53,7 @@ export declare namespace carryOut {
     account: Account
     actions: readonly Action[]
     of: number
+    from?: number | undefined
     event?: TradeAct | undefined
     announce?: (() => void) | undefined
     signal?: AbortSignal | undefined
@@ -109,8 +111,8 @@ function tellFailure(
   else emit(market, 'TransactionDenied', { ...toContext(asked.isExchange, options), error })
 }
 
-function toProgress(event: Event, of: number): Progress {
-  const at = { step: event.index, of }
+function toProgress(event: Event, { from, of }: { from: number; of: number }): Progress {
+  const at = { step: from + event.index, of }
   switch (event.type) {
     case 'asking':
       return { type: 'asking', ...at }
