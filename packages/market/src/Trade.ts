@@ -46,6 +46,13 @@ export type Progress =
   | { type: 'posting'; step: number; of: number }
   | { type: 'telling'; step: number; of: number }
 
+/** What every trade shows before it is carried out. */
+export type Plan = {
+  steps: readonly Step[]
+  /** What the guard found that a person should see before they sign or send, the worst first. */
+  findings: readonly Order.Finding[]
+}
+
 /** A trade that is read and decided, and can be shown before anything is asked of the wallet. */
 export type Prepared<plan extends { steps: readonly Step[] }, outcome> = {
   plan: plan

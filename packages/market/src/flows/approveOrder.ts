@@ -7,6 +7,8 @@ import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
@@ -33,11 +35,12 @@ export function approveOrder(market: Market, options: approveOrder.Options): Pro
 }
 
 export declare namespace approveOrder {
-  type Options = Trade.Options & {
-    order: OrderInput
-    /** Its tag ends the transaction's data. */
-    domain?: string | undefined
-  }
+  type Options = Trade.Options &
+    GuardOptions & {
+      order: OrderInput
+      /** Its tag ends the transaction's data. */
+      domain?: string | undefined
+    }
   type Result = { orderHash: Hex; transactionHash: Hash; receipt: TransactionReceipt }
 }
 
@@ -54,6 +57,7 @@ export async function prepareOrderApproval(
 ): Promise<prepareOrderApproval.Result> {
   Input.assert('approveOrder', options, {
     ...inputs.shared,
+    ...inputs.guarded,
     order: inputs.order,
     domain: Input.optional(Input.text),
   })
@@ -66,9 +70,10 @@ export async function prepareOrderApproval(
     throw new NotYoursError({ account: account.address, offerer: maker })
   const { client, seaport: config } = market
   const { actions } = validateOrders(client, { orders: [taken.order], account, domain, config })
+  const findings = await guardActions(market, actions, { ...options, account })
   const steps = Trade.toSteps(actions)
   return {
-    plan: { steps },
+    plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'ApproveOrder', toOrderNews(account.address, [taken]))
@@ -83,5 +88,5 @@ export async function prepareOrderApproval(
 
 export declare namespace prepareOrderApproval {
   type Options = Omit<approveOrder.Options, 'onProgress'>
-  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, approveOrder.Result>
+  type Result = Trade.Prepared<Trade.Plan, approveOrder.Result>
 }

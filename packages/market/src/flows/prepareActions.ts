@@ -5,6 +5,8 @@ import * as Trade from '../Trade.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { feeEstimate } from './internal/feeEstimate.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 
 /**
  * Makes a trade like the others out of actions of `@souk/seaport` that the market has no part in, such as registering a
@@ -13,6 +15,7 @@ import { feeEstimate } from './internal/feeEstimate.js'
  * Reads: the wallet's accounts. The wallet is asked for what the actions say, when it is run.
  *
  * @param options.actions - They end with a transaction.
+ * @throws {UnsafeError} when one of them would rob the account.
  * @throws {AccountUnavailableError} when the wallet does not offer the account.
  *
  * @example
@@ -24,9 +27,10 @@ export async function prepareActions(
 ): Promise<prepareActions.Result> {
   const { name, actions } = options
   const account = await accountFor(market, { action: name, account: options.account })
+  const findings = await guardActions(market, actions, { ...options, account })
   const steps = Trade.toSteps(actions)
   return {
-    plan: { steps },
+    plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
@@ -37,7 +41,7 @@ export async function prepareActions(
 }
 
 export declare namespace prepareActions {
-  type Options = {
+  type Options = GuardOptions & {
     /** What errors call it. */
     name: string
     actions: readonly Action[]
@@ -45,5 +49,5 @@ export declare namespace prepareActions {
     account?: Account | Address | undefined
   }
   type Outcome = { transactionHash: TransactionReceipt['transactionHash']; receipt: TransactionReceipt }
-  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, Outcome>
+  type Result = Trade.Prepared<Trade.Plan, Outcome>
 }

@@ -18,6 +18,8 @@ import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { isAbort } from './internal/perform.js'
@@ -49,11 +51,13 @@ export async function prepareCancellation(
   const { open, closed } = await readStates(market, named)
   const others = by === 'counter' ? await readOthers(market, { account, named, signal }) : undefined
   const actions = planActions(market, { by, open, account, domain: options.domain })
+  const findings = await guardActions(market, actions, { ...options, account })
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions), { kind: 'tell' }]
   const hashes = [...named, ...(others?.orders ?? [])].map(({ orderHash }) => orderHash)
   return {
     plan: {
       steps,
+      findings,
       by,
       orderHashes: open.map(({ orderHash }) => orderHash),
       closed: closed.map(({ orderHash }) => orderHash),
@@ -82,25 +86,26 @@ export async function prepareCancellation(
 
 const fields: Input.Fields<prepareCancellation.Options> = {
   ...inputs.shared,
+  ...inputs.guarded,
   orders: Input.optional(Input.list('a list of orders', inputs.order)),
   by: Input.optional(Input.oneOf('order', 'counter')),
   domain: Input.optional(Input.text),
 }
 
 export declare namespace prepareCancellation {
-  type Options = Pick<Trade.Options, 'account' | 'signal'> & {
-    /** Cancelled in one transaction. With `by: 'counter'` they may be left out. */
-    orders?: readonly OrderInput[] | undefined
-    /**
-     * `order` cancels just those; `counter` cancels everything that the account has ever signed for the exchange, at the
-     * price of one small transaction. @default 'order'
-     */
-    by?: 'order' | 'counter' | undefined
-    /** Its tag ends the transaction's data. */
-    domain?: string | undefined
-  }
-  type Plan = {
-    steps: readonly Trade.Step[]
+  type Options = Pick<Trade.Options, 'account' | 'signal'> &
+    GuardOptions & {
+      /** Cancelled in one transaction. With `by: 'counter'` they may be left out. */
+      orders?: readonly OrderInput[] | undefined
+      /**
+       * `order` cancels just those; `counter` cancels everything that the account has ever signed for the exchange, at the
+       * price of one small transaction. @default 'order'
+       */
+      by?: 'order' | 'counter' | undefined
+      /** Its tag ends the transaction's data. */
+      domain?: string | undefined
+    }
+  type Plan = Trade.Plan & {
     by: 'order' | 'counter'
     /** The orders that are cancelled on chain. */
     orderHashes: readonly Hex[]

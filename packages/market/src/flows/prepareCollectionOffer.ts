@@ -81,7 +81,7 @@ export async function prepareCollectionOffer(
         config,
       }),
   })
-  const { components: parameters, actions } = order
+  const { components: parameters, findings, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
   const { contract: token, tokenIds: accepted } = checked
   return {
@@ -89,6 +89,7 @@ export async function prepareCollectionOffer(
       ...about,
       ...toAsleep(order),
       steps,
+      findings,
       parameters,
       orderHash: Order.hash(parameters),
       contract: token,
@@ -143,8 +144,8 @@ export declare namespace prepareCollectionOffer {
       retries?: number | undefined
     }
   type Plan = OfferPlan &
-    AsleepPlan & {
-      steps: readonly Trade.Step[]
+    AsleepPlan &
+    Trade.Plan & {
       contract: Address
       /** The tokens that the offer can be accepted with. */
       tokenIds: TokenIds.TokenIds

@@ -5,6 +5,7 @@ import {
   fulfillOrder,
   fulfillPrivateListing,
   type Movement,
+  type Order,
   Outcome,
   PrivateRecipientError,
   UnsignedError,
@@ -22,6 +23,7 @@ import { emit } from './internal/emit.js'
 import { assertExpected, assertPaid } from './internal/expected.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { type ReadFill, readFill } from './internal/readFill.js'
@@ -50,13 +52,13 @@ export async function prepareFulfillment(
   assertExpected(taken, options.expected)
   const fill = await readFill(market, taken, { ...options, account })
   const exchange = await planExchange(market, { taken, fill, account, options })
-  const { actions, movements } = exchange
+  const { actions, findings, movements } = exchange
   const net = netOf(movements, { account: account.address, receiver: options.recipient })
   assertPaid(taken, net, options.expected)
   const { orderHash, deal } = taken
   const steps = Trade.toSteps(actions, exchange)
   return {
-    plan: { ...toAsleep(exchange), steps, orderHash, deal, movements, ...net },
+    plan: { ...toAsleep(exchange), steps, findings, orderHash, deal, movements, ...net },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, [taken]))
@@ -94,30 +96,31 @@ export declare namespace prepareFulfillment {
     expected?: Expected | undefined
   }
   type Options = Fill & FillingOptions
-  type FillingOptions = Pick<Trade.Options, 'account' | 'signal'> & {
-    /** Receives what the order gives. @default the account */
-    recipient?: Address | undefined
-    /** Lets another account than the taker of a private listing pay; the taker receives all the same. @default false */
-    payForTaker?: boolean | undefined
-    /** Conduit that moves what the account pays. @default the market's `seaport.defaultConduitKey` */
-    conduitKey?: Hex | undefined
-    /** Its tag ends the transaction's data. */
-    domain?: string | undefined
-    /** Approves just what this fill takes. @default false */
-    exactApproval?: boolean | undefined
-  }
-  type Plan = AsleepPlan & {
-    steps: readonly Trade.Step[]
-    orderHash: Hex
-    /** What the order comes down to, read out of what was signed. */
-    deal: Deal.Deal
-    /** What the account pays on balance, per currency, at the present time. */
-    payment: readonly Sum[]
-    /** What the account or the recipient gets on balance, per currency. */
-    proceeds: readonly Sum[]
-    /** Everything that changes hands, and between whom. */
-    movements: readonly Movement[]
-  }
+  type FillingOptions = Pick<Trade.Options, 'account' | 'signal'> &
+    GuardOptions & {
+      /** Receives what the order gives. @default the account */
+      recipient?: Address | undefined
+      /** Lets another account than the taker of a private listing pay; the taker receives all the same. @default false */
+      payForTaker?: boolean | undefined
+      /** Conduit that moves what the account pays. @default the market's `seaport.defaultConduitKey` */
+      conduitKey?: Hex | undefined
+      /** Its tag ends the transaction's data. */
+      domain?: string | undefined
+      /** Approves just what this fill takes. @default false */
+      exactApproval?: boolean | undefined
+    }
+  type Plan = AsleepPlan &
+    Trade.Plan & {
+      orderHash: Hex
+      /** What the order comes down to, read out of what was signed. */
+      deal: Deal.Deal
+      /** What the account pays on balance, per currency, at the present time. */
+      payment: readonly Sum[]
+      /** What the account or the recipient gets on balance, per currency. */
+      proceeds: readonly Sum[]
+      /** Everything that changes hands, and between whom. */
+      movements: readonly Movement[]
+    }
   type Outcome = {
     orderHash: Hex
     transactionHash: Hash
@@ -130,6 +133,7 @@ export declare namespace prepareFulfillment {
 
 type Exchange = {
   actions: readonly Action[]
+  findings: readonly Order.Finding[]
   movements: readonly Movement[]
   fallsAsleep: readonly Asleep[]
 }
@@ -137,10 +141,20 @@ type Planning = { taken: Taken; fill: ReadFill; account: Account; options: prepa
 
 async function planExchange(market: Market, planning: Planning): Promise<Exchange> {
   const { taken, fill, account, options } = planning
-  const { recipient, payForTaker, conduitKey, domain, exactApproval } = options
+  const { recipient, payForTaker, conduitKey, domain, exactApproval, known, override } = options
   const { client, seaport: config } = market
   const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: options.signal })
-  const shared = { ...fill.fill, account, config, conduitKey, domain, exactApproval, liveOrders }
+  const shared = {
+    ...fill.fill,
+    account,
+    config,
+    conduitKey,
+    domain,
+    exactApproval,
+    liveOrders,
+    known,
+    override,
+  }
   const { taker } = taken.deal
   if (taker && recipient !== undefined) throw new PrivateRecipientError({ taker, recipient })
   try {

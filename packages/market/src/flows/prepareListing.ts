@@ -46,10 +46,10 @@ export async function prepareListing(
     make: ([wish]) =>
       createOrder(client, { ...(wish as Wish), account, exactApproval, liveOrders, override, known, config }),
   })
-  const { components: parameters, actions } = order
+  const { components: parameters, findings, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
   return {
-    plan: { ...about, ...toAsleep(order), steps, parameters, orderHash: Order.hash(parameters) },
+    plan: { ...about, ...toAsleep(order), steps, findings, parameters, orderHash: Order.hash(parameters) },
     run: async function* ({ signal } = {}) {
       const of = steps.length
       const { orders } = yield* carryOut(market, { account, actions, of, signal })
@@ -62,7 +62,7 @@ export async function prepareListing(
 
 export declare namespace prepareListing {
   type Options = ListingOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
-  type Plan = ListingPlan & AsleepPlan & { steps: readonly Trade.Step[] }
+  type Plan = ListingPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>
 }
 

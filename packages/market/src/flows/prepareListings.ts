@@ -40,13 +40,14 @@ export async function prepareListings(
     drafts.map(({ wish }) => wish),
     { chosen: listings, make: (orders) => createBulkOrders(client, { ...shared, orders }) },
   )
-  const { actions, components } = bulk
+  const { actions, components, findings } = bulk
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, bulk), { kind: 'post' }]
   const hasher = Order.createHasher()
   return {
     plan: {
       ...toAsleep(bulk),
       steps,
+      findings,
       listings: components.map((parameters, index) => {
         const { about } = drafts[index] as ListingDraft
         return { ...about, parameters, orderHash: hasher.hash(parameters) }
@@ -82,6 +83,6 @@ export declare namespace prepareListings {
       /** For wallets that cannot sign many orders at once. @default 'tree', for accounts that are contracts 'single' */
       signing?: createBulkOrders.Options['signing']
     }
-  type Plan = AsleepPlan & { steps: readonly Trade.Step[]; listings: readonly ListingPlan[] }
+  type Plan = AsleepPlan & Trade.Plan & { listings: readonly ListingPlan[] }
   type Result = Trade.Prepared<Plan, readonly MarketOrder[]>
 }

@@ -55,10 +55,17 @@ export async function prepareOffer(
     make: ([wish]) =>
       createOrder(client, { ...(wish as Wish), account, exactApproval, liveOrders, override, known, config }),
   })
-  const { components: parameters, actions } = order
+  const { components: parameters, findings, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
   return {
-    plan: { ...draft.about, ...toAsleep(order), steps, parameters, orderHash: Order.hash(parameters) },
+    plan: {
+      ...draft.about,
+      ...toAsleep(order),
+      steps,
+      findings,
+      parameters,
+      orderHash: Order.hash(parameters),
+    },
     run: async function* ({ signal } = {}) {
       const of = steps.length
       const { orders } = yield* carryOut(market, { account, actions, of, signal })
@@ -76,6 +83,6 @@ export declare namespace prepareOffer {
       /** The token that is wanted. */
       asset: ItemInput
     }
-  type Plan = OfferPlan & AsleepPlan & { steps: readonly Trade.Step[] }
+  type Plan = OfferPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>
 }

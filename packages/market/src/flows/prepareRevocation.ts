@@ -2,6 +2,7 @@ import { erc20Abi, erc721Abi, transactionMethods } from '@souk/seaport'
 import { type Account, type Address, encodeFunctionData } from 'viem'
 import type { Market } from '../Market.js'
 import { accountFor } from './internal/accountFor.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
 import { prepareActions } from './prepareActions.js'
 
 /**
@@ -22,7 +23,7 @@ export async function prepareRevocation(
   market: Market,
   options: prepareRevocation.Options,
 ): Promise<prepareActions.Result> {
-  const { contract, operator, standard } = options
+  const { contract, operator, standard, known, override } = options
   const account = await accountFor(market, { action: 'revoke', account: options.account })
   const data =
     standard === 'erc20'
@@ -31,11 +32,11 @@ export async function prepareRevocation(
   const transaction = { to: contract, data, value: 0n }
   const transactions = transactionMethods(market.client, account, transaction)
   const actions = [{ type: 'exchange', transactionMethods: transactions }] as const
-  return prepareActions(market, { name: 'revoke', actions, account })
+  return prepareActions(market, { name: 'revoke', actions, account, known, override })
 }
 
 export declare namespace prepareRevocation {
-  type Options = {
+  type Options = GuardOptions & {
     contract: Address
     standard: 'erc20' | 'erc721' | 'erc1155'
     operator: Address

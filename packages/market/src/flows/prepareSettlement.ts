@@ -20,6 +20,7 @@ import { OtherOrderError } from './internal/claims.js'
 import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
 import { getConsent } from './internal/getConsent.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
@@ -43,9 +44,17 @@ export async function prepareSettlement(
   assertApiChain(market.api, market.client.chain?.id)
   const signed = await takeSettlement(market, account, options)
   const { client, seaport: config } = market
-  const { domain, exactApproval } = options
-  const match = await settleAuction(client, { ...signed, account, config, domain, exactApproval })
-  const { price, fees, sellerAmount, currency, movements, actions } = match
+  const { domain, exactApproval, known, override } = options
+  const match = await settleAuction(client, {
+    ...signed,
+    account,
+    config,
+    domain,
+    exactApproval,
+    known,
+    override,
+  })
+  const { findings, price, fees, sellerAmount, currency, movements, actions } = match
   const orders = [signed.auction, signed.bid].map((order) => ({
     order,
     orderHash: Order.hash(order.parameters),
@@ -54,7 +63,7 @@ export async function prepareSettlement(
   const bidder = signed.bid.parameters.offerer
   const steps = Trade.toSteps(actions)
   return {
-    plan: { steps, auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements },
+    plan: { steps, findings, auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
@@ -71,24 +80,25 @@ export async function prepareSettlement(
 
 const fields: Input.Fields<prepareSettlement.Options> = {
   ...inputs.shared,
+  ...inputs.guarded,
   auction: inputs.order,
   bid: Input.optional(inputs.order),
   domain: Input.optional(Input.text),
 }
 
 export declare namespace prepareSettlement {
-  type Options = Pick<Trade.Options, 'account' | 'signal'> & {
-    /** The auction; by its hash, as the market gave it, or signed. */
-    auction: OrderInput
-    /** The winning bid, for the seller to choose. @default the highest that is covered, as the market says */
-    bid?: OrderInput | undefined
-    /** Its tag ends the transaction's data. */
-    domain?: string | undefined
-    /** Approves just what this takes. @default false */
-    exactApproval?: boolean | undefined
-  }
-  type Plan = {
-    steps: readonly Trade.Step[]
+  type Options = Pick<Trade.Options, 'account' | 'signal'> &
+    GuardOptions & {
+      /** The auction; by its hash, as the market gave it, or signed. */
+      auction: OrderInput
+      /** The winning bid, for the seller to choose. @default the highest that is covered, as the market says */
+      bid?: OrderInput | undefined
+      /** Its tag ends the transaction's data. */
+      domain?: string | undefined
+      /** Approves just what this takes. @default false */
+      exactApproval?: boolean | undefined
+    }
+  type Plan = Trade.Plan & {
     auctionHash: Hex
     bidHash: Hex
     /** Receives the token. */

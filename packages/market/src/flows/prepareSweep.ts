@@ -39,6 +39,7 @@ export async function prepareSweep(
 ): Promise<prepareSweep.Result> {
   Input.assert('fulfillOrders', options, fields)
   const { orders, allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, signal } = options
+  const { known, override } = options
   const account = await accountFor(market, { action: 'fulfillOrders', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
   const readGiven = await readSigned(market, { inputs: orders.map(({ order }) => order), account, signal })
@@ -54,14 +55,15 @@ export async function prepareSweep(
   const liveOrders = await readLiveOrders(market, { account, exactApproval, signal })
   const wish = {
     ...{ allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, liveOrders, account },
+    ...{ known, override },
   }
   const planned = await planSweep(market, found, wish)
-  const { actions, movements, orderHashes, pieces } = planned.sweep
+  const { actions, findings, movements, orderHashes, pieces } = planned.sweep
   const dropped = inOrder([...lost, ...planned.dropped])
   const steps = Trade.toSteps(actions, planned.sweep)
   const net = netOf(movements, { account: account.address, receiver: recipient })
   return {
-    plan: { ...toAsleep(planned.sweep), steps, orderHashes, dropped, pieces, movements, ...net },
+    plan: { ...toAsleep(planned.sweep), steps, findings, orderHashes, dropped, pieces, movements, ...net },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const { receipt, last, left } = yield* runSweep(market, planned, { ...wish, signal })
@@ -96,18 +98,18 @@ export declare namespace prepareSweep {
   }
   /** An order that is left out, and why. */
   type Dropped = DroppedOrder
-  type Plan = AsleepPlan & {
-    steps: readonly Trade.Step[]
-    /** The orders that are sent along. */
-    orderHashes: readonly Hex[]
-    /** The orders that are left out, by their place among those that were given. */
-    dropped: readonly Dropped[]
-    payment: readonly Sum[]
-    proceeds: readonly Sum[]
-    /** How many tokens the account gets, or gives where it accepts offers. */
-    pieces: bigint
-    movements: readonly Movement[]
-  }
+  type Plan = AsleepPlan &
+    Trade.Plan & {
+      /** The orders that are sent along. */
+      orderHashes: readonly Hex[]
+      /** The orders that are left out, by their place among those that were given. */
+      dropped: readonly Dropped[]
+      payment: readonly Sum[]
+      proceeds: readonly Sum[]
+      /** How many tokens the account gets, or gives where it accepts offers. */
+      pieces: bigint
+      movements: readonly Movement[]
+    }
   type Outcome = {
     transactionHash: Hash
     receipt: TransactionReceipt

@@ -25,6 +25,8 @@ import { getBalance, type Holding } from './getBalance.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { feeEstimate } from './internal/feeEstimate.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
@@ -51,7 +53,7 @@ export function transfer(market: Market, options: transfer.Options): Promise<tra
 }
 
 export declare namespace transfer {
-  type Options = Trade.Options & { asset: Holding; to: Address; amount?: bigint | undefined }
+  type Options = Trade.Options & GuardOptions & { asset: Holding; to: Address; amount?: bigint | undefined }
   type Result = { transactionHash: Hash; receipt: TransactionReceipt }
 }
 
@@ -68,6 +70,7 @@ export async function prepareTransfer(
 ): Promise<prepareTransfer.Result> {
   Input.assert('transfer', options, {
     ...inputs.shared,
+    ...inputs.guarded,
     asset: inputs.holding,
     to: Input.address,
     amount: Input.optional(Input.bigint),
@@ -85,9 +88,10 @@ export async function prepareTransfer(
   const actions = [
     { type: 'exchange', transactionMethods: transactionMethods(market.client, account, transaction) },
   ] as const
+  const findings = await guardActions(market, actions, { ...options, account })
   const steps = Trade.toSteps(actions)
   return {
-    plan: { steps },
+    plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
@@ -99,7 +103,7 @@ export async function prepareTransfer(
 
 export declare namespace prepareTransfer {
   type Options = Omit<transfer.Options, 'onProgress'>
-  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, transfer.Result>
+  type Result = Trade.Prepared<Trade.Plan, transfer.Result>
 }
 
 /** Some tokens answer "false" instead of failing: the transaction would succeed and send nothing. */

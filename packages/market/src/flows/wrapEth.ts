@@ -8,6 +8,8 @@ import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
 import { perform } from './internal/perform.js'
@@ -36,7 +38,7 @@ export function wrapEth(market: Market, options: wrapEth.Options): Promise<wrapE
 }
 
 export declare namespace wrapEth {
-  type Options = Trade.Options & { amount: Price.Amount }
+  type Options = Trade.Options & GuardOptions & { amount: Price.Amount }
   type Result =
     | { status: 'done'; transactionHash: Hash; receipt: TransactionReceipt }
     | { status: 'denied'; error: BaseError }
@@ -101,7 +103,7 @@ export function prepareWrap(market: Market, options: prepareWrap.Options): Promi
 export declare namespace prepareWrap {
   type Options = Omit<wrapEth.Options, 'onProgress'>
   type Outcome = Extract<wrapEth.Result, { status: 'done' }>
-  type Result = Trade.Prepared<{ steps: readonly Trade.Step[] }, Outcome>
+  type Result = Trade.Prepared<Trade.Plan, Outcome>
 }
 
 /**
@@ -121,7 +123,7 @@ async function prepareChange(
 ): Promise<prepareWrap.Result> {
   const { event, onAsked } = options
   const action = event === 'WrapEth' ? 'wrapEth' : 'unwrapWeth'
-  Input.assert(action, options, { ...inputs.shared, amount: inputs.amount })
+  Input.assert(action, options, { ...inputs.shared, ...inputs.guarded, amount: inputs.amount })
   const { chainId } = await readTradeFacts(market, {})
   const token = wrappedNativeOf(market, chainId)
   const { start: amount } = Price.read({
@@ -133,9 +135,13 @@ async function prepareChange(
   const { client, seaport: config } = market
   const wish = { token, amount, account, config }
   const { actions } = event === 'WrapEth' ? await deposit(client, wish) : await withdraw(client, wish)
+  const { known, override } = options
+  // The configuration says which contract wraps, so it is what the person means.
+  const trusted = { ...known?.trusted, wrapped: [...(known?.trusted?.wrapped ?? []), token] }
+  const findings = await guardActions(market, actions, { account, known: { ...known, trusted }, override })
   const steps = Trade.toSteps(actions)
   return {
-    plan: { steps },
+    plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => {

@@ -4,7 +4,7 @@ import { Trade } from '@souk/market/flows'
 import type { Hash } from 'viem'
 
 /** What every plan has. */
-export type Plan = { steps: readonly Trade.Step[] }
+export type Plan = Pick<Trade.Plan, 'steps'> & Partial<Pick<Trade.Plan, 'findings'>>
 
 /** Who has the next move; `check` is a last look before the wallet is asked. */
 export type Waiting = 'check' | 'wallet' | 'chain' | 'market'

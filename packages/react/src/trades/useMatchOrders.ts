@@ -27,7 +27,8 @@ const definition: FlowDefinition<useMatchOrders.Options, Plan, Outcome> = {
   kind: 'action',
   prepare: async (market: Market.Market, { signal: _, ...options }) => {
     const { client, seaport: config } = market
+    const { known, override } = options
     const { actions } = await matchOrders(client, { ...options, account: client.account, config })
-    return prepareActions(market, { name: 'matchOrders', actions })
+    return prepareActions(market, { name: 'matchOrders', actions, known, override })
   },
 }

@@ -15,7 +15,8 @@ export function useSetDomain(): useSetDomain.Result {
 }
 
 export declare namespace useSetDomain {
-  type Options = Omit<setDomain.Options, 'account' | 'config'>
+  type Options = Omit<setDomain.Options, 'account' | 'config'> &
+    Pick<prepareActions.Options, 'known' | 'override'>
   type Result = useFlow.Result<Options, Plan, Outcome>
 }
 
@@ -24,9 +25,9 @@ type Outcome = prepareActions.Outcome
 
 const definition: FlowDefinition<useSetDomain.Options, Plan, Outcome> = {
   kind: 'action',
-  prepare: (market: Market.Market, { signal: _, ...options }) => {
+  prepare: (market: Market.Market, { signal: _, known, override, ...options }) => {
     const { client, seaport: config } = market
     const { actions } = setDomain(client, { ...options, account: client.account, config })
-    return prepareActions(market, { name: 'setDomain', actions })
+    return prepareActions(market, { name: 'setDomain', actions, known, override })
   },
 }

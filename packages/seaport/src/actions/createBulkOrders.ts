@@ -5,7 +5,7 @@ import * as BulkOrder from '../BulkOrder.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import * as Draft from '../Draft.js'
 import type { FindingName } from '../guard/codes.js'
-import type { Context } from '../guard/Finding.js'
+import type { Context, Finding } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
 import * as Input from '../internal/Input.js'
@@ -62,7 +62,7 @@ export async function createBulkOrders(
   const components = plan.orders.map((order) => order.components)
   assertDistinct(components)
   const { exchange } = resolve(config)
-  guardSigning(client, components, { chainId: plan.chainId, exchange, override, known })
+  const findings = guardSigning(client, components, { chainId: plan.chainId, exchange, override, known })
   const bulk = { account, chainId: plan.chainId, override, known, config }
   const groups = Array.from({ length: Math.ceil(components.length / size) }, (_, index) =>
     components.slice(index * size, (index + 1) * size),
@@ -72,7 +72,7 @@ export async function createBulkOrders(
     ...groups.map((group) => toAction(client, group, bulk)),
   ]
   const { fallsAsleep } = plan
-  return { components, fallsAsleep, actions, executeAllActions: () => runToOrders(client, actions) }
+  return { components, fallsAsleep, findings, actions, executeAllActions: () => runToOrders(client, actions) }
 }
 
 export declare namespace createBulkOrders {
@@ -100,6 +100,8 @@ export declare namespace createBulkOrders {
     components: readonly Order.Components[]
     /** Live orders that cannot be filled any more behind the approvals: a single token has one approved operator. */
     fallsAsleep: readonly Asleep[]
+    /** What a person should see before they sign, the worst first; see `Order.guardBeforeSigning`. */
+    findings: readonly Finding[]
     actions: readonly (ApprovalAction | CreateBulkAction)[]
     /** Runs all actions and returns the signed orders, in the order in which they were asked for. */
     executeAllActions: () => Promise<readonly Order.Order[]>

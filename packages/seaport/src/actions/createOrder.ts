@@ -2,7 +2,7 @@ import type { Account, Address } from 'viem'
 import type { ApprovalAction, CreateAction } from '../Action.js'
 import { accountOf, type Config, resolve } from '../Config.js'
 import type { FindingName } from '../guard/codes.js'
-import type { Context } from '../guard/Finding.js'
+import type { Context, Finding } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { guardSigning } from '../internal/guardSigning.js'
 import * as Input from '../internal/Input.js'
@@ -59,7 +59,7 @@ export async function createOrder(
   const [{ components, issues }] = plan.orders as [(typeof plan.orders)[number]]
   if (issues[0]) throw issues[0]
   const { chainId } = plan
-  guardSigning(client, [components], { chainId, exchange, override, known })
+  const findings = guardSigning(client, [components], { chainId, exchange, override, known })
   const create: CreateAction = {
     type: 'create',
     getMessageToSign: () => toJson(Order.typedData(components, { chainId, address: exchange })),
@@ -73,6 +73,7 @@ export async function createOrder(
   return {
     components,
     fallsAsleep,
+    findings,
     actions,
     executeAllActions: () => runToOrder(client, actions, components),
   }
@@ -99,6 +100,8 @@ export declare namespace createOrder {
     components: Order.Components
     /** Live orders that cannot be filled any more behind the approvals: a single token has one approved operator. */
     fallsAsleep: readonly Asleep[]
+    /** What a person should see before they sign, the worst first; see `Order.guardBeforeSigning`. */
+    findings: readonly Finding[]
     actions: readonly (ApprovalAction | CreateAction)[]
     /** Runs all actions and returns the signed order. */
     executeAllActions: () => Promise<Order.Order>

@@ -1,9 +1,11 @@
 import type { Account, Address, Hex } from 'viem'
 import { accountOf, type Config } from '../Config.js'
+import type { Finding } from '../guard/Finding.js'
 import type * as Holding from '../Holding.js'
 import type { ConsiderationItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import type { CriteriaChoice } from '../internal/fill.js'
+import { type Guarding, guardSending } from '../internal/guardSending.js'
 import { hearZones } from '../internal/hearZones.js'
 import * as Input from '../internal/Input.js'
 import * as inputs from '../internal/inputs.js'
@@ -34,6 +36,7 @@ import { ZoneError } from '../Refusal.js'
  * @throws {PayeeError} when somebody whom the order pays does not take the native currency.
  * @throws {FulfillerBalanceError} when the account could not pay.
  * @throws {UnitsError} {@link InexactError} when the order cannot be split as asked.
+ * @throws {UnsafeError} when the exchange would rob the account; `override` accepts by name.
  * @throws {TipError} when a tip does not divide like the order, and rounding would change it by more than a hundredth.
  *
  * @example
@@ -53,8 +56,10 @@ export async function fulfillOrder(
     conduitKey: options.conduitKey ?? settings.conduitKey,
     recipient: options.recipient,
   }
+  let now = 0n
   const look = async (): Promise<FulfillPlan | BlockedPlan> => {
     const facts = await readFillFacts(client, [wish], party, settings)
+    now = facts.timestamp
     const first = planFulfill(wish, party, facts, settings)
     if (!first.issues.some((issue) => issue instanceof ZoneError)) return first
     const heard = await hearZones(client, [wish], { facts, party, settings })
@@ -65,7 +70,12 @@ export async function fulfillOrder(
   if (issue) throw issue
   const { route, payment, pieces, movements, approvals, fallsAsleep, transaction } = plan as FulfillPlan
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
-  return { route, payment, pieces, movements, fallsAsleep, ...exchange }
+  const findings = await guardSending(account, exchange.actions, {
+    ...options,
+    now,
+    exchange: settings.exchange,
+  })
+  return { route, payment, pieces, movements, fallsAsleep, findings, ...exchange }
 }
 
 export declare namespace fulfillOrder {
@@ -90,32 +100,33 @@ export declare namespace fulfillOrder {
     /** One token for each criteria item of the consideration, in their order. @default [] */
     considerationCriteria?: readonly CriteriaChoice[] | undefined
   }
-  type Options = Fill & {
-    /** Conduit that moves what the account pays. @default the configured key */
-    conduitKey?: Hex | undefined
-    /** Receives what the order gives. @default the account */
-    recipient?: Address | undefined
-    /** Its 4-byte tag ends the transaction's data. */
-    domain?: string | undefined
-    /** Approves just what this fill takes. @default false */
-    exactApproval?: boolean | undefined
-    /**
-     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
-     * an allowance stays approved. @default none
-     */
-    liveOrders?: readonly Order.Components[] | undefined
-    /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
-    checkFulfiller?: boolean | undefined
-    /**
-     * How long an order may be waited for that starts within that time, in milliseconds; 0 refuses it at once. An order
-     * that was just made may seem not to have started, as the node knows the time of its latest block only.
-     *
-     * @default 15 000
-     */
-    waitForStartMs?: number | undefined
-    account?: Account | Address | undefined
-    config?: Config | undefined
-  }
+  type Options = Fill &
+    Guarding & {
+      /** Conduit that moves what the account pays. @default the configured key */
+      conduitKey?: Hex | undefined
+      /** Receives what the order gives. @default the account */
+      recipient?: Address | undefined
+      /** Its 4-byte tag ends the transaction's data. */
+      domain?: string | undefined
+      /** Approves just what this fill takes. @default false */
+      exactApproval?: boolean | undefined
+      /**
+       * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
+       * an allowance stays approved. @default none
+       */
+      liveOrders?: readonly Order.Components[] | undefined
+      /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
+      checkFulfiller?: boolean | undefined
+      /**
+       * How long an order may be waited for that starts within that time, in milliseconds; 0 refuses it at once. An order
+       * that was just made may seem not to have started, as the node knows the time of its latest block only.
+       *
+       * @default 15 000
+       */
+      waitForStartMs?: number | undefined
+      account?: Account | Address | undefined
+      config?: Config | undefined
+    }
   type Result = Exchange & {
     /** The entry point that was chosen. */
     route: Route['type']
@@ -130,5 +141,7 @@ export declare namespace fulfillOrder {
     movements: readonly Movement[]
     /** Live orders of the account that cannot be filled any more behind the approvals. */
     fallsAsleep: readonly Asleep[]
+    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    findings: readonly Finding[]
   }
 }

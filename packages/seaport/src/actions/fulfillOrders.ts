@@ -1,7 +1,9 @@
 import { type Account, type Address, type Hex, zeroAddress } from 'viem'
 import { accountOf, type Config } from '../Config.js'
+import type { Finding } from '../guard/Finding.js'
 import type * as Holding from '../Holding.js'
 import type { AnyClient } from '../internal/batch.js'
+import { type Guarding, guardSending } from '../internal/guardSending.js'
 import { hearZones } from '../internal/hearZones.js'
 import * as Input from '../internal/Input.js'
 import * as inputs from '../internal/inputs.js'
@@ -36,6 +38,7 @@ import type { fulfillOrder } from './fulfillOrder.js'
  *
  * @throws {NoneFillableError} when nothing is left to fill.
  * @throws {NotAllFillableError} when `allOrNothing` is set and an order would have to be left out.
+ * @throws {UnsafeError} when the exchange would rob the account; `override` accepts by name.
  * @throws {FulfillerBalanceError} when the account could not pay for all that is left; what costs more by itself than the
  * account has is left out, where others remain.
  *
@@ -77,6 +80,11 @@ export async function fulfillOrders(
   const orderHashes = plan.fills.map(({ orderHash }) => orderHash)
   const explain = (error: RevertedError) => nameRefused(client, account, { sweep, error })
   const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain, explain })
+  const findings = await guardSending(account, exchange.actions, {
+    ...options,
+    now: facts.timestamp,
+    exchange: settings.exchange,
+  })
   return {
     route,
     orderHashes,
@@ -85,6 +93,7 @@ export async function fulfillOrders(
     pieces,
     movements,
     fallsAsleep,
+    findings,
     outcome: (receipt) =>
       Outcome.fromReceipt(receipt, { orderHashes, value: transaction.value, address: settings.exchange }),
     ...exchange,
@@ -117,7 +126,7 @@ function toMaximum(
 }
 
 export declare namespace fulfillOrders {
-  type Options = {
+  type Options = Guarding & {
     orders: readonly fulfillOrder.Fill[]
     /**
      * What the orders may cost together, fees and tips included; without a token in the native currency. Orders that
@@ -162,6 +171,8 @@ export declare namespace fulfillOrders {
     movements: readonly Movement[]
     /** Live orders of the account that cannot be filled any more behind the approvals. */
     fallsAsleep: readonly Asleep[]
+    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    findings: readonly Finding[]
     /** Reads from the receipt what was really bought and what came back. */
     outcome: (receipt: Outcome.Receipt) => Outcome.Outcome
   }

@@ -1,8 +1,10 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { accountOf } from '../Config.js'
+import type { Finding } from '../guard/Finding.js'
 import { type ConsiderationItem, isCurrency, isSameToken, type OfferItem } from '../Item.js'
 import type { AnyClient } from '../internal/batch.js'
 import { toFill } from '../internal/fill.js'
+import { guardSending } from '../internal/guardSending.js'
 import * as Input from '../internal/Input.js'
 import * as inputs from '../internal/inputs.js'
 import type { Asleep } from '../internal/liveOrders.js'
@@ -52,8 +54,10 @@ export async function fulfillPrivateListing(
     recipient: undefined,
   }
   const salt = generateSalt({ domain: options.domain })
+  let now = 0n
   const look = async () => {
     const facts = await readFillFacts(client, [wish], party, { ...settings, isMatch: true })
+    now = facts.timestamp
     const { fill, issues } = toFill(wish, facts, { ...settings, fulfiller: account.address, isMatch: true })
     const money = wish.order.parameters.consideration.filter(isCurrency)
     const blocked = [
@@ -72,7 +76,15 @@ export async function fulfillPrivateListing(
   if (found.issues[0]) throw found.issues[0]
   const plan = found as MatchPlan
   const exchange = toExchange(client, account, { ...plan, domain: options.domain })
-  return { taker, movements: plan.movements, fallsAsleep: plan.fallsAsleep, ...exchange }
+  const { override = [], payForTaker } = options
+  const findings = await guardSending(account, exchange.actions, {
+    ...options,
+    // Whoever pays for the taker makes them a present, and says so.
+    override: payForTaker ? [...override, 'offererReceivesNothing'] : override,
+    now,
+    exchange: settings.exchange,
+  })
+  return { taker, movements: plan.movements, fallsAsleep: plan.fallsAsleep, findings, ...exchange }
 }
 
 export declare namespace fulfillPrivateListing {
@@ -87,6 +99,8 @@ export declare namespace fulfillPrivateListing {
     movements: readonly Movement[]
     /** Live orders of the account that cannot be filled any more behind the approvals. */
     fallsAsleep: readonly Asleep[]
+    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    findings: readonly Finding[]
   }
 }
 

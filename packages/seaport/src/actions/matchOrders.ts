@@ -2,8 +2,10 @@ import type { BaseError } from '@souk/base'
 import type { Account, Address } from 'viem'
 import { accountOf, type Config } from '../Config.js'
 import type { Fulfillment } from '../Fulfillment.js'
+import type { Finding } from '../guard/Finding.js'
 import type { AnyClient } from '../internal/batch.js'
 import { type Fill, type FillWish, toFill } from '../internal/fill.js'
+import { type Guarding, guardSending } from '../internal/guardSending.js'
 import * as Input from '../internal/Input.js'
 import * as inputs from '../internal/inputs.js'
 import { planMatch } from '../internal/planMatch.js'
@@ -48,16 +50,17 @@ export async function matchOrders(
   const plan = planMatch(fills, party, facts, settings)
   if (plan.issues[0]) throw plan.issues[0]
   const { fulfillments, surplus, movements } = plan
-  return {
-    fulfillments,
-    surplus,
-    movements,
-    ...toExchange(client, account, { ...plan, domain: options.domain }),
-  }
+  const exchange = toExchange(client, account, { ...plan, domain: options.domain })
+  const findings = await guardSending(account, exchange.actions, {
+    ...options,
+    now: facts.timestamp,
+    exchange: settings.exchange,
+  })
+  return { fulfillments, surplus, movements, findings, ...exchange }
 }
 
 export declare namespace matchOrders {
-  type Options = {
+  type Options = Guarding & {
     orders: readonly fulfillOrder.Fill[]
     /** Receives what is offered and asked for by nobody. @default the account */
     recipient?: Address | undefined
@@ -75,6 +78,8 @@ export declare namespace matchOrders {
     surplus: readonly Movement[]
     /** Everything that changes hands, at the amounts of this moment. */
     movements: readonly Movement[]
+    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    findings: readonly Finding[]
   }
 }
 

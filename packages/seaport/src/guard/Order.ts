@@ -12,6 +12,7 @@ export { explainRequest, type RequestExplanation, type WalletRequest } from './e
 export { explainTransaction } from './explainTransaction.js'
 export { explainTypedData, type SignedOrder, type TypedDataExplanation } from './explainTypedData.js'
 export type { Context, Finding, Market, Rate, Severity, TokenInfo, Trusted } from './Finding.js'
+export { guardBeforeSending } from './guardBeforeSending.js'
 export { findingsBeforeSigning, guardBeforeSigning, type SigningDomain } from './guardBeforeSigning.js'
 export { inspect } from './inspect.js'
 export { type InspectOptions, inspectOrder, type Subject } from './inspectOrder.js'

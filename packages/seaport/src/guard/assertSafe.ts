@@ -45,7 +45,7 @@ export class UnsafeError extends BaseError<{ findings: readonly Finding[] }> {
     const more = messages.length - mostMessages
     const said = messages.slice(0, mostMessages).join(' ')
     super(
-      `${said}${more > 0 ? ` And ${more} more of that kind.` : ''} Nothing was signed. If this is really what you want, pass override: [${names}].`,
+      `${said}${more > 0 ? ` And ${more} more of that kind.` : ''} Nothing was signed or sent. If this is really what you want, pass override: [${names}].`,
       {
         facts,
         retry: 'user',

@@ -51,12 +51,15 @@ function withPlace(finding: Finding, index: number, count: number): Finding {
  * orders are planned, so that nothing is approved for them, and once more of exactly what is signed.
  *
  * @param options.override - Findings that the person accepts, by name: a gift needs `offererReceivesNothing`.
+ * @returns What was found, the findings that the person accepts among it.
  * @throws {UnsafeError} listing what was found.
  */
 export function guardBeforeSigning(
   orders: readonly Components[],
   domain: SigningDomain,
   options: Context & { override?: readonly FindingName[] | undefined } = {},
-): void {
-  assertSafe(findingsBeforeSigning(orders, domain, options), options)
+): readonly Finding[] {
+  const findings = findingsBeforeSigning(orders, domain, options)
+  assertSafe(findings, options)
+  return findings
 }

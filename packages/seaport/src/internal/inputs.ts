@@ -145,6 +145,8 @@ const filling = {
   recipient: optional(address),
   exactApproval: optional(boolean),
   liveOrders,
+  override,
+  known,
   checkFulfiller: optional(boolean),
 }
 
@@ -168,7 +170,7 @@ export const fillMany: Input.Fields<fulfillOrders.Options> = {
   allOrNothing: optional(boolean),
 }
 
-const matching = { ...transaction, exactApproval: optional(boolean) }
+const matching = { ...transaction, exactApproval: optional(boolean), override, known }
 export const match: Input.Fields<matchOrders.Options> = {
   orders: fills,
   ...matching,

@@ -1,5 +1,6 @@
 import { Order } from '@souk/seaport'
 import type { prepareFulfillment } from '../prepareFulfillment.js'
+import type { GuardOptions } from './GuardOptions.js'
 import * as Input from './Input.js'
 import type { ListingOptions, OrderOptions } from './planListing.js'
 import type { OfferTerms } from './planOffer.js'
@@ -25,6 +26,12 @@ export const amount = Input.kind(
   (given) => typeof given === 'bigint' || Input.isText(given),
 )
 
+/** What the guard goes by. */
+export const guarded: Input.Fields<GuardOptions> = {
+  override: optional(list('a list of the names of findings', text)),
+  known: optional(object('what the application knows', {})),
+}
+
 const fees = list(
   'a list of { recipient, basisPoints }',
   object('a fee: { recipient, basisPoints }', { recipient: address }),
@@ -45,8 +52,7 @@ const orderTerms: Input.Fields<OrderOptions & SigningOptions> = {
   salt: optional(bigint),
   conduitKey: optional(hash),
   fees: optional(fees),
-  override: optional(list('a list of the names of findings', text)),
-  known: optional(object('what the application knows', {})),
+  ...guarded,
 }
 
 const auction = Input.either(
@@ -150,6 +156,7 @@ export const fill: Input.Fields<prepareFulfillment.Fill> = {
 /** By whom and for whom orders are filled. */
 export const filling: Input.Fields<prepareFulfillment.FillingOptions> = {
   ...shared,
+  ...guarded,
   recipient: optional(address),
   conduitKey: optional(hash),
   domain: optional(text),

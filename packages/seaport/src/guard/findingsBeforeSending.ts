@@ -1,0 +1,13 @@
+import type { Call } from './Call.js'
+import { explainTransaction } from './explainTransaction.js'
+import type { Context, Finding } from './Finding.js'
+import { worstFirst } from './worstFirst.js'
+
+/**
+ * Looks at transactions the moment before they are sent: everything that their calldata tells, without asking anybody.
+ *
+ * @param calls - Exactly what will be sent.
+ */
+export function findingsBeforeSending(calls: readonly Call[], context: Context): readonly Finding[] {
+  return worstFirst(calls.flatMap((call) => explainTransaction(call, context).findings))
+}
