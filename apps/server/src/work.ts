@@ -23,7 +23,10 @@ export async function work(market: Market, options: work.Options): Promise<void>
     database.listen({
       signal,
       onError,
-      listeners: { souk_events: market.feed.wake, souk_progress: watch.wake },
+      listeners: {
+        souk_events: (newest) => market.feed.wake(newest === undefined ? undefined : Number(newest)),
+        souk_progress: watch.wake,
+      },
     }),
     database.lead({ signal, onError, run: (leading) => beLeader(market, { database, signal: leading }) }),
     watch.run(signal),

@@ -109,7 +109,7 @@ describe.each([
     })
     const events = await readEvents(server.market.db, { after: 0, limit: 1000 })
     const types = events
-      .map((event) => JSON.parse(event.json).event_type as string)
+      .map((event) => JSON.parse(event.json()).event_type as string)
       .filter((type) => type !== 'metadata')
     expect(types.filter((type) => type !== 'floor')).toEqual([
       ...['listing', 'listing', 'listing', 'listing'],

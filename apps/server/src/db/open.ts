@@ -156,7 +156,7 @@ async function listenHere(
 ): Promise<void> {
   const { listeners, signal } = options
   for (const channel of Object.keys(listeners)) await pool.query(`listen ${channel}`)
-  const stop = onNotification((channel) => listeners[channel]?.())
+  const stop = onNotification((channel, text) => listeners[channel]?.(text))
   await aborted(signal)
   stop()
 }

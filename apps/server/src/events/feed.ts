@@ -1,14 +1,18 @@
 import type { InactiveReason, MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import { lockState } from '../db/lockState.js'
 import type { Db, Tables, Tx } from '../db/tables.js'
 
 /** Hands new events to those who listen. */
 export type Feed = {
-  /** Tells the feed that events were committed. */
-  wake: () => void
+  /**
+   * Tells the feed that events were committed.
+   *
+   * @param newest - The number of the newest one; left out, there may be any.
+   */
+  wake: (newest?: number) => void
   /** Listens to events after `after`. @returns Stops listening. */
   subscribe: (listener: (event: Printed) => void) => () => void
   /** The newest event handed out. */
@@ -16,8 +20,8 @@ export type Feed = {
   close: () => Promise<void>
 }
 
-/** An event as it goes over the wire, and what listeners choose by. */
-export type Printed = { sequence: number; json: string; about: About }
+/** An event as it goes over the wire, and what listeners choose by. It is written out when the first one wants it. */
+export type Printed = { sequence: number; json: () => string; about: About }
 
 /** What of an event listeners choose by. Addresses are lower-case. */
 export type About = {
@@ -32,6 +36,7 @@ export type About = {
 
 /** In case that nobody wakes it, because the connection on which others are heard is broken. */
 const slowPollMs = 2_000
+const pageSize = 500
 
 /**
  * Starts a feed. Events live in the database; it is read once for all listeners when woken, and now and then anyway.
@@ -46,17 +51,19 @@ export async function createFeed(
   const listeners = new Set<(event: Printed) => void>()
   let latest = await latestSequence(db)
   let reading: Promise<void> | undefined
-  let again = false
+  /** Events that were committed go to this number, as far as anybody has said since the last look. */
+  let told = 0
 
   async function pump(): Promise<void> {
     do {
-      again = false
-      for (const event of await readEvents(db, { after: latest, limit: 500 })) {
+      told = 0
+      const events = await readEvents(db, { after: latest, limit: pageSize })
+      for (const event of events) {
         latest = event.sequence
         for (const listener of listeners) hand(listener, event)
-        again = true
       }
-    } while (again)
+      if (events.length === pageSize) told = Number.POSITIVE_INFINITY
+    } while (told > latest)
   }
   /** What goes wrong for one listener is no matter of the others. */
   function hand(listener: (event: Printed) => void, event: Printed): void {
@@ -66,8 +73,10 @@ export async function createFeed(
       onError(error)
     }
   }
-  function wake(): void {
-    again = true
+  /** Whoever writes events says so, and the database does too: of the two, only the first one makes it look. */
+  function wake(newest = Number.POSITIVE_INFINITY): void {
+    if (newest <= latest) return
+    told = Math.max(told, newest)
     reading ??= read()
   }
   async function read(): Promise<void> {
@@ -75,13 +84,13 @@ export async function createFeed(
       await pump()
     } catch (error) {
       onError(error)
-      again = false
+      told = 0
     }
     reading = undefined
     // Woken between the last look and now.
-    if (again) wake()
+    if (told > latest) wake(told)
   }
-  const timer = setInterval(wake, pollMs)
+  const timer = setInterval(() => wake(), pollMs)
   timer.unref()
   return {
     wake,
@@ -116,29 +125,33 @@ export async function readEvents(db: Db, options: { after: number; limit: number
     .orderBy('sequence')
     .limit(options.limit)
     .execute()
-  return rows.map((row) => ({
-    sequence: Number(row.sequence),
-    about: {
-      type: row.type as MarketEvent['type'],
-      collection: row.collection,
-      contract: row.contract,
-      identifier: row.identifier,
-      accounts: row.accounts,
-    },
-    json: JSON.stringify(
+  return rows.map(toPrinted)
+}
+
+function toPrinted(row: Selectable<Tables['events']>): Printed {
+  const { collection, contract, identifier, accounts } = row
+  const sequence = Number(row.sequence)
+  const type = row.type as MarketEvent['type']
+  let json: string | undefined
+  const print = () =>
+    JSON.stringify(
       EventWire.encode({
-        sequence: Number(row.sequence),
-        type: row.type as MarketEvent['type'],
-        ...(row.collection === null ? undefined : { collection: row.collection }),
-        ...(row.contract === null ? undefined : { contract: getAddress(row.contract) }),
-        ...(row.identifier === null ? undefined : { identifier: BigInt(row.identifier) }),
+        sequence,
+        type,
+        ...(collection === null ? undefined : { collection }),
+        ...(contract === null ? undefined : { contract: getAddress(contract) }),
+        ...(identifier === null ? undefined : { identifier: BigInt(identifier) }),
         ...(row.order_hash === null ? undefined : { orderHash: row.order_hash as Hex }),
         ...(row.reason === null ? undefined : { reason: row.reason as InactiveReason }),
-        accounts: row.accounts as Address[],
+        accounts: accounts as Address[],
         at: row.at,
       }),
-    ),
-  }))
+    )
+  return {
+    sequence,
+    about: { type, collection, contract, identifier, accounts },
+    json: () => (json ??= print()),
+  }
 }
 
 /** An event that is to be written. Addresses are lower-case. */

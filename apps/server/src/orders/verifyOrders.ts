@@ -9,7 +9,7 @@ import { type Issue, issue } from './Issue.js'
 import { judge } from './judge.js'
 import { readCollectionFees } from './readCollectionFees.js'
 import { type Found, readPostedFacts } from './readPostedFacts.js'
-import { findOrders, type OrderRow } from './store.js'
+import { findOrders, findTaken, type OrderRow } from './store.js'
 import type { NewOrder } from './storeOrders.js'
 import * as Terms from './Terms.js'
 import { takeShares } from './takeShares.js'
@@ -86,10 +86,9 @@ async function findKnown(
   market: Market,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<Hex, OrderRow>> {
-  const rows = await findOrders(
-    market.db,
-    candidates.map(({ orderHash }) => orderHash),
-  )
+  const hashes = candidates.map(({ orderHash }) => orderHash)
+  // Most are new, and what orders say takes long to ask for.
+  const rows = await findOrders(market.db, await findTaken(market.db, hashes))
   return new Map(rows.map((row) => [row.order_hash as Hex, row]))
 }
 

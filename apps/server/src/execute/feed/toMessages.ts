@@ -27,7 +27,7 @@ export async function toMessages(
   printed: Printed,
   kinds: Kinds,
 ): Promise<readonly Message[]> {
-  const event = EventWire.decode(JSON.parse(printed.json))
+  const event = EventWire.decode(JSON.parse(printed.json()))
   const isOrder = orderEvents.has(event.type)
   const isToken = isOrder || ['metadata', 'sale', 'transfer'].includes(event.type)
   const told = await Promise.all([

@@ -35,7 +35,8 @@ export type Print = (event: Printed) => Buffer
 export function createPrint(): Print {
   let last: { event: Printed; bytes: Buffer } | undefined
   return (event) => {
-    if (last?.event !== event) last = { event, bytes: Buffer.from(`{"type":"event","event":${event.json}}`) }
+    if (last?.event !== event)
+      last = { event, bytes: Buffer.from(`{"type":"event","event":${event.json()}}`) }
     return last.bytes
   }
 }

@@ -17,7 +17,7 @@ export function createPrint(): Print {
     if (last?.event !== event)
       last = {
         event,
-        bytes: encoder.encode(`id: ${event.sequence}\nevent: market\ndata: ${event.json}\n\n`),
+        bytes: encoder.encode(`id: ${event.sequence}\nevent: market\ndata: ${event.json()}\n\n`),
       }
     return last.bytes
   }

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { ReadAt } from '../chain/touchStore.js'
+import type { Db, Tx } from '../db/tables.js'
+import type { NewRow, OrderRow } from './store.js'
+
+/** The columns that an order is inserted with, and their types. */
+const columns = {
+  order_hash: 'text',
+  side: 'text',
+  maker: 'text',
+  taker: 'text',
+  contract: 'text',
+  identifier: 'numeric',
+  criteria: 'numeric',
+  standard: 'text',
+  currency: 'text',
+  price: 'numeric',
+  price_rank: 'smallint',
+  unit_price: 'numeric',
+  total: 'numeric',
+  remaining: 'numeric',
+  start_time: 'bigint',
+  end_time: 'bigint',
+  kind: 'text',
+  parameters: 'jsonb',
+  signature: 'text',
+  signed_by: 'text',
+  status: 'text',
+  reason: 'text',
+  created_at: 'timestamptz',
+  origin: 'text',
+} as const satisfies Partial<Record<keyof NewRow, string>>
+type Column = keyof typeof columns
+const names = Object.keys(columns) as Column[]
+const list = sql.raw(names.join(', '))
+/** How an order stands of which nobody knows how it stands. */
+const unread = { status: 'inactive', reason: 'unread' } as const
+const values = sql.raw(
+  names
+    .map((name) =>
+      name === 'status' || name === 'reason'
+        ? `case when is_old then '${unread[name]}' else ${name} end`
+        : name,
+    )
+    .join(', '),
+)
+const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '))
+
+/** A row to be written, and what is to be remembered with it. */
+export type Insert = {
+  row: NewRow
+  /** The parameters as JSON. */
+  parameters: string
+  /** Where the chain was read for the verdict; absent when it was not read. */
+  at: ReadAt | undefined
+  /** Whether it has to be judged again. */
+  isForRecheck: boolean
+}
+
+/**
+ * Writes orders, in their order, with the events that tell of them: all of it as one statement and one parameter, since a
+ * batch takes as long as its journeys to the database. The statement waits for its turn as {@link lockState} does, so that
+ * events are numbered in the order in which they can be seen.
+ *
+ * Where the follower has passed the block of a verdict, it looked for the order before it was there: then nobody knows
+ * how it stands, and it waits to be judged again. What was read ahead of the follower is remembered instead; see
+ * {@link isOutdated}.
+ *
+ * @returns Those that are new, since a known hash changes nothing; those to be judged again; and the newest event.
+ */
+export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Promise<Inserted> {
+  if (inserts.length === 0) return { added: [], old: [], newestEvent: 0 }
+  const { rows } = await sql<AddedRow>`
+    with tip as materialized (
+      select number, hash from lock_state()
+    ), input as (
+      select k.*, coalesce(t.number > k.read_at or (t.number = k.read_at and t.hash is distinct from k.read_hash), false) as is_old
+      from tip t cross join rows from (json_to_recordset(${toJson(inserts)}::json)
+        as (${typed}, read_at bigint, read_hash text, is_for_recheck boolean)) with ordinality
+        as k (${list}, read_at, read_hash, is_for_recheck, place)
+    ), added as (
+      insert into orders (${list}) select ${values} from input order by place
+      on conflict (order_hash) do nothing returning order_hash, sequence, side, contract, identifier, maker, taker
+    ), touched as (
+      insert into touches (block_number, touch)
+      select i.read_at, 'order:' || a.order_hash from added a join input i using (order_hash)
+      where i.read_at is not null on conflict do nothing
+    ), asked as (
+      insert into recheck (order_hash)
+      select a.order_hash from added a join input i using (order_hash) where i.is_for_recheck or i.is_old
+    ), told as (
+      insert into events (type, collection, contract, identifier, order_hash, accounts, at)
+      select case a.side when 'ask' then 'listing' else 'offer' end, c.slug, a.contract, a.identifier, a.order_hash,
+        jsonb_build_array(a.maker) || case when a.taker is null then '[]' else jsonb_build_array(a.taker) end
+          || case when a.side = 'bid' and a.identifier is not null then holders_of(a.contract, a.identifier) else '[]' end,
+        now()
+      from added a left join collections c using (contract) order by a.sequence
+      returning sequence
+    )
+    select a.order_hash, a.sequence, i.is_old, (select max(sequence) from told) as told
+    from added a join input i using (order_hash)`.execute(db)
+  const known = new Map(rows.map((row) => [row.order_hash, row]))
+  const added = inserts.flatMap(({ row }) => {
+    const { sequence, is_old } = known.get(row.order_hash) ?? {}
+    return sequence === undefined ? [] : [{ ...row, ...(is_old && unread), sequence }]
+  })
+  return {
+    added,
+    old: rows.filter(({ is_old }) => is_old).map(({ order_hash }) => order_hash),
+    newestEvent: Number(rows[0]?.told ?? 0),
+  }
+}
+
+/** What came of {@link insertOrders}. */
+type Inserted = { added: readonly OrderRow[]; old: readonly string[]; newestEvent: number }
+
+type AddedRow = { order_hash: string; sequence: string; is_old: boolean; told: string }
+
+function toJson(inserts: readonly Insert[]): string {
+  const texts = inserts.map(({ row, parameters, at, isForRecheck }) => {
+    const { parameters: _, ...rest } = row
+    const head = JSON.stringify({
+      ...rest,
+      read_at: at && String(at.number),
+      read_hash: at?.hash,
+      is_for_recheck: isForRecheck,
+    })
+    // The long part is put in as text, which it is already.
+    return `${head.slice(0, -1)},"parameters":${parameters}}`
+  })
+  return `[${texts.join(',')}]`
+}
