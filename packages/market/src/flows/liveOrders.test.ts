@@ -2,10 +2,11 @@ import { demo } from '@souk/devchain'
 import { erc20Abi, noConduitKey } from '@souk/seaport'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { getMarketInfo } from '../actions/getMarketInfo.js'
 import { stage } from '../testing/stage.js'
 
 const scene = stage()
-const [amina, bilal, celeste, dario] = demo.accounts
+const [amina, bilal, celeste, dario, esra] = demo.accounts
 const { lanterns, wrappedNative } = demo.contracts
 const exactApproval = true
 
@@ -42,5 +43,20 @@ describe('exact approvals beside live orders', () => {
     const args = [bilal.address, demo.contracts.conduit] as const
     const left = { address: wrappedNative, abi: erc20Abi, functionName: 'allowance', args } as const
     expect(await scene.chain.publicClient.readContract(left)).toBe(0n)
+  })
+
+  test('behavior: the end of an auction names the listing that falls asleep', async () => {
+    const market = scene.market(esra)
+    const asset = await assetOf(esra)
+    const shared = { asset, price: '0.5', paymentToken: wrappedNative, exactApproval }
+    const { auction: englishAuction } = await getMarketInfo(market.api)
+    const auctioned = { ...shared, englishAuction, conduitKey: noConduitKey }
+    const { timestamp } = await scene.chain.publicClient.getBlock()
+    const auction = await market.createListing({ ...auctioned, expirationTime: timestamp + 86_400n })
+    const listed = await market.createListing(shared)
+    const bid = await scene.market(bilal).createOffer({ asset, price: '1' })
+    const { plan } = await market.prepareSettlement({ auction, bid, exactApproval })
+    expect(plan.fallsAsleep).toMatchObject([{ orderHash: listed.orderHash, token: lanterns }])
+    expect(plan.steps[0]).toMatchObject({ kind: 'approval', fallsAsleep: [listed.orderHash] })
   })
 })

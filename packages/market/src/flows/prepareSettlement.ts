@@ -24,6 +24,7 @@ import type { GuardOptions } from './internal/GuardOptions.js'
 import { getConsent } from './internal/getConsent.js'
 import * as Input from './internal/Input.js'
 import * as inputs from './internal/inputs.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
@@ -45,15 +46,9 @@ export async function prepareSettlement(
   const signed = await takeSettlement(market, account, options)
   const { client, seaport: config } = market
   const { domain, exactApproval, known, override } = options
-  const match = await settleAuction(client, {
-    ...signed,
-    account,
-    config,
-    domain,
-    exactApproval,
-    known,
-    override,
-  })
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: options.signal })
+  const wish = { ...signed, account, config, domain, exactApproval, liveOrders, known, override }
+  const match = await settleAuction(client, wish)
   const { findings, price, fees, sellerAmount, currency, movements, actions } = match
   const orders = [signed.auction, signed.bid].map((order) => ({
     order,
@@ -61,9 +56,10 @@ export async function prepareSettlement(
   }))
   const [auctionHash, bidHash] = orders.map(({ orderHash }) => orderHash) as [Hex, Hex]
   const bidder = signed.bid.parameters.offerer
-  const steps = Trade.toSteps(actions)
+  const steps = Trade.toSteps(actions, match)
+  const about = { auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements }
   return {
-    plan: { steps, findings, auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements },
+    plan: { ...toAsleep(match), steps, findings, ...about },
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
@@ -98,21 +94,22 @@ export declare namespace prepareSettlement {
       /** Approves just what this takes. @default false */
       exactApproval?: boolean | undefined
     }
-  type Plan = Trade.Plan & {
-    auctionHash: Hex
-    bidHash: Hex
-    /** Receives the token. */
-    bidder: Address
-    currency: Address
-    /** What the bidder pays, in the currency's smallest unit. */
-    price: bigint
-    /** What of it goes to others than the seller. */
-    fees: bigint
-    /** What of it the seller gets. */
-    sellerAmount: bigint
-    /** Everything that changes hands, and between whom. */
-    movements: readonly Movement[]
-  }
+  type Plan = AsleepPlan &
+    Trade.Plan & {
+      auctionHash: Hex
+      bidHash: Hex
+      /** Receives the token. */
+      bidder: Address
+      currency: Address
+      /** What the bidder pays, in the currency's smallest unit. */
+      price: bigint
+      /** What of it goes to others than the seller. */
+      fees: bigint
+      /** What of it the seller gets. */
+      sellerAmount: bigint
+      /** Everything that changes hands, and between whom. */
+      movements: readonly Movement[]
+    }
   type Outcome = {
     auctionHash: Hex
     bidHash: Hex

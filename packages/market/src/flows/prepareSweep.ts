@@ -26,8 +26,9 @@ import type { prepareFulfillment } from './prepareFulfillment.js'
  * see {@link fulfillOrders}.
  *
  * Some orders turn out to be hostile only when the whole is simulated, right before the wallet is asked. `run` leaves
- * them out, plans the others anew, and tells them in `dropped` of its outcome. It never pays more than the plan says,
- * and ends with `Order.SweepRefusedError` where all or nothing was asked for.
+ * them out, plans the others anew, and tells them in `dropped` of its outcome. It never pays more than the plan says.
+ * It ends with `Order.SweepRefusedError` where all or nothing was asked for, or the guard has something to say that the
+ * plan does not.
  *
  * @example
  * const { plan, run } = await prepareSweep(market, { orders: listings.map((order) => ({ order })) })

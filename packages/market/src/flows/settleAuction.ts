@@ -10,7 +10,8 @@ import { prepareSettlement } from './prepareSettlement.js'
  * end on, with the settlement that the market signs where the seller named it as settler; what the market says is held
  * against the signed orders here, and against the seller's terms on chain.
  *
- * Reads: one `eth_call`; from the market the settlement, or the highest bid and its signature. Asks the wallet: one
+ * Reads: one `eth_call`; from the market the settlement, or the highest bid and its signature, and with `exactApproval`
+ * the account's open orders. Asks the wallet: one
  * transaction, for the seller after approvals that are missing.
  *
  * @throws {InputError} when something is missing, or is not what it must be.

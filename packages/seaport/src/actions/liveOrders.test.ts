@@ -10,6 +10,8 @@ import { createBulkOrders } from './createBulkOrders.js'
 import { createOrder } from './createOrder.js'
 import { fulfillOrder } from './fulfillOrder.js'
 import { fulfillOrders } from './fulfillOrders.js'
+import { matchOrders } from './matchOrders.js'
+import { settleAuction } from './settleAuction.js'
 
 const chain = testChain()
 const exactApproval = true
@@ -184,4 +186,48 @@ describe('fulfillOrder, fulfillOrders', () => {
       expect((await accept(one)).status).toBe('success')
     },
   )
+})
+
+describe('matchOrders, settleAuction', () => {
+  /** A bid that is matched by whoever makes it, so that nobody has approved anything for it. */
+  const unapproved = async (amount: bigint, identifier: bigint) => {
+    const made = await createOrder(wallet(bidder), {
+      offer: [{ token: money, amount }],
+      consideration: [picture(identifier)],
+      config: { checkBalancesAndApprovals: false },
+    })
+    return made.executeAllActions()
+  }
+
+  test.each([true, false])(
+    'param: liveOrders: a match leaves other bids their allowance (exact: %s)',
+    async (exact) => {
+      const one = await bid(2n, 1n)
+      const two = await bid(3n, 2n, [one])
+      const orders = [{ order: await sell(3n, 4n) }, { order: await unapproved(4n, 3n) }]
+      const liveOrders = [one, two].map(({ parameters }) => parameters)
+      const match = await matchOrders(wallet(bidder), { orders, exactApproval: exact, liveOrders })
+      expect(match.fallsAsleep).toEqual([])
+      await mined(await match.executeAllActions())
+      if (exact) expect(await allowance()).toBe(5n)
+      for (const order of [one, two]) expect((await accept(order)).status).toBe('success')
+    },
+  )
+
+  test('param: liveOrders: a settlement names the listing whose single approval it takes', async () => {
+    const asked = { offer: [picture(9n)], consideration: [{ token: money, amount: 5n }], exactApproval }
+    const auction = await (await createOrder(wallet(bidder), asked)).executeAllActions()
+    const through = { ...asked, conduitKey: knownConduitKey, salt: 7n }
+    const listing = await (await createOrder(wallet(bidder), through)).executeAllActions()
+    await batch(chain, [Mint.erc20(money, owner.address, 10n)])
+    const made = await createOrder(wallet(owner), {
+      offer: [{ token: money, amount: 6n }],
+      consideration: [picture(9n)],
+    })
+    const winner = await made.executeAllActions()
+    const liveOrders = [auction, listing].map(({ parameters }) => parameters)
+    const match = await settleAuction(wallet(bidder), { auction, bid: winner, exactApproval, liveOrders })
+    expect(match.fallsAsleep).toMatchObject([{ identifier: 9n, operator: knownConduitAddress }])
+    expect((await mined(await match.executeAllActions())).status).toBe('success')
+  })
 })

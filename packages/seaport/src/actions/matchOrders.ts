@@ -8,11 +8,13 @@ import { type Fill, type FillWish, toFill } from '../internal/fill.js'
 import { type Guarding, guardSending } from '../internal/guardSending.js'
 import * as Input from '../internal/Input.js'
 import * as inputs from '../internal/inputs.js'
+import type { Asleep } from '../internal/liveOrders.js'
 import { planMatch } from '../internal/planMatch.js'
 import type { Facts } from '../internal/readFacts.js'
 import { readFillFacts, settleOptions, toFillWishes } from '../internal/readFill.js'
 import { conduitIssues, type Movement, type SettleOptions } from '../internal/settle.js'
 import { type Exchange, toExchange } from '../internal/toExchange.js'
+import type * as Order from '../Order.js'
 import { NoneFillableError } from '../Refusal.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 
@@ -49,14 +51,14 @@ export async function matchOrders(
   const party = { caller: account.address, recipient: options.recipient }
   const plan = planMatch(fills, party, facts, settings)
   if (plan.issues[0]) throw plan.issues[0]
-  const { fulfillments, surplus, movements } = plan
+  const { fulfillments, surplus, movements, fallsAsleep } = plan
   const exchange = toExchange(client, account, { ...plan, domain: options.domain })
   const findings = await guardSending(account, exchange.actions, {
     ...options,
     now: facts.timestamp,
     exchange: settings.exchange,
   })
-  return { fulfillments, surplus, movements, findings, ...exchange }
+  return { fulfillments, surplus, movements, fallsAsleep, findings, ...exchange }
 }
 
 export declare namespace matchOrders {
@@ -68,6 +70,11 @@ export declare namespace matchOrders {
     domain?: string | undefined
     /** Approves just what the account's own orders give. @default false */
     exactApproval?: boolean | undefined
+    /**
+     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
+     * an allowance stays approved. @default none
+     */
+    liveOrders?: readonly Order.Components[] | undefined
     account?: Account | Address | undefined
     config?: Config | undefined
   }
@@ -78,6 +85,8 @@ export declare namespace matchOrders {
     surplus: readonly Movement[]
     /** Everything that changes hands, at the amounts of this moment. */
     movements: readonly Movement[]
+    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    fallsAsleep: readonly Asleep[]
     /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
     findings: readonly Finding[]
   }

@@ -170,7 +170,7 @@ export const fillMany: Input.Fields<fulfillOrders.Options> = {
   allOrNothing: optional(boolean),
 }
 
-const matching = { ...transaction, exactApproval: optional(boolean), override, known }
+const matching = { ...transaction, exactApproval: optional(boolean), liveOrders, override, known }
 export const match: Input.Fields<matchOrders.Options> = {
   orders: fills,
   ...matching,

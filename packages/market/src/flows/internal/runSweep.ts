@@ -23,8 +23,8 @@ export type Swept = {
  * Carries a sweep out. Where the exchange would refuse the whole on account of some orders, these are left out and the
  * others are planned anew, as long as nothing was sent.
  *
- * @throws {SweepRefusedError} when all or nothing was asked for, when nothing is left, when the others would cost more
- * than the first plan says, or when there is no end of it.
+ * @throws {SweepRefusedError} when all or nothing was asked for, when nothing is left, when the plan of the others
+ * would cost more than the first or warn of what the first does not, or when there is no end of it.
  */
 export async function* runSweep(
   market: Market,
@@ -66,12 +66,17 @@ async function planWithout(
   const others = sent.filter(({ index }) => !places.has(index))
   if (others.length === 0) throw error
   const plan = await planSweep(market, others, wish)
-  // An order may have brought in what others cost.
-  if (costsMore(plan.sweep.payment, first.sweep.payment)) throw error
+  if (isUnseen(plan, first)) throw error
   return { plan, left: [...refused, ...plan.dropped] }
 }
 
-function costsMore(now: readonly Holding.Requirement[], shown: readonly Holding.Requirement[]): boolean {
-  const known = new Map(shown.map((item) => [Holding.key(item), item.amount]))
-  return now.some((item) => item.amount > (known.get(Holding.key(item)) ?? 0n))
+/** What is left may cost more, as an order may have brought in what others cost, or warn of something else. */
+function isUnseen({ sweep }: SweepPlan, first: SweepPlan): boolean {
+  const { findings, payment } = first.sweep
+  const shown = new Map(payment.map((item) => [Holding.key(item), item.amount]))
+  const warned = new Set(findings.map(({ name }) => name))
+  return (
+    sweep.payment.some((item) => item.amount > (shown.get(Holding.key(item)) ?? 0n)) ||
+    sweep.findings.some(({ name }) => !warned.has(name))
+  )
 }
