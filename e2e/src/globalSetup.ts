@@ -1,11 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../tools/browser.mjs'
+import { startDesign } from './startDesign.js'
 import { startMarket } from './startMarket.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the app is. */
     url: string
+    /** The page of the design language, on the app's development server. */
+    designUrl: string
     rpcUrl: string
     chainId: number
     /** The program of the browser. */
@@ -15,12 +18,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one market for the whole run, and stops it at the end. */
+/** Starts one market and one development server for the whole run, and stops them at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [market, browserPath] = await Promise.all([startMarket(), findBrowser()])
+  const design = await startDesign(market.url)
   project.provide('url', market.url)
+  project.provide('designUrl', design.url)
   project.provide('rpcUrl', market.rpcUrl)
   project.provide('chainId', market.chainId)
   project.provide('browserPath', browserPath)
-  return market.stop
+  return async () => {
+    await design.stop()
+    await market.stop()
+  }
 }

@@ -129,12 +129,16 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('heading', { level: 1 }).waitFor()
   },
   'design language': async (page) => {
-    await page.goto('/design')
+    await page.goto(inject('designUrl'))
     await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas').waitFor()
   },
   approvals: async (page) => {
     await page.goto('/me?tab=approvals')
     await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+  'no design language outside of the development server': async (page) => {
+    await page.goto('/design')
+    await page.getByRole('heading', { name: 'A dead end' }).waitFor()
   },
   'no such page': async (page) => {
     await page.goto('/nowhere')

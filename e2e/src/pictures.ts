@@ -9,6 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { findBrowser } from '../../tools/browser.mjs'
 import { connectDemoWallet, dialog, openItem, openPurchase, priceBox, reviewListing } from './app.js'
 import { drawBeside, drawTerminal, readFirstStart } from './drawings.js'
+import { startDesign } from './startDesign.js'
 import { startMarket } from './startMarket.js'
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
@@ -65,6 +66,7 @@ for await (const progress of run())
 const wanted = process.argv.slice(2)
 
 const [browserPath, market] = await Promise.all([findBrowser(), startMarket()])
+const designServer = await startDesign(market.url)
 const browser = await launchBrowser({ executablePath: browserPath })
 try {
   await everyItemDrawn()
@@ -73,6 +75,7 @@ try {
     if (wanted.length === 0 || wanted.includes(picture.file)) await take(browser, picture)
 } finally {
   await browser.close()
+  await designServer.stop()
   await market.stop()
 }
 
@@ -172,7 +175,7 @@ async function codeAndPrompt(page: Page): Promise<void> {
 }
 
 async function design(page: Page): Promise<void> {
-  await page.goto('/design')
+  await page.goto(designServer.url)
   const pairs = page.locator('#pairs')
   await pairs.evaluate((section) => section.scrollIntoView())
 }

@@ -120,12 +120,16 @@ const settingsRoute = createRoute({
   component: latePage(async () => (await pages.settings()).SettingsRoute),
 })
 
-const designRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/design',
-  // For who builds with it; not fetched ahead as the pages are.
-  component: latePage(async () => (await import('./routes/DesignRoute.js')).DesignRoute),
-})
+/** Pages that only the development server has. */
+const developerRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/design',
+        component: latePage(async () => (await import('./routes/DesignRoute.js')).DesignRoute),
+      }),
+    ]
+  : []
 
 const routeTree = rootRoute.addChildren([
   frontRoute,
@@ -138,7 +142,7 @@ const routeTree = rootRoute.addChildren([
   domainsRoute,
   networksRoute,
   settingsRoute,
-  designRoute,
+  ...developerRoutes,
 ])
 
 /** By then the first page has what it asked for, also on a slow machine. */

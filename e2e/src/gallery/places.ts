@@ -258,21 +258,21 @@ export const toolScreens: readonly Screen[] = [
   {
     name: 'design',
     alt: 'The design page: the language of the app in one sentence, its principles and its palette',
-    go: async (page) => {
-      await open(page, '/design')
+    go: async (page, { designUrl }) => {
+      await open(page, designUrl)
       await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas').waitFor()
     },
   },
   {
     name: 'design-pairs',
     alt: 'The design page: pairs of colours with their measured contrast',
-    go: (page) => open(page, '/design'),
+    go: (page, { designUrl }) => open(page, designUrl),
     top: (page) => page.locator('#pairs'),
   },
   {
     name: 'design-parts',
     alt: 'The design page: buttons, fields and choices in all their states',
-    go: (page) => open(page, '/design'),
+    go: (page, { designUrl }) => open(page, designUrl),
     top: (page) => page.locator('#parts'),
   },
   {

@@ -20,6 +20,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
 import type { Token } from '../market.js'
+import { startDesign } from '../startDesign.js'
 import { startMarket } from '../startMarket.js'
 
 /** What time it is in every picture. */
@@ -32,6 +33,8 @@ const { lanterns, spices, zellige, wrappedNative: weth } = demo.contracts
 /** A market with three weeks behind it that are the same each time, for pictures to be compared. */
 export type World = {
   url: string
+  /** The page of the design language. */
+  designUrl: string
   /** The node of its chain. */
   rpcUrl: string
   /** Sold three times, for sale again. */
@@ -66,11 +69,16 @@ export type World = {
 export async function openWorld(): Promise<World> {
   vi.setSystemTime(present.getTime() - 21 * day)
   const market = await startMarket()
-  try {
-    const { url, rpcUrl, stop } = market
-    return { url, rpcUrl, stop, ...(await liveThrough(await settle(market))) }
-  } catch (error) {
+  const { url, rpcUrl } = market
+  const design = await startDesign(url)
+  const stop = async () => {
+    await design.stop()
     await market.stop()
+  }
+  try {
+    return { url, designUrl: design.url, rpcUrl, stop, ...(await liveThrough(await settle(market))) }
+  } catch (error) {
+    await stop()
     throw error
   }
 }
@@ -144,7 +152,7 @@ async function settle({ url, rpcUrl }: startMarket.Result): Promise<Stage> {
 }
 
 /** What happened, the oldest first. */
-async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'rpcUrl' | 'stop'>> {
+async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl' | 'rpcUrl' | 'stop'>> {
   const { people, tokensOf, goTo, seen } = stage
   const { Amina, Bilal, Celeste, Dario } = people
   const [a, b, c] = await Promise.all(

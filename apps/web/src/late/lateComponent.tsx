@@ -4,6 +4,9 @@ import { type ComponentType, createElement, type FunctionComponent, use, useEffe
 /** A component whose code is fetched when it is shown first, or before: `preload`, which never fails. */
 export type LateComponent<props extends object> = FunctionComponent<props> & { preload: () => Promise<void> }
 
+/** React reads it without waiting. It wants `use` called in each render of a component that has waited once. */
+const here = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 /**
  * Makes a component whose code is fetched when it is needed. Unlike `lazy` of React, it says so in place when the code
  * does not come.
@@ -53,7 +56,7 @@ export function lateComponent<props extends object>(
     return <Missing {...absent} />
   }
   function Late(props: props) {
-    if (!part && !missing) use(show())
+    use(part || missing ? here : show())
     if (part) return createElement(part, props)
     return missing && <Absent error={missing} given={props} />
   }

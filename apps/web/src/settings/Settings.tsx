@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ThemeChoice, themeChoices } from '../frame/useTheme.js'
 import type { ApprovalScope } from '../trade/approvalScope.js'
@@ -63,14 +62,6 @@ export function Settings(props: Settings.Props) {
         <p className="text-sm text-ink-soft">{words.approvalMeaning[props.approvals]}</p>
       </section>
       {kept}
-      <p>
-        <Link
-          to="/design"
-          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
-        >
-          {words.design}
-        </Link>
-      </p>
     </div>
   )
 }

@@ -22,7 +22,6 @@ export const settings: typeof en = {
     exact:
       'Erlaubt nur das eine Stück oder nur den Betrag, sodass nichts zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr; was deine anderen offenen Gebote auf diesem Markt brauchen, bleibt erlaubt. Auflagen kennen keine solche Freigabe.',
   },
-  design: 'Woraus all das gemacht ist',
   kept: {
     title: 'Was dieser Browser behält',
     why: 'Nichts davon kennt der Markt. Lösche, was du hier nicht zurücklassen willst; auf einem geteilten Rechner ist das alles.',

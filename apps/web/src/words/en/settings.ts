@@ -22,7 +22,6 @@ export const settings = {
     exact:
       'Allows just the one item, or just the amount, so that there is nothing left to abuse. Each trade asks again and costs another fee; what your other open offers on this market need stays allowed. Editions know no such approval.',
   },
-  design: 'What all of it is made of',
   kept: {
     title: 'What this browser keeps',
     why: 'Nothing of this is known to the market. Clear what you do not want to leave here; on a shared computer, that is all of it.',

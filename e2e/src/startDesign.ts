@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+const root = fileURLToPath(new URL('../../apps/web/', import.meta.url))
+
+/**
+ * Starts the app's development server on a free port, in front of a market. It alone has the page `/design`.
+ *
+ * @param marketUrl - Where the market listens.
+ */
+export async function startDesign(marketUrl: string): Promise<startDesign.Result> {
+  const proxy = Object.fromEntries(
+    ['/v2', '/rpc', '/health', '/ready', '/media'].map((path) => [path, marketUrl]),
+  )
+  const server = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    cacheDir: fileURLToPath(new URL('../../.cache/vite/', import.meta.url)),
+    logLevel: 'error',
+    // Without a connection for changes of files: nothing is edited while tests run.
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy },
+  })
+  await server.listen()
+  const [url] = server.resolvedUrls?.local ?? []
+  if (url === undefined) throw new TypeError('The development server tells no address.')
+  return { url: new URL('/design', url).href, stop: () => server.close() }
+}
+
+export declare namespace startDesign {
+  type Result = {
+    /** The page. */
+    url: string
+    stop: () => Promise<void>
+  }
+}
