@@ -7,6 +7,7 @@ import { root } from './install.mjs'
 export type SourceFile = {
   /** From the repository's root, with slashes. */
   path: string
+  text: string
   /** Every specifier that the file imports: static, dynamic, re-exported and types alike. */
   imports: readonly string[]
   /** Names of Node's globals that the file uses. */
@@ -54,7 +55,7 @@ export function parse(options: { path: string; text: string }): SourceFile {
     if (makesPattern(node)) madePatterns++
     if (isReference(node, parent) && nodeGlobals.has(String(node.name))) globals.add(String(node.name))
   })
-  return { path, imports: [...imports], globals: [...globals], patterns, madePatterns }
+  return { path, text, imports: [...imports], globals: [...globals], patterns, madePatterns }
 }
 
 function patternOf(node: Node): Pattern | undefined {

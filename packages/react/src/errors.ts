@@ -1,5 +1,7 @@
 import { BaseError } from '@souk/base'
 
+export { UnexpectedError } from '@souk/base'
+
 /** Thrown when a hook runs outside of a `SoukProvider`. */
 export class ProviderMissingError extends BaseError<Record<never, never>> {
   override readonly name = 'React.ProviderMissingError'
@@ -18,15 +20,6 @@ export class CartMissingError extends BaseError<Record<never, never>> {
         facts: {},
       },
     )
-  }
-}
-
-/** Stands for anything thrown that is none of our errors, so that flows always end with a typed one. */
-export class UnexpectedError extends BaseError<{ message: string }> {
-  override readonly name = 'Flow.UnexpectedError'
-  constructor(cause: unknown) {
-    const message = cause instanceof Error ? cause.message : String(cause)
-    super(`Something unforeseen happened: ${message}`, { facts: { message }, cause })
   }
 }
 

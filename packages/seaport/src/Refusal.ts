@@ -3,6 +3,8 @@ import type { Address, Hex } from 'viem'
 import type { Fraction } from './Fraction.js'
 import type { Shortfall } from './Holding.js'
 
+export { NoAccountError, WrongChainError } from '@souk/base'
+
 /**
  * The reasons why an order cannot be made or filled now. A plan lists them; an action throws the first. The opening
  * sentences are those of the order protocol's specification.
@@ -122,35 +124,6 @@ export class MixedCurrenciesError extends BaseError<{ tokens: readonly Address[]
     super(
       `All currency tokens in the order must be the same token when applying fees. It has ${facts.tokens.join(', ')}.`,
       { facts },
-    )
-  }
-}
-
-/** The action needs an account, and the client has none. */
-export class NoAccountError extends BaseError<{ action: string }> {
-  override readonly name = 'Wallet.NoAccountError'
-  constructor(facts: { action: string }) {
-    super(
-      `${facts.action} asks a wallet, but the client has no account. Connect one, or create the client with one.`,
-      {
-        facts,
-        retry: 'user',
-      },
-    )
-  }
-}
-
-/** Client and node are not on the same chain. */
-export class WrongChainError extends BaseError<{ expected: number; actual: number }> {
-  override readonly name = 'Wallet.WrongChainError'
-  constructor(facts: { expected: number; actual: number }, cause?: unknown) {
-    super(
-      `Chain ${facts.expected} is needed, but chain ${facts.actual} answers. Switch the network and try again.`,
-      {
-        facts,
-        cause,
-        retry: 'user',
-      },
     )
   }
 }

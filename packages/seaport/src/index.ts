@@ -1,3 +1,4 @@
+export { WalletFailedError as FailedError } from '@souk/base'
 export {
   type Action,
   type ApprovalAction,
@@ -67,7 +68,6 @@ export { type AnyClient, UnreachableError } from './internal/batch.js'
 export type { CriteriaChoice } from './internal/fill.js'
 export {
   BusyError,
-  FailedError,
   InsufficientFundsForGasError,
   NonceError,
   RejectedError,

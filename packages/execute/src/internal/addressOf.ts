@@ -10,7 +10,7 @@ const timeoutMs = 60_000
 export async function addressOf(wallet: Wallet, options: addressOf.Options): Promise<Address> {
   const { client, signal = new AbortController().signal } = options
   const answer = await within(async () => wallet.address(), { timeoutMs, clock: client.clock, signal })
-  if (answer.isLate) throw new FailedError({ stepId: 'account', reason: 'it does not say who it is' })
+  if (answer.isLate) throw new FailedError({ action: 'account', reason: 'it does not say who it is' })
   return answer.value
 }
 

@@ -95,22 +95,22 @@ function toSignature(answer: unknown, stepId: string): Hex {
 async function* useChain(flow: Flow, { place, step }: Request, chainId: number): AsyncGenerator<Event, void> {
   const { wallet, client, signal, walletTimeoutMs: timeoutMs } = flow
   if (!wallet.getChainId) return
-  const walletChainId = await walletChainOf(flow)
-  if (walletChainId === chainId) return
+  const actual = await walletChainOf(flow)
+  if (actual === chainId) return
   const { switchChain } = wallet
-  if (walletChainId === undefined) {
-    throw new FailedError({ stepId: step.id, reason: 'it does not say which chain it is on' })
+  if (actual === undefined) {
+    throw new FailedError({ action: step.id, reason: 'it does not say which chain it is on' })
   }
-  if (!switchChain) throw new WrongChainError({ chainId, walletChainId })
+  if (!switchChain) throw new WrongChainError({ expected: chainId, actual })
   yield { type: 'switching', ...place, chainId }
   try {
     await within(() => switchChain(chainId), { timeoutMs, clock: client.clock, signal })
   } catch (cause) {
     if (signal.aborted) throw cause
     const error = fromWallet(cause, { stepId: step.id })
-    throw error instanceof DeclinedError ? error : new WrongChainError({ chainId, walletChainId }, { cause })
+    throw error instanceof DeclinedError ? error : new WrongChainError({ expected: chainId, actual }, cause)
   }
   // Some wallets say yes and stay where they are.
   const now = await walletChainOf(flow)
-  if (now !== chainId) throw new WrongChainError({ chainId, walletChainId: now ?? walletChainId })
+  if (now !== chainId) throw new WrongChainError({ expected: chainId, actual: now ?? actual })
 }

@@ -1,4 +1,4 @@
-import { AbortedError, BaseError } from '@souk/base'
+import { AbortedError, BaseError, UnexpectedError } from '@souk/base'
 import type { Hex } from 'viem'
 import * as Check from '../checks/errors.js'
 import * as Execution from '../Execution.js'
@@ -69,13 +69,4 @@ function toJson(facts: BaseError.Facts): Reason['facts'] {
     return value instanceof Error ? value.message : value
   }
   return JSON.parse(JSON.stringify(facts, replace)) as Reason['facts']
-}
-
-/** Stands for something thrown that is none of our errors, such as in a caller's own function. */
-class UnexpectedError extends BaseError<{ reason: string }> {
-  override readonly name = 'Flow.UnexpectedError'
-  constructor(cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    super(reason, { facts: { reason }, cause })
-  }
 }

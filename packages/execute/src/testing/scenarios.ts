@@ -458,7 +458,8 @@ export const scenarios: readonly Scenario[] = [
     walletChainId: 137,
     events: stoppedByCheck,
     status: 'refused',
-    reason: 'Wallet.WrongChainError: The wallet is on chain 137; this is for chain 1.',
+    reason:
+      'Wallet.WrongChainError: Chain 1 is needed, but chain 137 answers. Switch the network and try again.',
     asked: [],
   },
   {

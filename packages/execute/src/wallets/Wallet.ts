@@ -2,6 +2,8 @@ import { type AnyClient, BaseError } from '@souk/base'
 import type { Address, Hex } from 'viem'
 import type { Message, Transaction } from '../Step.js'
 
+export { NoAccountError, WalletFailedError as FailedError, WrongChainError } from '@souk/base'
+
 /**
  * What a flow asks for signatures and transactions.
  *
@@ -41,14 +43,6 @@ export class DeclinedError extends BaseError<{ stepId: string }> {
   }
 }
 
-/** Thrown when the wallet answers with an error of its own. */
-export class FailedError extends BaseError<{ stepId: string; reason: string }> {
-  override readonly name = 'Wallet.FailedError'
-  constructor(facts: { stepId: string; reason: string }, options: { cause?: unknown } = {}) {
-    super(`The wallet could not do ${facts.stepId}: ${facts.reason}`, { facts, ...options, retry: 'user' })
-  }
-}
-
 /** Thrown when the wallet gave no answer: it may have done what it was asked for. */
 export class UnansweredError extends BaseError<{ stepId: string; reason: string }> {
   override readonly name = 'Wallet.UnansweredError'
@@ -77,30 +71,10 @@ export class NoSignatureError extends BaseError<{ stepId: string; answer: unknow
   }
 }
 
-/** Thrown when a wallet has no account. */
-export class NoAccountError extends BaseError {
-  override readonly name = 'Wallet.NoAccountError'
-  constructor() {
-    super('The wallet has no account.', { facts: {}, retry: 'user' })
-  }
-}
-
 /** Thrown when the wallet is another account than the flow's. */
 export class AccountError extends BaseError<{ account: Address; wallet: Address }> {
   override readonly name = 'Wallet.AccountError'
   constructor(facts: { account: Address; wallet: Address }) {
     super(`The wallet is ${facts.wallet}; the flow is of ${facts.account}.`, { facts, retry: 'user' })
-  }
-}
-
-/** Thrown when the wallet stays on another chain. */
-export class WrongChainError extends BaseError<{ chainId: number; walletChainId: number }> {
-  override readonly name = 'Wallet.WrongChainError'
-  constructor(facts: { chainId: number; walletChainId: number }, options: { cause?: unknown } = {}) {
-    super(`The wallet is on chain ${facts.walletChainId}; this is for chain ${facts.chainId}.`, {
-      facts,
-      ...options,
-      retry: 'user',
-    })
   }
 }

@@ -30,7 +30,7 @@ export function fromViem(
   const account = own === undefined ? undefined : parseAccount(own)
   const getAccount = async () => {
     const found = account ?? (await getAddresses(client))[0]
-    if (!found) throw new NoAccountError()
+    if (!found) throw new NoAccountError({ action: 'fromViem' })
     return parseAccount(found)
   }
   return {

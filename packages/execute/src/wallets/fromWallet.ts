@@ -17,11 +17,13 @@ const declineText =
 export function fromWallet(error: unknown, { stepId }: { stepId: string }): BaseError {
   if (error instanceof BaseError) return error
   if (isDecline(error)) return new DeclinedError({ stepId }, { cause: error })
-  const facts = { stepId, reason: reasonOf(error) }
+  const reason = reasonOf(error)
   const isBroken = [HttpRequestError, TimeoutError, WebSocketRequestError].some((type) =>
     findCause(error, type),
   )
-  return isBroken ? new UnansweredError(facts, { cause: error }) : new FailedError(facts, { cause: error })
+  return isBroken
+    ? new UnansweredError({ stepId, reason }, { cause: error })
+    : new FailedError({ action: stepId, reason }, error)
 }
 
 /** What a wallet says may be as long as it likes; the reason stands at the beginning. */

@@ -1,6 +1,5 @@
-import { BaseError, findCause } from '@souk/base'
+import { BaseError, findCause, WalletFailedError, WrongChainError } from '@souk/base'
 import { ChainMismatchError, ExecutionRevertedError, InsufficientFundsError, NonceTooLowError } from 'viem'
-import { WrongChainError } from '../Refusal.js'
 import { findRevertData } from '../RevertedError.js'
 import { OutOfGasError } from '../TransactionError.js'
 import { causesOf } from './causesOf.js'
@@ -24,7 +23,7 @@ export async function fromWallet(error: unknown): Promise<BaseError> {
   if (is(error, unsupported)) return new UnsupportedError({ reason: reasonOf(error) }, error)
   if (is(error, unauthorized)) return new UnauthorizedError(error)
   if (is(error, busy)) return new BusyError(error)
-  return new FailedError({ reason: reasonOf(error) }, error)
+  return new WalletFailedError({ reason: reasonOf(error) }, error)
 }
 
 /** How an error is recognised: by its code (EIP-1193, JSON-RPC, ethers, WalletConnect), or by what it says. */
@@ -115,14 +114,6 @@ export class InsufficientFundsForGasError extends BaseError<Record<string, never
       cause,
       retry: 'user',
     })
-  }
-}
-
-/** Thrown when a wallet fails for a reason of its own; nothing is known to have been sent. */
-export class FailedError extends BaseError<{ reason: string }> {
-  override readonly name = 'Wallet.FailedError'
-  constructor(facts: { reason: string }, cause: unknown) {
-    super(`The wallet could not do it: ${facts.reason}`, { facts, cause, retry: 'later' })
   }
 }
 
