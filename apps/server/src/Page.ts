@@ -1,4 +1,5 @@
 import { BaseError } from '@souk/base'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Bytes that a page of a list holds at most, about: a page ends early where its rows are large, and its cursor leads on. One row
@@ -13,6 +14,19 @@ const mostNamedBytes = 4 * mostBytes
 const numberBytes = 100
 /** An item is told three times: as it was signed, as an asset, and as a fee. */
 const itemBytes = 1_300
+
+/** Sizes of pages that clients and the app ask for most. */
+const usualLimits: ReadonlySet<number> = new Set([1, 10, 20, 24, 50, 100, 200])
+
+/**
+ * How many rows a query reads for a page: one more than are shown, to tell whether others follow.
+ *
+ * A usual size becomes part of the statement's text. A database that does not know how many rows are wanted plans the
+ * statement anew each time, which takes longer than running it. Other sizes stay parameters: each text takes memory.
+ */
+export function rowsFor(limit: number): RawBuilder<number> {
+  return usualLimits.has(limit) ? sql.lit(limit + 1) : sql<number>`${limit + 1}`
+}
 
 /**
  * Takes the rows of a page from those that were found.

@@ -114,7 +114,7 @@ export async function listNfts(
       select t.*, ${ownBytes} as bytes from ${source(query)}
       where ${sql.join(conditions(query, time), sql` and `)}
       order by ${ordering(query)}
-      limit ${query.limit + 1}
+      limit ${Page.rowsFor(query.limit)}
     ), page as (
       select * from (
         select t.*, count(*) over () as found,
@@ -174,7 +174,10 @@ function conditions(query: NftQuery, time: string) {
     found.push(sql`${column(query, 'identifier')} = ${String(identifiers[0])}::numeric`)
   else if (identifiers && identifiers.length > 1)
     found.push(sql`${column(query, 'identifier')} = any(${identifiers.map(String)}::numeric[])`)
-  if (tokens)
+  const [token, ...others] = tokens ?? []
+  if (token && others.length === 0)
+    found.push(sql`t.contract = ${token.contract} and t.identifier = ${String(token.identifier)}::numeric`)
+  else if (tokens)
     found.push(sql`(t.contract, t.identifier) in (select * from unnest(
       ${tokens.map((token) => token.contract)}::text[], ${tokens.map((token) => String(token.identifier))}::numeric[]))`)
   if (listed)

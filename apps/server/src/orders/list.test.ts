@@ -81,4 +81,24 @@ describe('listOrders', () => {
     expect(await walk({ listedAfter: 1_700_000_000n })).toEqual(all)
     expect(await walk({ listedBefore: 1_700_000_000n })).toEqual([])
   })
+
+  test('behavior: a usual page of a token is planned a few times and then never again', async () => {
+    const { db } = database
+    await sql`
+      insert into orders (order_hash, side, maker, contract, identifier, standard, currency, price, price_rank,
+        unit_price, total, remaining, start_time, end_time, kind, parameters, signature, status, created_at)
+      select 'ask ' || i, 'ask', ${maker}, ${contract}, i / 2, 'erc721', '0x', i, 0, i, 1, 1, 0, 4102444800, 'basic',
+        '{"offer":[],"consideration":[]}', '0x', 'active', now()
+      from generate_series(1, 4000) i`.execute(db)
+    await sql`analyze orders`.execute(db)
+    const listings = { side: 'ask', direction: 'asc', limit: 50 } as const
+    for (let token = 100n; token < 120n; token++) {
+      const { rows } = await listOrders(db, query({ ...listings, identifiers: [token] }))
+      expect(rows.map((row) => row.order_hash)).toEqual([`ask ${2n * token}`, `ask ${2n * token + 1n}`])
+    }
+    const { rows: plans } = await sql<{ anew: string; kept: string }>`
+      select custom_plans as anew, generic_plans as kept from pg_prepared_statements
+      where statement like '%o.side = ''ask''%'`.execute(db)
+    expect(plans).toEqual([{ anew: '5', kept: '13' }])
+  })
 })

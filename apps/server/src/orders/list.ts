@@ -42,7 +42,7 @@ export async function listOrders(
   const parts = subjects(query).map(
     (subject) => sql`
       select o.* from ${source} where ${sql.join([...shared, ...subject], sql` and `)}
-      order by ${ordering} limit ${limit + 1}`,
+      order by ${ordering} limit ${Page.rowsFor(limit)}`,
   )
   const [only, ...others] = parts
   const statement =
@@ -53,7 +53,7 @@ export async function listOrders(
             parts.map((part) => sql`(${part})`),
             sql` union all `,
           )}) o
-          order by ${ordering} limit ${limit + 1}`
+          order by ${ordering} limit ${Page.rowsFor(limit)}`
   const { rows: found } = await statement.execute(db)
   const sizeOf = await sizesOfOrders(db, found)
   const { rows, last } = Page.take(found, { limit, sizeOf })
@@ -99,7 +99,11 @@ function toOrdering({ orderBy, direction }: OrderQuery) {
  */
 function subjects({ side, identifiers }: OrderQuery) {
   if (identifiers.length === 0) return [[]]
-  const wanted = sql`any(${identifiers.map(String)}::numeric[])`
+  // One is compared by itself: of a list, the database would not know how long it is, and plan for that each time.
+  const wanted =
+    identifiers.length === 1
+      ? sql`${String(identifiers[0])}::numeric`
+      : sql`any(${identifiers.map(String)}::numeric[])`
   const named = [sql`o.identifier = ${wanted}`]
   if (side === 'ask') return [named]
   const isAmong = sql`(o.criteria = 0 or exists (

@@ -38,7 +38,7 @@ export async function listBook(
   const ordering =
     orderBy === 'price' ? sql`o.price_rank, o.unit_price ${direction}, o.sequence` : sql`o.sequence desc`
   const { rows } = await sql<OrderRow>`
-    select o.* from ${bookOf(query)} o where ${sql.join(found, sql` and `)} order by ${ordering} limit ${limit + 1}`.execute(
+    select o.* from ${bookOf(query)} o where ${sql.join(found, sql` and `)} order by ${ordering} limit ${Page.rowsFor(limit)}`.execute(
     market.db,
   )
   const { rows: shown, last } = Page.take(rows, { limit, sizeOf: Page.sizeOfOrder })
@@ -56,7 +56,8 @@ function conditions(query: BookQuery, time: string) {
   const { side, ids, contracts, identifier, maker, status = 'active', withPrivate } = query
   const found = [sql`o.side = ${side}`]
   if (ids?.length) found.push(sql`o.order_hash = any(${ids.map((id) => id.toLowerCase())}::text[])`)
-  if (contracts?.length) found.push(sql`o.contract = any(${[...contracts]}::text[])`)
+  if (contracts?.length === 1) found.push(sql`o.contract = ${contracts[0]}`)
+  else if (contracts?.length) found.push(sql`o.contract = any(${[...contracts]}::text[])`)
   if (maker) found.push(sql`o.maker = ${maker}`)
   if (identifier !== undefined) found.push(isFor(side, String(identifier)))
   if (ids?.length && query.status === undefined) return found
