@@ -4,6 +4,7 @@ import * as Cost from '../orders/Cost.js'
 import type { Env } from './Env.js'
 import { toAnswer } from './errors.js'
 import { callerOf } from './guards/callerOf.js'
+import * as Door from './guards/Door.js'
 import { adminsOnly } from './guards/keyring.js'
 import { limited } from './guards/limits.js'
 import * as Turns from './guards/Turns.js'
@@ -104,7 +105,8 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
   const work = async () => Answer.from(await run(surface, route, c))
   if (!isOfBook(route)) return work()
-  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, work))
+  const begin = () => new Promise<void>((resolve) => Door.pass(surface.door, resolve)).then(work)
+  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, begin))
 }
 
 /** What asks the chain waits for the node most of the time, and would hold up others' reading meanwhile. */
