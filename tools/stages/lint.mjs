@@ -3,12 +3,16 @@ import { readJson } from '../workspaces.mjs'
 import { fromChecks } from './report.mjs'
 import { run } from './run.mjs'
 
-/** Checks format and lint rules of every file, and the lock of the dependencies. */
+/** Checks format and lint rules of every file, that nothing is kept which nothing imports, and the lock of the dependencies. */
 export async function lint() {
-  const { code, output } = await run('biome', ['check', '--colors=off'])
+  const [biome, knip] = await Promise.all([
+    run('biome', ['check', '--colors=off']),
+    run('knip', ['--no-progress', '--cache', '--cache-location', '.cache/knip']),
+  ])
   const issues = lockIssues(readJson('package-lock.json'))
   return fromChecks([
-    { name: 'biome check', output, ok: code === 0 },
+    { name: 'biome check', output: biome.output, ok: biome.code === 0 },
+    { name: 'knip', output: knip.output, ok: knip.code === 0 },
     { name: 'package-lock.json', output: issues.join('\n'), ok: issues.length === 0 },
   ])
 }
