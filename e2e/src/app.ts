@@ -76,7 +76,7 @@ export async function reviewListing(
 /** Lists the item of the page, from the form to the market. */
 export async function listItem(page: Page, terms: Parameters<typeof reviewListing>[1]): Promise<void> {
   const review = await reviewListing(page, terms)
-  await review.getByRole('button', { name: 'Continue in wallet' }).click()
+  await goOn(review)
   const done = await dialog(page, 'Listed')
   await done.getByRole('button', { name: 'Done' }).click()
 }
@@ -85,19 +85,34 @@ export async function listItem(page: Page, terms: Parameters<typeof reviewListin
 export async function openPurchase(page: Page): Promise<Locator> {
   await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
   const offer = await dialog(page, 'Buy')
-  await confirmButton(offer).waitFor()
+  await offer.getByRole('button', { name: answers }).waitFor()
   return offer
 }
 
-/** The button that asks the wallet for the money. */
-export function confirmButton(offer: Locator): Locator {
-  return offer.getByRole('button', { name: 'Confirm in wallet' })
+/** What the button of a review says, once everything is checked: that it asks the wallet, or what is to be done before. */
+const answers = /^(Confirm|Continue) in wallet$|^Agree first$|^Type the price again$/
+
+/** The button that asks the wallet. */
+export function confirmButton(review: Locator): Locator {
+  return review.getByRole('button', { name: /^(Confirm|Continue) in wallet$/ })
+}
+
+/** Asks the wallet, after agreeing to whatever the guard found, as somebody does who has looked at it. */
+export async function goOn(review: Locator): Promise<void> {
+  const said = await review.getByRole('button', { name: answers }).innerText()
+  if (said === 'Agree first')
+    await review.getByRole('checkbox', { name: 'I have read the warning and want to go on' }).check()
+  if (said === 'Type the price again') {
+    const label = await review.locator('label', { hasText: /^Type .* to go on$/ }).innerText()
+    await review.getByLabel(label).fill(label.replace(/^Type ([\d.,]+) .*$/, '$1').replaceAll(',', ''))
+  }
+  await confirmButton(review).click()
 }
 
 /** Buys the item of the page and returns the receipt. */
 export async function buyItem(page: Page): Promise<Locator> {
   const offer = await openPurchase(page)
-  await confirmButton(offer).click()
+  await goOn(offer)
   return dialog(page, 'It is yours')
 }
 

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog, fact, openItem, priceBox, sentHashes } from './app.js'
+import { askedOf, connectWallet, dialog, fact, goOn, openItem, priceBox, sentHashes } from './app.js'
 import { balanceOf, buyListing, giveToken, listToken, networkFees, newcomer, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -40,7 +40,7 @@ describe('a cart', () => {
     const rows = review.getByRole('list', { name: 'What you buy' }).getByRole('listitem')
     await rows.nth(1).waitFor()
     expect((await rows.allInnerTexts()).map((row) => row.split('\n').at(-1))).toEqual(['0.2 ETH', '0.4 ETH'])
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     const receipt = await dialog(page, 'They are yours')
     await receipt.getByText('2 items are in your wallet').waitFor()
     expect(await fact(receipt, 'Paid')).toBe('0.6 ETH')

@@ -2,7 +2,7 @@ import { demo } from '@souk/devchain'
 import { getNft, getNftsByCollection } from '@souk/market'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog, fact, openItem, sentHashes, toAmount } from './app.js'
+import { askedOf, connectWallet, dialog, fact, goOn, openItem, sentHashes, toAmount } from './app.js'
 import { balanceOf, giveToken, listToken, market, networkFees, newcomer, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -67,7 +67,7 @@ describe('a collection', () => {
     expect(await fact(review, 'You give at most')).toBe('0.5 WETH')
     expect(await fact(review, 'You get')).toBe('Any 2 of Zellige')
     const proceeds = toAmount(await fact(review, 'Their owners get'))
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     const made = await dialog(bidder.page, 'Offer made')
     await made.getByRole('button', { name: 'Done' }).click()
     const book = bidder.page.getByRole('table', { name: /^Offers on any item/ })
@@ -82,7 +82,7 @@ describe('a collection', () => {
     await owner.page.getByRole('button', { name: 'Accept' }).first().click()
     const accepting = await dialog(owner.page, 'Accept the offer')
     expect(toAmount(await fact(accepting, 'You receive'))).toBe(proceeds / 2n)
-    await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(accepting)
     const sold = await dialog(owner.page, 'Sold')
     expect(toAmount(await fact(sold, 'Received'))).toBe(proceeds / 2n)
     expect(await ownerOf(token)).toBe(bidderAccount.address)
@@ -117,7 +117,7 @@ describe('a collection', () => {
       traits: Object.fromEntries(traits.slice(0, 2).map(({ type, value }) => [type, [String(value)]])),
     })
     expect(await fact(review, 'Items that fit')).toContain(`${nfts.length} today`)
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     await dialog(bidder.page, 'Offer made')
 
     const owner = await visitors.comeWithWallet(ownerAccount)
@@ -126,7 +126,7 @@ describe('a collection', () => {
     await owner.page.getByText(`for items with ${both}`).waitFor()
     await owner.page.getByRole('button', { name: 'Accept' }).first().click()
     const accepting = await dialog(owner.page, 'Accept the offer')
-    await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(accepting)
     await dialog(owner.page, 'Sold')
     expect(await ownerOf(token)).toBe(bidderAccount.address)
   }, 180_000)
@@ -154,7 +154,7 @@ describe('a collection', () => {
     const before = await balanceOf(buyerAccount.address)
     await form.getByRole('button', { name: 'Review 3 for 0.0038 ETH' }).click()
     const review = await dialog(page, 'Buy several items')
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     const receipt = await dialog(page, 'They are yours')
     expect(await fact(receipt, 'Paid')).toBe('0.0038 ETH')
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction'])

@@ -5,6 +5,7 @@ import {
   confirmButton,
   connectWallet,
   dialog,
+  goOn,
   notForSale,
   openItem,
   openPurchase,
@@ -51,7 +52,7 @@ describe('somebody else is faster', () => {
       deaf: true,
     })
     await buyListing(rival, listing)
-    await confirmButton(offer).click()
+    await goOn(offer)
     const failed = await dialog(page, 'Not bought')
     await failed.getByText('The exchange refused').waitFor()
     await failed.getByText('Somebody else has filled the order since').waitFor()
@@ -67,7 +68,7 @@ describe('somebody else is faster', () => {
   test('behavior: the wallet still asks: the chain refuses, and only the network fee is spent', async () => {
     const { page, wallet, buyerAccount, rival, token, listing, offer, before } = await twoBuyers()
     const confirm = wallet.hangNext('eth_sendTransaction')
-    await confirmButton(offer).click()
+    await goOn(offer)
     await page.getByText('Waiting for your wallet').waitFor()
     await buyListing(rival, listing)
     confirm()

@@ -1,15 +1,7 @@
 import { getOrders } from '@souk/market'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import {
-  askedOf,
-  confirmButton,
-  connectWallet,
-  dialog,
-  openItem,
-  openPurchase,
-  reviewListing,
-} from './app.js'
+import { askedOf, connectWallet, dialog, goOn, openItem, openPurchase, reviewListing } from './app.js'
 import { giveToken, listToken, market, newcomer, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -30,7 +22,7 @@ describe('a trade', () => {
     await connectWallet(page, wallet)
     const confirm = wallet.hangNext('eth_sendTransaction')
     const offer = await openPurchase(page)
-    await confirmButton(offer).click()
+    await goOn(offer)
     const buying = await dialog(page, 'Buying')
     await buying.getByText('Waiting for your wallet').waitFor()
     await buying.getByRole('button', { name: 'Close' }).click()
@@ -52,7 +44,7 @@ describe('a trade', () => {
     await connectWallet(page, wallet)
     await page.route('**/v2/orders/**/listings', (route) => route.abort())
     const review = await reviewListing(page, { price: '0.33' })
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     const failed = await dialog(page, 'Not listed')
     await failed.getByText('Signed, but not on the market yet').waitFor()
 

@@ -2,9 +2,9 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
-  confirmButton,
   connectWallet,
   dialog,
+  goOn,
   openItem,
   openPurchase,
   priceBox,
@@ -35,7 +35,7 @@ describe('a wallet on another network', () => {
     await form.getByRole('button', { name: 'Switch network' }).click()
     const review = await dialog(page, 'What you are about to sign')
     expect(wallet.chainId).toBe(market.chain.id)
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     await dialog(page, 'Listed')
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
   })
@@ -63,7 +63,7 @@ describe('a wallet on another network', () => {
     await connectWallet(page, wallet)
     const offer = await openPurchase(page)
     await wallet.switchTo(elsewhere)
-    await confirmButton(offer).click()
+    await goOn(offer)
     await (await dialog(page, 'Not bought')).getByText('Your wallet is on another network').waitFor()
     expect(await ownerOf(listed)).toBe(sellerAccount.address)
 
@@ -71,7 +71,7 @@ describe('a wallet on another network', () => {
     await openItem(page, unlisted)
     const review = await reviewListing(page, { price: '0.6' })
     await wallet.switchTo(elsewhere)
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     await (await dialog(page, 'Not listed')).getByText('Your wallet is on another network').waitFor()
     expect(wallet.requests.filter(({ method, result }) => method.startsWith('eth_s') && result)).toEqual([])
   })

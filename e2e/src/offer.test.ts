@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog, fact, openItem, priceBox, toAmount } from './app.js'
+import { askedOf, connectWallet, dialog, fact, goOn, openItem, priceBox, toAmount } from './app.js'
 import { balanceOf, giveToken, newcomer, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -28,7 +28,7 @@ describe('an offer', () => {
     const wrapping = await dialog(bidder.page, 'Wrap')
     await wrapping.getByLabel('How much').fill('0.75')
     await wrapping.getByRole('button', { name: 'Review' }).click()
-    await wrapping.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(wrapping)
     const wrapped = await dialog(bidder.page, 'Wrapped')
     await wrapped.getByText('You have 0.75 WETH more').waitFor()
     await wrapped.getByRole('button', { name: 'Done' }).click()
@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(await fact(review, 'You get')).toBe(name)
     expect(await fact(review, 'Network')).toBe('Souk (chain 31337)')
     const proceeds = toAmount(await fact(review, 'Its owner gets'))
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     await dialog(bidder.page, 'Offer made')
     expect(askedOf(bidder.wallet)).toEqual([
       'eth_sendTransaction',
@@ -55,7 +55,7 @@ describe('an offer', () => {
     await offers.getByRole('button', { name: 'Accept' }).click()
     const accepting = await dialog(owner.page, 'Accept the offer')
     expect(toAmount(await fact(accepting, 'You receive'))).toBe(proceeds)
-    await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(accepting)
     const sold = await dialog(owner.page, 'Sold')
     expect(toAmount(await fact(sold, 'Received'))).toBe(proceeds)
     expect(await ownerOf(token)).toBe(bidderAccount.address)
@@ -78,7 +78,7 @@ describe('sending', () => {
     await form.getByLabel('To which address').fill(friend.address)
     await form.getByRole('button', { name: 'Review' }).click()
     expect(await fact(form, 'To')).toBe(friend.address)
-    await form.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(form)
     await dialog(sender.page, 'Sent')
     expect(await ownerOf(token)).toBe(friend.address)
     expect(askedOf(sender.wallet)).toEqual(['eth_sendTransaction'])

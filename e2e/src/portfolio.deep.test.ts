@@ -3,7 +3,7 @@ import { getCounter, getOrderStatus, Order } from '@souk/seaport'
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog } from './app.js'
+import { askedOf, connectWallet, dialog, goOn } from './app.js'
 import { giveToken, listToken, market, newcomer, ownerOf, type Person } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -38,7 +38,7 @@ describe('portfolio', () => {
     await form.getByRole('button', { name: 'Price all' }).click()
     await form.getByRole('button', { name: 'Review 3 items' }).click()
     const review = await dialog(page, 'What you are about to sign')
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     const receipt = await dialog(page, 'Listed')
     expect(await receipt.getByRole('list', { name: 'What was listed' }).getByRole('listitem').count()).toBe(3)
     await receipt.getByRole('button', { name: 'Done' }).click()
@@ -125,7 +125,7 @@ describe('inspector', () => {
     await page.getByText(`Made by ${seller.address.slice(0, 6)}`).waitFor()
     await page.getByRole('button', { name: 'Buy by this order' }).click()
     const offer = await dialog(page, 'Buy')
-    await offer.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(offer)
     await dialog(page, 'It is yours')
     expect(await ownerOf(token)).toBe(buyer.address)
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import {
   askedOf,
   buyItem,
-  confirmButton,
   connectDemoWallet,
   connectWallet,
   dialog,
   fact,
+  goOn,
   notForSale,
   openItem,
   openPurchase,
@@ -54,7 +54,7 @@ describe('a sale', () => {
     expect(await fact(review, 'The creator gets')).toMatch(/^0\.06172835 ETH\s+0x9965/)
     expect(askedOf(seller.wallet)).toEqual([])
 
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     await dialog(seller.page, 'Listed')
     expect(askedOf(seller.wallet)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
 
@@ -108,7 +108,7 @@ describe('a sale between demo wallets', () => {
     const review = await reviewListing(seller.page, { price: '12.5', currency })
     const proceeds = await fact(review, 'You get')
     expect(proceeds).toMatch(new RegExp(` ${currency}$`))
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     await dialog(seller.page, 'Listed')
 
     const price = parseUnits('12.5', decimals)
@@ -116,7 +116,7 @@ describe('a sale between demo wallets', () => {
     const before = await Promise.all(recipients.map((one) => balanceOf(one.address, address)))
     const offer = await openPurchase(buyer.page)
     await offer.getByText(`Allow paying with ${currency}`).waitFor()
-    await confirmButton(offer).click()
+    await goOn(offer)
     const receipt = await dialog(buyer.page, 'It is yours')
     expect(await fact(receipt, 'Paid')).toBe(`12.5 ${currency}`)
 
@@ -144,7 +144,7 @@ describe('a sale of part of an edition', () => {
     const review = await reviewListing(seller.page, { price: '0.3', units: 3 })
     // Others ask for more for the same.
     await review.getByLabel('Type 0.3 ETH to go on').fill('0.3')
-    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(review)
     await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()
 
     await openItem(buyer.page, token)
@@ -152,7 +152,7 @@ describe('a sale of part of an edition', () => {
     const offer = await openPurchase(buyer.page)
     await offer.getByLabel('How many').fill('2')
     await offer.getByText('0.6 ETH').waitFor()
-    await confirmButton(offer).click()
+    await goOn(offer)
     const receipt = await dialog(buyer.page, 'It is yours')
     expect(await fact(receipt, 'Paid')).toBe('0.6 ETH')
     expect(await unitsOf(sellerAccount.address, token)).toBe(1n)

@@ -1,6 +1,7 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { overrideFor, toKnown } from './known.js'
+import { formatAddress } from '../format/formatAddress.js'
+import { toKnown } from './known.js'
 
 const weth = '0x00000000000000000000000000000000000000ee'
 const lanterns = '0x00000000000000000000000000000000000000aa'
@@ -52,15 +53,35 @@ describe('toKnown', () => {
     })
   })
 
+  test('param: own: the other accounts of the wallet are known by name', () => {
+    const { names } = toKnown(info, { collections: [], account: artist, own: [artist, lanterns] })
+    expect(names).toEqual([
+      { address: lanterns, name: formatAddress(lanterns) },
+      { address: market, name: 'Souk' },
+    ])
+  })
+
+  test('param: nfts: the last sale of a token, and of an edition only what it itself is for sale at', () => {
+    const token = { contract: lanterns, identifier: 7n } as const
+    const lastSale = { price: 9n, currency: wrapped, at: new Date(0), transactionHash: '0x01' } as const
+    const listing = { unitPrice: 4n, currency: ether } as never
+    const pricesOf = (nft: object) =>
+      toKnown(info, { collections: [collection], nfts: [{ ...token, ...nft } as never] }).markets
+    expect(pricesOf({ standard: 'erc721', lastSale, listing })).toEqual([
+      { collection: lanterns, identifier: 7n, currency: weth, lastSale: 9n },
+      { collection: lanterns, currency: zeroAddress, floor: 5n },
+    ])
+    expect(pricesOf({ standard: 'erc1155', lastSale, listing })).toEqual([
+      { collection: lanterns, identifier: 7n, currency: zeroAddress, floor: 4n },
+    ])
+    const inOther = { ...lastSale, currency: { ...ether, address: lanterns, symbol: 'LAN' } }
+    expect(pricesOf({ standard: 'erc721', lastSale: inOther })).toEqual([
+      { collection: lanterns, currency: zeroAddress, floor: 5n },
+    ])
+  })
+
   test('param: isComplete: only then another collection is unknown', () => {
     const { trusted } = toKnown(info, { collections: [collection], isComplete: true })
     expect(trusted?.collections).toEqual([lanterns])
-  })
-})
-
-describe('overrideFor', () => {
-  test('default: nothing is accepted unless the price was typed again', () => {
-    expect(overrideFor(undefined)).toEqual([])
-    expect(overrideFor({ price: 1n })).toEqual(['priceFarUnderFloor'])
   })
 })

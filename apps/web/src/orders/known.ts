@@ -1,6 +1,7 @@
-import type { Collection, MarketInfo } from '@souk/market'
+import type { Collection, MarketInfo, Nft } from '@souk/market'
 import type { Order } from '@souk/seaport'
 import { type Address, zeroAddress, zeroHash } from 'viem'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { isSameWorth } from './isSameWorth.js'
 
 /** A collection, as far as the check before signing goes by it. */
@@ -21,7 +22,7 @@ const longestName = 60
  * flow.prepare({ ...terms, known: toKnown(info, { collections: [collection], account }) }, { title })
  */
 export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Context & { chainId: number } {
-  const { collections, account, creatorOf = (name) => name } = options
+  const { collections, nfts = [], account, own = [], creatorOf = (name) => name } = options
   const contracts = collections.flatMap(({ contract, name }) =>
     contract ? [{ address: contract, symbol: name.slice(0, longestName) }] : [],
   )
@@ -34,17 +35,16 @@ export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Conte
       ...contracts,
     ],
     names: [
+      ...own
+        .filter((address) => !isSameAddress(address, account))
+        .map((address) => ({ address, name: formatAddress(address) })),
       ...info.fees.map(({ recipient }) => ({ address: recipient, name: info.name })),
       ...(info.auction ? [{ address: info.auction.settler, name: info.name }] : []),
       ...collections.flatMap(({ name, fees }) =>
         fees.map(({ recipient }) => ({ address: recipient, name: creatorOf(name.slice(0, longestName)) })),
       ),
     ],
-    markets: collections.flatMap(({ contract, stats }) =>
-      contract && stats?.floor
-        ? [{ collection: contract, currency: stats.floor.currency.address, floor: stats.floor.price }]
-        : [],
-    ),
+    markets: [...nfts.flatMap((nft) => pricesOfToken(nft, collections)), ...pricesOf(collections, nfts)],
     trusted: {
       exchanges: [info.seaport],
       conduitKeys: info.conduitKey === zeroHash ? [] : [info.conduitKey],
@@ -65,16 +65,38 @@ export declare namespace toKnown {
   type Options = {
     collections: readonly KnownCollection[]
     account?: Address | undefined
+    /** What a trade is about: their prices stand before those of their collections. */
+    nfts?: readonly Pick<Nft, 'contract' | 'identifier' | 'standard' | 'listing' | 'lastSale'>[] | undefined
+    /** The accounts of the connected wallet: what goes to another one of them stays with the person. */
+    own?: readonly Address[] | undefined
     creatorOf?: (name: string) => string
     /** Whether `collections` are all that the market lists: only then is another one unknown to it. */
     isComplete?: boolean | undefined
   }
 }
 
-/**
- * The findings that a person accepts by typing an odd price a second time. Where the dialog did not ask for that, none
- * are accepted, and the check before signing stays the last word.
- */
-export function overrideFor(odd: unknown): readonly Order.FindingName[] {
-  return odd === undefined ? [] : ['priceFarUnderFloor']
+type Prices = readonly Order.Market[]
+
+/** Kinds of an edition have little in common but their contract, so the cheapest of all says nothing of one of them. */
+function pricesOf(collections: readonly KnownCollection[], nfts: toKnown.Options['nfts'] = []): Prices {
+  const isOfEditions = (contract: Address) =>
+    nfts.some((nft) => nft.standard === 'erc1155' && isSameAddress(nft.contract, contract))
+  return collections.flatMap(({ contract, stats }) =>
+    contract && stats?.floor && !isOfEditions(contract)
+      ? [{ collection: contract, currency: stats.floor.currency.address, floor: stats.floor.price }]
+      : [],
+  )
+}
+
+/** What one token itself is for sale at, and was sold for, where that can be compared with the rest of its collection. */
+function pricesOfToken(
+  { contract, identifier, standard, listing, lastSale }: NonNullable<toKnown.Options['nfts']>[number],
+  collections: readonly KnownCollection[],
+): Prices {
+  const token = { collection: contract, identifier }
+  if (standard === 'erc1155')
+    return listing ? [{ ...token, currency: listing.currency.address, floor: listing.unitPrice }] : []
+  const floor = collections.find((one) => isSameAddress(one.contract, contract))?.stats?.floor
+  const isComparable = lastSale && (!floor || isSameWorth(floor.currency, lastSale.currency))
+  return isComparable ? [{ ...token, currency: lastSale.currency.address, lastSale: lastSale.price }] : []
 }

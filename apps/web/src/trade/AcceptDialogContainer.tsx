@@ -1,29 +1,25 @@
-import type { Collection, CollectionOffer, Currency, MarketOrder, Nft } from '@souk/market'
+import type { Collection, CollectionOffer, MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useCollection, useFulfillOrder, useNft, useOrder } from '@souk/react'
 import { useCallback, useEffect, useState } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatMoney.js'
-import { formatGap } from '../format/formatShare.js'
 import { nowSeconds } from '../format/formatTime.js'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { isOpen } from '../item/listings.js'
 import { nftName } from '../nft/nftName.js'
 import { shareOf } from '../orders/breakdown.js'
-import { currencyOf, isKnownCurrency } from '../orders/currencyOf.js'
+import { currencyOf } from '../orders/currencyOf.js'
 import { feeName } from '../orders/feeName.js'
-import { type Floor, floorOf } from '../orders/floorOf.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
-import type { TradeWords } from '../words/areas/trades.js'
 import { FlowDialog } from './FlowDialog.js'
 import { ItemLine } from './ItemLine.js'
 import { NetworkFee } from './NetworkFee.js'
 import { OpeningDialog } from './OpeningDialog.js'
 import { listingObstacle } from './obstacle.js'
-import { type OfferOddity, offerOddity } from './offerOddity.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 import { Review } from './Review.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -55,11 +51,12 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
   const title = nftName(nft)
   const bound = useOwnListings(nft, account).filter(isOpen).length
   const { prepare } = flow
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
   // As it was shown when the dialog opened: news of the offer must not change what is agreed to.
   const [shown] = useState(() => toFill(offer, deal))
   const check = useCallback(
-    () => prepare({ ...shown, tokenId: nft.identifier, units: 1n, exactApproval }, { title }),
-    [prepare, shown, nft.identifier, exactApproval, title],
+    () => prepare({ ...shown, tokenId: nft.identifier, units: 1n, exactApproval, ...guard() }, { title }),
+    [prepare, shown, nft.identifier, exactApproval, guard, title],
   )
   useEffect(check, [check])
   const obstacle =
@@ -70,8 +67,6 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
         : undefined
   const known = { info, collection, part: words.orders.part }
   const price = (agreed: Deal.Deal) => Deal.priceAt(agreed, nowSeconds()) / agreed.total
-  const floor = floorOf(nft, collection)
-  const oddity = offerOddity({ price: price(deal), currency }, floor)
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   return (
     <FlowDialog
@@ -110,12 +105,8 @@ function Selling({ onClose, nft, collection, offer }: Props & Sold) {
             },
           ]}
           steps={trade.stepsOf(plan.steps)}
-          warnings={[
-            ...(isKnownCurrency(info, currency) ? [] : [words.offer.warnUnknownMoney(currency.address)]),
-            ...(oddity && floor ? [oddityText(oddity, { words, currency, floor })] : []),
-            ...(bound > 0 ? [words.send.asleep(bound)] : []),
-          ]}
-          odd={oddity && { price: price(plan.deal), currency }}
+          warnings={bound > 0 ? [words.send.asleep(bound)] : []}
+          price={{ price: price(plan.deal), currency }}
           onStart={flow.start}
         />
       )}
@@ -157,17 +148,6 @@ function toFill(offer: MarketOrder | CollectionOffer, deal: Deal.Deal) {
     order: 'side' in offer ? offer.orderHash : offer,
     expected: { proceeds, ...(deal.currency ? { currency: deal.currency } : {}) },
   }
-}
-
-function oddityText(
-  oddity: OfferOddity,
-  { words, currency, floor }: { words: TradeWords; currency: Currency; floor: Floor },
-): string {
-  const { odd } = words.offer
-  const cheapest = formatMoney(floor.price, floor.currency, { exact: true })
-  return oddity.is === 'farBelow'
-    ? odd.farBelow(formatGap(oddity.share), cheapest)
-    : odd.otherCurrency(currency.symbol, cheapest)
 }
 
 /** What is taken out of the price for others. */

@@ -6,8 +6,8 @@ import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { nftName } from '../nft/nftName.js'
-import { overrideFor, toKnown } from '../orders/known.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { bulkWords } from '../words/areas/bulk.js'
@@ -41,6 +41,7 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
   })
   const { info, account } = trade
   const flow = useCreateListings()
+  const guard = useGuard({ collections: [...collections.values()], nfts: intent.nfts })
   const isListed = flow.state.status === 'done'
   const { onListed } = intent
   // What is for sale is not chosen any more: listed once more, it would be for sale twice.
@@ -63,11 +64,12 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
   // As it was when the review was asked for: the listings themselves move the floor.
   const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0 })
   const prepare = () => {
-    setJudged({ belowFloor: read.belowFloor, listed: read.listed, odd: lowestOdd(read) })
+    const { belowFloor, listed } = read
+    const odd = lowestOf(read, ({ isBelowFloor }) => isBelowFloor)
+    setJudged({ belowFloor, listed, odd, lowest: lowestOf(read, () => true) })
     const terms = toTerms(form, read, collections)
-    const known = toKnown(trade.info, { collections: [...collections.values()], account: trade.account })
     flow.prepare(
-      { ...terms, exactApproval: trade.exactApproval, known, override: overrideFor(lowestOdd(read)) },
+      { ...terms, exactApproval: trade.exactApproval, ...guard() },
       { title: words.items(form.lines.length) },
     )
   }
@@ -100,10 +102,14 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
           warnings={[
             // Nobody asked for it, so the account is one that cannot sign them all at once.
             ...(!form.oneByOne && signaturesOf(plan) > 1 ? [words.contract(signaturesOf(plan))] : []),
-            ...(judged.belowFloor > 0 ? [words.warnBelow(judged.belowFloor)] : []),
+            // What is far below is told by the guard, item by item.
+            ...(judged.belowFloor > 0 && !plan.findings.some(({ name }) => name === 'priceFarUnderFloor')
+              ? [words.warnBelow(judged.belowFloor)]
+              : []),
             ...(judged.listed > 0 ? [words.warnListed(judged.listed)] : []),
           ]}
           odd={judged.odd}
+          price={judged.lowest}
           onStart={flow.start}
           onBack={flow.reset}
         />
@@ -127,13 +133,20 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
 }
 
 /** What was odd when the review was asked for. */
-type Judged = { belowFloor: number; listed: number; odd?: OddPrice | undefined }
+type Judged = {
+  belowFloor: number
+  listed: number
+  /** The lowest of the prices that are below a floor. */
+  odd?: OddPrice | undefined
+  lowest?: OddPrice | undefined
+}
 
-/** The lowest of the prices that are below a floor: where a slip of the finger is most likely. */
-function lowestOdd({ lines, currency }: ReadBulk): OddPrice | undefined {
-  const prices = lines.flatMap(({ isBelowFloor, unitPrice }) =>
-    isBelowFloor && unitPrice !== undefined ? [unitPrice] : [],
-  )
+/** The lowest of some prices: where a slip of the finger is most likely. */
+function lowestOf(
+  { lines, currency }: ReadBulk,
+  isMeant: (line: ReadBulk['lines'][number]) => boolean,
+): OddPrice | undefined {
+  const prices = lines.filter(isMeant).flatMap(({ unitPrice }) => unitPrice ?? [])
   const [first, ...rest] = prices
   if (first === undefined) return undefined
   return { price: rest.reduce((low, price) => (price < low ? price : low), first), currency }

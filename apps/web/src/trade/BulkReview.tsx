@@ -18,7 +18,7 @@ import type { StepText } from './stepWords.js'
 
 /** What many listings come to, from the exact data that will be signed, and each of them. */
 export function BulkReview(props: BulkReview.Props) {
-  const { plan, info, nameOf, steps, warnings, odd, onStart, onBack } = props
+  const { plan, info, nameOf, steps, warnings, odd, price, onStart, onBack } = props
   const words = useArea(bulkWords)
   const { list } = useTradeWords()
   const lines = plan.listings.map(({ parameters }) => toLine(parameters))
@@ -67,7 +67,7 @@ export function BulkReview(props: BulkReview.Props) {
         </ul>
       </details>
       <StepList steps={steps} />
-      <Confirm odd={odd} onStart={onStart} onBack={onBack} />
+      <Confirm odd={odd} price={price} onStart={onStart} onBack={onBack} />
     </div>
   )
 }
@@ -81,6 +81,8 @@ export declare namespace BulkReview {
     warnings: readonly string[]
     /** The lowest price that is odd; it has to be typed again before the wallet is asked. */
     odd: OddPrice | undefined
+    /** The lowest price of all: it has to be typed where the guard would refuse it otherwise. */
+    price: OddPrice | undefined
     onStart: () => void
     onBack: () => void
   }

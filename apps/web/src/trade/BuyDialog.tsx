@@ -11,7 +11,6 @@ import type { PriceBreakdown } from '../orders/breakdown.js'
 import { paidIn } from '../orders/paidIn.js'
 import { unitPrice } from '../orders/statusText.js'
 import { Button, buttonClass } from '../ui/Button.js'
-import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
@@ -19,6 +18,7 @@ import { Notice } from '../ui/Notice.js'
 import { listingWords } from '../words/areas/listing.js'
 import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
+import { Confirm } from './Confirm.js'
 import { FlowDialog } from './FlowDialog.js'
 import { GiftFields } from './GiftFields.js'
 import type { MovingPrice } from './movingPrice.js'
@@ -167,18 +167,13 @@ function Offer({
       )}
       {gift && <GiftFields {...gift} />}
       {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
-      <DialogActions>
-        <Button
-          tone="primary"
-          size="l"
-          className="flex-1"
-          busy={!ready}
-          disabled={gift?.issue !== undefined}
-          onClick={onStart}
-        >
-          {gift?.issue ? words.send.issue.missing : ready ? trade.confirmInWallet : trade.checkingListing}
-        </Button>
-      </DialogActions>
+      <Confirm
+        price={{ price: breakdown.total, currency }}
+        label={gift?.issue ? words.send.issue.missing : ready ? trade.confirmInWallet : trade.checkingListing}
+        isBusy={!ready}
+        isDisabled={gift?.issue !== undefined}
+        onStart={onStart}
+      />
     </div>
   )
 }

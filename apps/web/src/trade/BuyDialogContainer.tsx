@@ -12,6 +12,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
 import { nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { nftName } from '../nft/nftName.js'
 import { orderBreakdown } from '../orders/breakdown.js'
 import { useBalance } from '../wallet/useBalances.js'
@@ -57,6 +58,7 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
   const { info, account, exactApproval } = facts
   const desk = useDesk()
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
   const [units, setUnits] = useState(1n)
   const { state, prepare, estimateFee, start, stop, reset, resume } = useFulfillOrder()
   const { data: waking = [] } = useWakingListings(account && { order, maker: account })
@@ -75,10 +77,22 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
     const expected = { payment: total, currency: currency.address, maker }
     const whose = recipient ? { recipient } : {}
     prepare(
-      { order: orderHash, ...(isEdition ? { units } : {}), ...whose, expected, exactApproval },
+      { order: orderHash, ...(isEdition ? { units } : {}), ...whose, expected, exactApproval, ...guard() },
       { title },
     )
-  }, [prepare, orderHash, units, isEdition, recipient, total, currency.address, maker, exactApproval, title])
+  }, [
+    prepare,
+    orderHash,
+    units,
+    isEdition,
+    recipient,
+    total,
+    currency.address,
+    maker,
+    exactApproval,
+    guard,
+    title,
+  ])
   useEffect(check, [check])
   // Whatever went wrong may be that the order is gone: that is said by what the market knows now.
   const retry = async () => {

@@ -1,6 +1,7 @@
 import { useCancelOrders, useOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { CancelDialog } from './CancelDialog.js'
 import { NetworkFee } from './NetworkFee.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
@@ -14,9 +15,10 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
   const desk = useDesk()
   const facts = useTradeFacts({ kind: 'cancellation' })
   const { state, prepare, estimateFee, start, stop, resume } = useCancelOrders()
+  const guard = useGuard()
   const check = useCallback(
-    () => prepare({ orders: [orderHash] }, { title: name }),
-    [prepare, orderHash, name],
+    () => prepare({ orders: [orderHash], known: guard().known }, { title: name }),
+    [prepare, orderHash, guard, name],
   )
   useEffect(check, [check])
   const { data: offer } = useOrder(side === 'bid' ? { orderHash } : undefined)

@@ -3,6 +3,7 @@ import type { prepareCancellation } from '@souk/market/flows'
 import { useCancelOrders } from '@souk/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { portfolioWords } from '../words/areas/portfolio.js'
@@ -25,13 +26,14 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
   const [by, setBy] = useState<By>('order')
   const costs = useCancelCosts(orders, trade.account)
   const { state, prepare, start, stop, resume, reset } = useCancelOrders()
+  const guard = useGuard()
   const check = useCallback(() => {
     if (orders.length === 0) return reset()
     prepare(
-      { orders: orders.map(({ order }) => order), by },
+      { orders: orders.map(({ order }) => order), by, known: guard().known },
       { title: by === 'counter' ? words.counter : words.orders(orders.length) },
     )
-  }, [prepare, reset, orders, by, words])
+  }, [prepare, reset, orders, by, guard, words])
   useEffect(check, [check])
   const explain = (
     <CancelPlanView

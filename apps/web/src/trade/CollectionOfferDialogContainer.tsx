@@ -13,10 +13,10 @@ import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { feeName } from '../orders/feeName.js'
 import { traitText } from '../orders/fits.js'
-import { toKnown } from '../orders/known.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
@@ -49,6 +49,7 @@ export function CollectionOfferDialogContainer(props: Props) {
 function Offering({ intent, onClose, collection }: Props & { collection: Collection }) {
   const desk = useDesk()
   const flow = useCreateCollectionOffer()
+  const guard = useGuard({ collections: [collection] })
   const [traits, setTraits] = useState<readonly OfferTrait[]>(intent.traits ?? [])
   const { form, setForm, facts, read, trade } = useOfferForm(collection, traits)
   const { words, info } = trade
@@ -68,7 +69,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       quantity,
       paymentToken: currency.address,
       expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
-      known: toKnown(info, { collections: [collection], account: trade.account }),
+      ...guard(),
     }
     flow.prepare(terms, { title: collection.name })
   }
@@ -97,6 +98,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
           rows={rowsOf(plan, { info, words, area, collection, traits })}
           steps={trade.stepsOf(plan.steps)}
           warnings={warnings}
+          price={{ price: plan.price, currency: currencyOf(info, plan.currency) }}
           onStart={flow.start}
           onBack={flow.reset}
         />
@@ -139,7 +141,6 @@ function useOfferForm(collection: Collection, traits: readonly OfferTrait[]) {
     others: (others.data?.pages.flatMap((page) => page.orders) ?? []).filter(
       ({ status }) => status === 'active',
     ),
-    floor,
     // What has the traits may well cost more than the cheapest of all.
     listing: floor && traits.length === 0 ? { unitPrice: floor.price, currency: floor.currency } : undefined,
   } as const

@@ -3,6 +3,7 @@ import { useFulfillOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
@@ -25,9 +26,10 @@ export function FillAloneDialogContainer({ intent, onClose }: Props) {
   const trade = useTradeFacts({ kind, collection: title })
   const { state, prepare, estimateFee, start, stop, resume } = useFulfillOrder({ kind })
   const { exactApproval } = trade
+  const guard = useGuard()
   const check = useCallback(
-    () => prepare({ order, exactApproval }, { title }),
-    [prepare, order, exactApproval, title],
+    () => prepare({ order, exactApproval, ...guard() }, { title }),
+    [prepare, order, exactApproval, guard, title],
   )
   useEffect(check, [check])
   const sums = (list: readonly { currency: `0x${string}`; amount: bigint }[]) =>

@@ -1,6 +1,10 @@
+import { type BaseError, findCause } from '@souk/base'
 import type { Trade } from '@souk/market/flows'
 import { Flow, type FlowRecord } from '@souk/react'
+import { Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
+import { Guarded } from '../guard/Consent.js'
+import { GuardFindings } from '../guard/GuardFindings.js'
 import { ReloadButton } from '../late/MissingPart.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
@@ -98,9 +102,9 @@ function Content<plan extends Flow.Plan, outcome>(
   switch (state.status) {
     case 'idle':
     case 'preparing':
-      return props.form
+      return <Guarded findings={nothingFound}>{props.form}</Guarded>
     case 'ready':
-      return props.review(state.plan)
+      return <Guarded findings={state.plan.findings ?? nothingFound}>{props.review(state.plan)}</Guarded>
     case 'running':
       return <Running {...props} state={state} />
     case 'done':
@@ -112,11 +116,22 @@ function Content<plan extends Flow.Plan, outcome>(
     case 'unknown':
     case 'stopped': {
       const problem = problemOf(state as Stuck, kind, words)
-      return <Stopped {...props} problem={problem} />
+      return (
+        <Stopped {...props} problem={problem}>
+          {'error' in state && <GuardFindings findings={refusedBy(state.error)} />}
+        </Stopped>
+      )
     }
     default:
       return state satisfies never
   }
+}
+
+const nothingFound: readonly Order.Finding[] = []
+
+/** The findings by which the guard refused, said in the person's words. */
+function refusedBy(error: BaseError): readonly Order.Finding[] {
+  return findCause(error, Order.UnsafeError)?.facts.findings ?? nothingFound
 }
 
 function Running<plan extends Flow.Plan, outcome>({
@@ -168,7 +183,7 @@ function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void })
 }
 
 /** Why a trade does not go on, what it means for money and items, and the ways from here. */
-function Stopped({ problem, ways = {}, onRetry, onResume, onClose }: Stopped.Props) {
+function Stopped({ problem, ways = {}, children, onRetry, onResume, onClose }: Stopped.Props) {
   const { trade } = useTradeWords()
   const own = ways[problem.next]
   const tone = problem.isCalm
@@ -181,6 +196,7 @@ function Stopped({ problem, ways = {}, onRetry, onResume, onClose }: Stopped.Pro
       <Notice tone={tone} title={problem.title} live>
         {problem.body}
       </Notice>
+      {children}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         {own ?? <Way next={problem.next} onRetry={onRetry} onResume={onResume} />}
         <Button onClick={onClose}>{trade.close}</Button>
@@ -207,6 +223,8 @@ function Way({
 declare namespace Stopped {
   type Props = {
     problem: Problem
+    /** What there is to say besides. */
+    children?: ReactNode
     ways?: Partial<Record<Problem['next'], ReactNode>> | undefined
     onRetry: () => void
     onResume: () => void

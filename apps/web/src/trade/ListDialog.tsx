@@ -1,7 +1,7 @@
 import type { MarketInfo, MarketOrder } from '@souk/market'
 import { Deal, type prepareListing, type Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
-import { Auction } from '@souk/seaport'
+import { Auction, type Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
@@ -14,7 +14,7 @@ import type { TradeWords } from '../words/areas/trades.js'
 import { useArea } from '../words/areas/useArea.js'
 import { FlowDialog } from './FlowDialog.js'
 import type { OddPrice } from './isConfirmed.js'
-import type { EarlierListing, ListMode } from './listForm.js'
+import type { EarlierListing, FormWarning, ListMode } from './listForm.js'
 import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
 import { Review } from './Review.js'
 import type { StepText } from './stepWords.js'
@@ -52,7 +52,7 @@ export function ListDialog(props: ListDialog.Props) {
 export declare namespace ListDialog {
   type Notes = {
     /** What is odd about the terms; said again before anything is signed. */
-    warnings: readonly string[]
+    warnings: readonly { is: FormWarning; text: string }[]
     /** The listing of the item that was open, and is still. */
     earlier: EarlierListing | undefined
     /** A price that has to be typed again. */
@@ -106,12 +106,33 @@ function ListingReview({
       label={words.list.inPlainWords}
       rows={listingRows(plan.parameters, context)}
       steps={stepsOf(plan.steps)}
-      warnings={notes.warnings}
+      warnings={besides(plan.findings, notes)}
       odd={notes.odd}
+      price={{ price: lowestOf(plan.price), currency }}
       onStart={onStart}
       onBack={onBack}
     />
   )
+}
+
+/** What the guard says of a price that is far off stands for what the form said of it. */
+const saidByGuard: Partial<Record<FormWarning, Order.FindingName>> = {
+  belowFloor: 'priceFarUnderFloor',
+  belowLastSale: 'priceFarUnderLastSale',
+}
+
+function besides(
+  findings: readonly Order.Finding[],
+  { warnings }: Pick<ListDialog.Notes, 'warnings'>,
+): readonly string[] {
+  return warnings.flatMap(({ is, text }) =>
+    findings.some(({ name }) => name === saidByGuard[is]) ? [] : [text],
+  )
+}
+
+/** Of a price that falls, where it ends. */
+function lowestOf({ start, end }: prepareListing.Plan['price']): bigint {
+  return end < start ? end : start
 }
 
 function Listed({

@@ -13,12 +13,12 @@ import { type Address, zeroAddress } from 'viem'
 import { accountName } from '../account/accountName.js'
 import { nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { previewBreakdown } from '../orders/breakdown.js'
 import { floorOf } from '../orders/floorOf.js'
 import { isSameWorth } from '../orders/isSameWorth.js'
-import { overrideFor, toKnown } from '../orders/known.js'
 import { offerRows } from '../orders/offerRows.js'
 import { useNow } from '../ui/useNow.js'
 import { listingWords } from '../words/areas/listing.js'
@@ -58,6 +58,7 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
   const { info, words } = trade
   const texts = useArea(listingWords)
   const flow = useCreateListing()
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
   const [form, setForm] = useState<ListForm>({
     ...emptyListForm(info.currencies[0]?.address ?? ''),
     ...intent.draft,
@@ -72,16 +73,12 @@ function Listing({ intent, onClose, nft, collection }: Props & { nft: Nft; colle
     if (!terms) return
     const said = { facts, mode: form.mode, words, texts }
     setNotes({
-      warnings: read.warnings.map((warning) => warningText(warning, said)),
+      warnings: read.warnings.map((is) => ({ is, text: warningText(is, said) })),
       earlier: facts.earlier,
       odd: read.odd,
       manner: form.mode === 'fixed' && read.buyer ? 'toOne' : form.mode,
     })
-    const known = toKnown(info, { collections: [collection], account: trade.account })
-    flow.prepare(
-      { ...terms, exactApproval: trade.exactApproval, known, override: overrideFor(read.odd) },
-      { title },
-    )
+    flow.prepare({ ...terms, exactApproval: trade.exactApproval, ...guard() }, { title })
   }
   const { state } = flow
   const { data: newest } = useOrder(

@@ -7,11 +7,10 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { feeName } from '../orders/feeName.js'
-import { floorOf } from '../orders/floorOf.js'
-import { toKnown } from '../orders/known.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
@@ -51,6 +50,7 @@ function Offering({ onClose, ...sought }: Props & Sought) {
   const texts = useArea(auctionWords)
   const desk = useDesk()
   const flow = useCreateOffer()
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
   const { form, setForm, facts, read, trade } = useOfferForm(sought)
   const { words, info } = trade
   const title = nftName(nft)
@@ -59,8 +59,7 @@ function Offering({ onClose, ...sought }: Props & Sought) {
     const terms = toTerms(form, read, sought)
     if (!terms) return
     setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts })))
-    const known = toKnown(trade.info, { collections: [collection], account: trade.account })
-    flow.prepare({ ...terms, exactApproval: trade.exactApproval, known }, { title })
+    flow.prepare({ ...terms, exactApproval: trade.exactApproval, ...guard() }, { title })
   }
   return (
     <FlowDialog
@@ -85,6 +84,7 @@ function Offering({ onClose, ...sought }: Props & Sought) {
           rows={offerRows(plan, { info, words, collection, name: title })}
           steps={trade.stepsOf(plan.steps)}
           warnings={warnings}
+          price={{ price: plan.price, currency: currencyOf(info, plan.currency) }}
           onStart={flow.start}
           onBack={flow.reset}
         />
@@ -124,7 +124,6 @@ function useOfferForm({ nft, collection, auction }: Sought) {
     standard: nft.standard,
     balance,
     others: useOpenOffers(account),
-    floor: floorOf(nft, collection),
     listing: nft.listing,
     auction: auction && {
       reserve: auction.reserve,

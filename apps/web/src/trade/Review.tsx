@@ -6,7 +6,7 @@ import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 
 /** What is about to happen, line by line, and what the wallet will ask; the last look before it does. */
-export function Review({ label, rows, steps, warnings = [], odd, onStart, onBack }: Review.Props) {
+export function Review({ label, rows, steps, warnings = [], odd, price, onStart, onBack }: Review.Props) {
   return (
     <div ref={scrollToTop} className="space-y-5">
       {warnings.map((warning) => (
@@ -18,7 +18,7 @@ export function Review({ label, rows, steps, warnings = [], odd, onStart, onBack
         <Facts rows={rows} />
       </section>
       <StepList steps={steps} />
-      <Confirm odd={odd} onStart={onStart} onBack={onBack} />
+      <Confirm odd={odd} price={price} onStart={onStart} onBack={onBack} />
     </div>
   )
 }
@@ -33,6 +33,8 @@ export declare namespace Review {
     warnings?: readonly string[]
     /** A price that has to be typed again before it goes on. */
     odd?: OddPrice | undefined
+    /** What is paid or asked for: it has to be typed where the guard would refuse it otherwise. */
+    price?: OddPrice | undefined
     onStart: () => void
     onBack?: () => void
   }

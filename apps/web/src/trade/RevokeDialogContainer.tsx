@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { formatAddress } from '../format/formatAddress.js'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
@@ -24,9 +25,10 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
   const { revoke } = useArea(portfolioWords)
   const trade = useTradeFacts({ kind: 'revocation', collection: name })
   const { state, prepare, estimateFee, start, stop, resume } = useRevokeApproval()
+  const guard = useGuard()
   const check = useCallback(
-    () => prepare({ contract, standard, operator }, { title: name }),
-    [prepare, contract, standard, operator, name],
+    () => prepare({ contract, standard, operator, known: guard().known }, { title: name }),
+    [prepare, contract, standard, operator, guard, name],
   )
   useEffect(check, [check])
   const queryClient = useQueryClient()

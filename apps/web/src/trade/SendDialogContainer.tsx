@@ -2,6 +2,7 @@ import type { Collection, Nft } from '@souk/market'
 import { useCollection, useNft, useTransfer } from '@souk/react'
 import { useState } from 'react'
 import { type TradeIntent, useDesk } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { isOpen } from '../item/listings.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
@@ -32,6 +33,7 @@ export function SendDialogContainer(props: Props) {
 function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: Collection }) {
   const desk = useDesk()
   const flow = useTransfer()
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
   const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
   const { words, account, native } = trade
   const [form, setForm] = useState({ to: '', quantity: '1' })
@@ -45,7 +47,7 @@ function Sending({ onClose, nft, collection }: Props & { nft: Nft; collection: C
   const prepare = () => {
     if (!('to' in receiver) || quantity === undefined) return
     const asset = { standard: nft.standard, contract: nft.contract, tokenId: nft.identifier }
-    flow.prepare({ asset, to: receiver.to, amount: quantity }, { title })
+    flow.prepare({ asset, to: receiver.to, amount: quantity, known: guard().known }, { title })
   }
   return (
     <FlowDialog

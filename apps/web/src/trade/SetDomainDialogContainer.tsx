@@ -3,6 +3,7 @@ import { domainTag } from '@souk/seaport'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
 import { Facts } from '../ui/Facts.js'
@@ -22,7 +23,11 @@ export function SetDomainDialogContainer({ intent, onClose }: Props) {
   const { register } = useArea(domainsWords)
   const trade = useTradeFacts({ kind: 'action' })
   const { state, prepare, start, stop, resume } = useSetDomain()
-  const check = useCallback(() => prepare({ domain }, { title: domain }), [prepare, domain])
+  const guard = useGuard()
+  const check = useCallback(
+    () => prepare({ domain, known: guard().known }, { title: domain }),
+    [prepare, guard, domain],
+  )
   useEffect(check, [check])
   const queryClient = useQueryClient()
   const isDone = state.status === 'done'

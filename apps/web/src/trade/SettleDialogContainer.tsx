@@ -4,6 +4,7 @@ import { accountName } from '../account/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Button } from '../ui/Button.js'
@@ -34,7 +35,11 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
   const trade = useTradeFacts({ kind: 'settlement', collection: collectionName })
   const { info, words, native, account } = trade
   const { state, prepare, estimateFee, start, stop, resume } = useSettleAuction()
-  const check = useCallback(() => prepare({ auction: orderHash }, { title }), [prepare, orderHash, title])
+  const guard = useGuard({ collections: collection ? [collection] : [], nfts: nft ? [nft] : [] })
+  const check = useCallback(
+    () => prepare({ auction: orderHash, ...guard() }, { title }),
+    [prepare, orderHash, guard, title],
+  )
   useEffect(check, [check])
   const isSeller = isSameAddress(auction?.order.maker, account)
   return (
@@ -67,6 +72,7 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
               { name: words.trade.networkFee, value: <NetworkFee estimate={estimateFee} native={native} /> },
             ]}
             steps={trade.stepsOf(plan.steps)}
+            price={{ price: plan.price, currency }}
             onStart={start}
           />
         )

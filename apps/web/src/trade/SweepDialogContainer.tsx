@@ -1,8 +1,9 @@
 import type { prepareSweep } from '@souk/market/flows'
-import { type Cart, useCart, useFulfillOrders, useNfts } from '@souk/react'
+import { type Cart, useCart, useFulfillOrders } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../frame/trade.js'
+import { useGuard } from '../guard/useGuard.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { paidIn } from '../orders/paidIn.js'
 import { Button, buttonClass } from '../ui/Button.js'
@@ -16,10 +17,8 @@ import { ReceiptFacts } from './ReceiptFacts.js'
 import { SweepLines } from './SweepLines.js'
 import { SweepReview } from './SweepReview.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
+import { useSweepFacts } from './useSweepFacts.js'
 import { useTradeFacts } from './useTradeFacts.js'
-
-/** So many items a market names in one answer; further ones are told by their number. */
-const mostNamed = 100
 
 type Props = { intent: Extract<TradeIntent, { kind: 'sweep' }>; onClose: () => void }
 
@@ -34,18 +33,18 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
   const { info, words, native, account, exactApproval } = trade
   const currency = currencyOf(info, { address: group.currency })
   const balance = useBalance(group.currency, account)
-  const { data: nfts } = useNfts({
-    tokens: group.lines
-      .slice(0, mostNamed)
-      .map(({ contract, identifier }) => ({ address: contract, identifier })),
-  })
+  const { nfts, collections, isPending } = useSweepFacts(group)
+  const guard = useGuard({ collections, ...(nfts ? { nfts } : {}) })
   const { prepare, state } = flow
   const title = words.cart.upTo(group.lines.length)
   const check = useCallback(
-    () => prepare({ ...toSweep(group), exactApproval }, { title }),
-    [prepare, group, exactApproval, title],
+    () => prepare({ ...toSweep(group), exactApproval, ...guard() }, { title }),
+    [prepare, group, exactApproval, guard, title],
   )
-  useEffect(check, [check])
+  // The guard goes by the prices that the market tells.
+  useEffect(() => {
+    if (!isPending) check()
+  }, [check, isPending])
   const filled = state.status === 'done' ? state.outcome.filled : undefined
   // What is bought is no longer wanted, nor to be put back.
   useEffect(() => {

@@ -52,6 +52,7 @@ export function SweepReview({
             : [{ name: trade.inWallet, value: <Money amount={balance} currency={currency} /> }]),
         ]}
         steps={steps}
+        price={{ price: paid, currency }}
         onStart={onStart}
       />
     </div>

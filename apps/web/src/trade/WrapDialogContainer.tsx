@@ -3,6 +3,7 @@ import { useUnwrapWeth, useWrapEth } from '@souk/react'
 import { useState } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { parseAmount } from '../format/parseAmount.js'
+import { useGuard } from '../guard/useGuard.js'
 import { Money } from '../ui/Money.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { DoneReceipt } from './DoneReceipt.js'
@@ -33,8 +34,9 @@ function Wrapping({ native, wrapped, onClose }: Props) {
   const read = parseAmount(form.amount, from)
   const amount = read.ok ? read.amount : undefined
   const title = amount === undefined ? '' : formatMoney(amount, from, { exact: true })
+  const guard = useGuard()
   const prepare = () => {
-    if (amount !== undefined) flow.prepare({ amount }, { title })
+    if (amount !== undefined) flow.prepare({ amount, known: guard().known }, { title })
   }
   const money = (currency: Currency) => <Money amount={amount ?? 0n} currency={currency} exact />
   return (

@@ -73,7 +73,7 @@ type QuantityIssue = 'quantityInvalid' | 'quantityTooLarge'
 export type FormIssue = AmountIssue | EndPriceIssue | QuantityIssue | TimeIssue | BuyerIssue
 
 /** What may be meant but should be looked at twice. */
-export type FormWarning = OddWarning | EarlierWarning | 'otherCurrency'
+export type FormWarning = OddWarning | EarlierWarning
 /** A price that others would not ask for. */
 type OddWarning = 'belowOffer' | 'belowFloor' | 'belowLastSale'
 type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing'
@@ -123,20 +123,9 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
       ...listed(timeIssue),
       ...(buyer.issue ? ([`buyer:${buyer.issue}`] as const) : []),
     ],
-    warnings: [
-      ...odd,
-      ...(currency && unitPrice !== undefined && isElsewhere(currency, facts.floor)
-        ? (['otherCurrency'] as const)
-        : []),
-      ...earlier,
-    ],
+    warnings: [...odd, ...earlier],
     ...(odd.length > 0 && currency && lowest !== undefined ? { odd: { price: lowest, currency } } : {}),
   }
-}
-
-/** A number that is right in one currency may be next to nothing in another, and no floor tells. */
-function isElsewhere(currency: Currency, floor: ListFacts['floor']): boolean {
-  return floor !== undefined && floor.price > 0n && !isSameWorth(currency, floor.currency)
 }
 
 function listed<issue>(issue: issue | undefined): readonly issue[] {

@@ -199,8 +199,6 @@ export function warningText(
   switch (warning) {
     case 'belowFloor':
       return whenFallen(list.warning.belowFloor(say(floor)))
-    case 'otherCurrency':
-      return texts.warning.otherCurrency(say(floor))
     case 'belowOffer':
       return whenFallen(texts.warning.belowOffer(say(bestOffer)))
     case 'belowLastSale':

@@ -11,7 +11,6 @@ const facts: OfferFacts = {
   standard: 'erc721',
   balance: 10n ** 18n,
   others: [],
-  floor: undefined,
 }
 const half = 5n * 10n ** 17n
 
@@ -31,14 +30,6 @@ describe('readOffer', () => {
     const { warnings } = readOffer(form, { ...facts, listing })
     expect(warnings).toEqual([{ type: 'aboveFloor', price: half / 2n, currency: ether }])
     expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('0.25 ETH')
-  })
-
-  test('behavior: points out an offer many times the floor', () => {
-    const floor = { price: half / 10n, currency: ether }
-    const { warnings } = readOffer(form, { ...facts, floor })
-    expect(warnings).toEqual([{ type: 'farAboveFloor', times: 10n, price: half / 10n, currency: ether }])
-    expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('10 times')
-    expect(readOffer({ ...form, price: '0.2' }, { ...facts, floor }).warnings).toEqual([])
   })
 
   test('behavior: more than the wallet holds is short, by so much', () => {

@@ -2,9 +2,7 @@ import { Units } from '@souk/base'
 import type { Currency, MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatCount } from '../format/formatShare.js'
 import { type AmountIssue, parseAmount } from '../format/parseAmount.js'
-import type { Floor } from '../orders/floorOf.js'
 import { isSameWorth } from '../orders/isSameWorth.js'
 import type { auctionWords } from '../words/areas/auction.js'
 import type { TradeWords } from '../words/areas/trades.js'
@@ -28,8 +26,6 @@ export type OfferFacts = {
   balance: bigint | undefined
   /** The person's other open offers in any currency. */
   others: readonly Pick<MarketOrder, 'price' | 'currency'>[]
-  /** The cheapest of its collection, or of its kind. */
-  floor: Floor | undefined
   /** The cheapest listing of this item, for one unit. */
   listing?: { unitPrice: bigint; currency: Currency } | undefined
   /** Where the offer is a bid: in the one currency there is to choose. */
@@ -41,7 +37,6 @@ type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'
 /** What may be meant but should be looked at twice. */
 export type OfferWarning =
   | { type: 'aboveFloor'; price: bigint; currency: Currency }
-  | { type: 'farAboveFloor'; times: bigint; price: bigint; currency: Currency }
   | { type: 'short' | 'exposure' | 'notHighest'; amount: bigint; currency: Currency }
 
 export type ReadOffer = {
@@ -95,11 +90,6 @@ function warningsOf(
     total,
   )
   const highest = facts.auction?.highest
-  // Rare ones cost more than the floor; so much more is often a digit that slipped.
-  const far =
-    !cheaper && !facts.auction && facts.floor && isSameWorth(facts.floor.currency, currency)
-      ? farAbove(unitPrice, facts.floor)
-      : undefined
   return [
     ...(highest !== undefined && unitPrice <= highest
       ? [{ type: 'notHighest', amount: highest, currency } as const]
@@ -107,7 +97,6 @@ function warningsOf(
     ...(cheaper
       ? [{ type: 'aboveFloor', price: cheaper.unitPrice, currency: cheaper.currency } as const]
       : []),
-    ...(far ? [far] : []),
     ...(balance !== undefined && balance < total
       ? [{ type: 'short', amount: total - balance, currency } as const]
       : []),
@@ -115,13 +104,6 @@ function warningsOf(
       ? [{ type: 'exposure', amount: owed, currency } as const]
       : []),
   ]
-}
-
-const farTimes = 5n
-
-function farAbove(unitPrice: bigint, { price, currency }: Floor): OfferWarning | undefined {
-  if (price === 0n || unitPrice < price * farTimes) return undefined
-  return { type: 'farAboveFloor', times: unitPrice / price, price, currency }
 }
 
 /** Says what is odd about an offer that is possible all the same. */
@@ -132,11 +114,6 @@ export function offerWarningText(
   switch (warning.type) {
     case 'aboveFloor':
       return offer.warning.aboveFloor(formatMoney(warning.price, warning.currency))
-    case 'farAboveFloor':
-      return offer.warning.farAboveFloor(
-        formatCount(warning.times),
-        formatMoney(warning.price, warning.currency),
-      )
     case 'notHighest':
       return texts.notHighest(formatMoney(warning.amount, warning.currency, { exact: true }))
     default:

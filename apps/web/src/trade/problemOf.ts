@@ -59,7 +59,6 @@ export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWor
 const own: Partial<Record<ProblemName, true>> = {
   refused: true,
   other: true,
-  blockedByGuard: true,
   badInput: true,
 }
 

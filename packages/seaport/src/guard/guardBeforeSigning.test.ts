@@ -267,7 +267,7 @@ describe('lossFindings', () => {
     [
       'another currency without a rate',
       names([nft], [to(me, coins(20_000n))], floor('10')),
-      ['note: worthNotChecked'],
+      ['warning: worthNotChecked'],
     ],
     [
       'money for a little less than its worth',

@@ -53,8 +53,6 @@ export const listing: typeof en = {
     belowOffer: (offer) => `Es gibt ein Gebot über ${offer}, das ist mehr. Du kannst es sofort annehmen.`,
     belowLastSale: (price) => `Zuletzt wurde es für ${price} verkauft, das ist mehr.`,
     falling: (warning) => `Am Ende: ${warning}`,
-    otherCurrency: (floor) =>
-      `Das günstigste andere wird in einer anderen Währung angeboten (${floor}). Sieh nach, ob du diese meinst.`,
     editionEarlier: (price) =>
       `Dein früheres Angebot zu ${price} bleibt neben diesem offen: Jedes verkauft eigene Exemplare. Storniere es zuerst, wenn du nicht mehr verkaufen willst.`,
     auctionWhileEarlier: (price) =>

@@ -24,8 +24,6 @@ export const offer: TradeWords['offer'] = {
   ends: (time) => `Gilt noch ${time}`,
   warning: {
     aboveFloor: (price) => `Du kannst es sofort günstiger kaufen: Das günstigste Angebot ist ${price}.`,
-    farAboveFloor: (times, floor) =>
-      `Das ist das ${times}-Fache des Floors (${floor}). Sieh dir die Ziffern noch einmal an.`,
     short: (amount) =>
       `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein: Damit werden Gebote bezahlt.`,
     exposure: (amount) =>
@@ -44,14 +42,6 @@ export const offer: TradeWords['offer'] = {
   theyPay: 'Gebot',
   youReceive: 'Du bekommst',
   whatYouReceive: 'Was du bekommst',
-  warnUnknownMoney: (address) =>
-    `Du würdest in ${address} bezahlt, einer Währung, die dieser Markt nicht kennt. Jeder kann eine machen und ihr einen bekannten Namen geben: Sie kann wertlos sein.`,
   sold: (name) => `${name} ist verkauft`,
   checking: 'Gebot wird geprüft',
-  odd: {
-    farBelow: (share, floor) =>
-      `Das Gebot ist nur ${share} des Floors (${floor}). Sieh dir Ziffern und Währung noch einmal an.`,
-    otherCurrency: (symbol, floor) =>
-      `Das Gebot ist in ${symbol}, das günstigste Angebot in einer anderen Währung (${floor}). Finde heraus, was das Gebot wert ist, bevor du annimmst.`,
-  },
 }

@@ -52,8 +52,6 @@ export const listing = {
       `There is an offer of ${offer}, which is more. You can accept it at once instead.`,
     belowLastSale: (price: string) => `It was last sold for ${price}, which is more.`,
     falling: (warning: string) => `At the end: ${warning}`,
-    otherCurrency: (floor: string) =>
-      `The cheapest of the others is for sale in another currency (${floor}). Make sure that you mean this one.`,
     editionEarlier: (price: string) =>
       `Your earlier listing at ${price} stays open beside this one: each sells units of its own. Cancel it first if you do not want to sell more.`,
     auctionWhileEarlier: (price: string) =>

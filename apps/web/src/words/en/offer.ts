@@ -23,8 +23,6 @@ export const offer = {
   ends: (time: string) => `Ends in ${time}`,
   warning: {
     aboveFloor: (price: string) => `You can buy it at once for less: the cheapest listing is ${price}.`,
-    farAboveFloor: (times: string, floor: string) =>
-      `This is ${times} times the floor (${floor}). Look at the digits once more.`,
     short: (amount: string) => `Your wallet is short by ${amount}. Wrap some first: offers are paid in it.`,
     exposure: (amount: string) =>
       `With your other open offers you would owe ${amount}, more than your wallet holds. Whichever is accepted first takes the money; the others then have none behind them.`,
@@ -42,14 +40,6 @@ export const offer = {
   theyPay: 'The bidder pays',
   youReceive: 'You receive',
   whatYouReceive: 'What you receive',
-  warnUnknownMoney: (address: string) =>
-    `You would be paid in ${address}, a currency that this market does not know. Anybody can make one and give it a well-known name: it may be worth nothing.`,
   sold: (name: string) => `${name} is sold`,
   checking: 'Checking the offer',
-  odd: {
-    farBelow: (share: string, floor: string) =>
-      `This offer is only ${share} of the floor (${floor}). Look at the digits and the currency once more.`,
-    otherCurrency: (symbol: string, floor: string) =>
-      `The offer is in ${symbol}, the cheapest listing in another currency (${floor}). Find out what the offer is worth before you accept.`,
-  },
 }

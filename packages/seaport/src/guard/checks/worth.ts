@@ -68,16 +68,21 @@ function comparison(effects: Effects, context: Context): readonly Finding[] {
     comes.missing.length === 0 &&
     new Set([...goes.sums.keys(), ...comes.sums.keys()]).size === 1
   const lastSale = rule.lastSale ? lastSaleFindings(effects, context) : []
-  return [
-    ...found,
-    ...lastSale,
-    ...(isJudged ? [] : [worthNotChecked(missingOf(effects, context), rule.unjudged, context)]),
-  ]
+  return [...found, ...lastSale, ...(isJudged ? [] : [notJudged({ goes, comes }, rule, context)])]
 }
 
-function missingOf({ goes, comes }: Effects, context: Context): readonly Moved[] {
-  const sides = [Worth.total(goes, 'given', context), Worth.total(comes, 'gotten', context)]
-  return sides.flatMap(({ missing }) => missing)
+/** Prices that are known and cannot be compared deserve a question: a number that is right in one currency may be next to nothing in another. */
+function notJudged(
+  { goes, comes }: { goes: Worth.Total; comes: Worth.Total },
+  rule: Rule,
+  context: Context,
+): Finding {
+  const missing = [...goes.missing, ...comes.missing]
+  if (missing.length > 0) return worthNotChecked(missing, rule.unjudged, context)
+  const units = [...new Set([...goes.sums.keys(), ...comes.sums.keys()])]
+  const message =
+    'Nobody checked whether the price is fair: prices are known in another currency, and the rate between the two is not.'
+  return finding('warning', 'worthNotChecked', 9027, message, { tokens: [], units })
 }
 
 /** Says that a price was not compared with anything, and why. */

@@ -1,0 +1,43 @@
+import type { Order } from '@souk/seaport'
+import { useInfo } from '../frame/useInfo.js'
+import { Notice } from '../ui/Notice.js'
+import { guardWords } from '../words/areas/guard.js'
+import { useArea } from '../words/areas/useArea.js'
+import { useSpeech } from '../words/useWords.js'
+import { findingText } from './findingText.js'
+
+/** What the guard found, the worst first: how much it weighs, what is so, and what to do. */
+export function GuardFindings({ findings }: { findings: readonly Order.Finding[] }) {
+  return findings.length === 0 ? null : <Found findings={findings} />
+}
+
+function Found({ findings }: { findings: readonly Order.Finding[] }) {
+  const words = useArea(guardWords)
+  const { language } = useSpeech()
+  const info = useInfo()
+  const texts = distinct(
+    findings.map((finding) => ({ ...finding, ...findingText(finding, { words, language, info }) })),
+  )
+  return (
+    <section aria-label={words.title} className="space-y-2.5">
+      {texts.map(({ severity, sentence, advice }) => (
+        <Notice
+          key={sentence}
+          tone={tones[severity]}
+          title={severity === 'note' ? undefined : words.severity[severity]}
+          live={severity !== 'note'}
+        >
+          <p className="wrap-anywhere">{sentence}</p>
+          {advice && <p className="text-ink-soft">{advice}</p>}
+        </Notice>
+      ))}
+    </section>
+  )
+}
+
+const tones = { blocking: 'bad', warning: 'warn', note: 'info' } as const
+
+/** Of many items in one trade, the same may be said of each. */
+function distinct<text extends { sentence: string }>(texts: readonly text[]): readonly text[] {
+  return [...new Map(texts.toReversed().map((text) => [text.sentence, text])).values()].toReversed()
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@souk/seaport'
+import { zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { info, seller } from '../testing/fixtures.js'
+import { guardWords } from '../words/areas/guard.js'
+import { demandOf } from './demandOf.js'
+import { findingText } from './findingText.js'
+import { germanFindings } from './germanFindings.js'
+import { toShown } from './toShown.js'
+
+function found(name: Order.FindingName, facts: Order.Finding['facts'] = {}): Order.Finding {
+  return { code: 1, severity: 'warning', name, facts, message: 'As the library says it.' }
+}
+
+const say = (finding: Order.Finding, language: 'en' | 'de' = 'en') =>
+  findingText(finding, { words: guardWords[language], language, info })
+
+describe('findingText', () => {
+  test('default: with the figures, in the language of the person', () => {
+    const facts = { price: 4n * 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress }
+    expect(say(found('priceFarUnderFloor', facts))).toEqual({
+      sentence: 'You would get 0.04 ETH. The cheapest of its kind is for sale at 1 ETH.',
+      advice: 'Look at the digits and the currency once more.',
+    })
+    expect(say(found('priceFarUnderFloor', facts), 'de').sentence).toContain('Du bekämst 0.04 ETH.')
+  })
+
+  test('behavior: without the figures, or of anything rarer, what the library says', () => {
+    expect(say(found('priceFarUnderFloor')).sentence).toBe('As the library says it.')
+    expect(say(found('neverEnds')).sentence).toBe('As the library says it.')
+    expect(say(found('neverEnds'), 'de').sentence).toBe(germanFindings.neverEnds)
+  })
+
+  test('behavior: an amount of a currency that the market does not know is not printed', () => {
+    const facts = { price: 4n, floor: 10n, unit: seller }
+    expect(say(found('priceFarOverFloor', facts)).sentence).toBe('As the library says it.')
+  })
+
+  test('behavior: of several orders, which one it is', () => {
+    const one = { ...found('neverEnds', { index: 2 }), message: 'Order 3 of 12: It never ends.' }
+    expect(say(one).sentence).toBe('Item 3: It never ends.')
+    expect(say(one, 'de').sentence).toBe(`Stück 3: ${germanFindings.neverEnds}`)
+  })
+
+  test('behavior: a rate that nobody knows is told apart from a price that nobody knows', () => {
+    expect(say(found('worthNotChecked', { tokens: [] })).sentence).toContain('no market price')
+    expect(say(found('worthNotChecked', { units: [] })).sentence).toContain('another currency')
+  })
+})
+
+describe('demandOf', () => {
+  test.each([
+    ['nothing', []],
+    ['nothing', ['note']],
+    ['agreement', ['note', 'warning']],
+    ['price', ['warning', 'blocking']],
+  ] as const)('default: %s of %j', (demand, severities) => {
+    expect(demandOf(severities.map((severity) => ({ ...found('neverEnds'), severity })))).toBe(demand)
+  })
+})
+
+describe('toShown', () => {
+  test('default: notes that the review says itself are left out, warnings never', () => {
+    const note = { ...found('privateSale'), severity: 'note' } as const
+    const warning = found('unlimitedApproval')
+    const unchecked = { ...found('worthNotChecked'), severity: 'note' } as const
+    expect(toShown([warning, note, unchecked])).toEqual([warning, unchecked])
+  })
+})

@@ -1,0 +1,105 @@
+import type { MarketInfo } from '@souk/market'
+import type { Order } from '@souk/seaport'
+import { isAddress, zeroAddress } from 'viem'
+import { formatMoney } from '../format/formatMoney.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import type { GuardWords } from '../words/areas/guard.js'
+import type { Language } from '../words/locale.js'
+import { germanFindings } from './germanFindings.js'
+
+/** What a finding says to the person: what is so, and what to do about it. */
+export type FindingText = { sentence: string; advice: string | undefined }
+
+/**
+ * Says a finding of the guard in the person's words, with its figures.
+ *
+ * @example
+ * findingText(finding, { words, language: 'en', info }).sentence
+ * // → 'You would get 0.04 ETH. The cheapest of its kind is for sale at 1 ETH.'
+ */
+export function findingText(finding: Order.Finding, told: findingText.Told): FindingText {
+  const sentence = sayOwn(finding, told) ?? sayPlainly(finding, told)
+  const { index } = finding.facts
+  const place = typeof index === 'number' ? told.words.say.ofMany(index + 1) : ''
+  return { sentence: `${place}${sentence}`, advice: adviceOf(finding, told.words) }
+}
+
+export declare namespace findingText {
+  type Told = { words: GuardWords; language: Language; info: Pick<MarketInfo, 'currencies'> }
+}
+
+/** The library says the place of an order among several in its sentence; here it is said before all of them. */
+const placed = /^Order \d+ of \d+: /
+
+function sayPlainly({ name, message }: Order.Finding, { language }: findingText.Told): string {
+  return language === 'de' ? germanFindings[name] : message.replace(placed, '')
+}
+
+/** In words of this app, for what people meet most; nothing where the facts are not those that the words need. */
+function sayOwn(
+  { name, facts }: Order.Finding,
+  { words: { say }, info }: findingText.Told,
+): string | undefined {
+  const account = (key: string) => {
+    const value = facts[key]
+    return typeof value === 'string' ? value : undefined
+  }
+  switch (name) {
+    case 'priceFarUnderFloor':
+    case 'priceFarOverFloor':
+      return compared(say[name], moneyOf(facts, 'price', info), moneyOf(facts, 'floor', info))
+    case 'priceFarUnderLastSale':
+      return compared(say[name], moneyOf(facts, 'price', info), moneyOf(facts, 'lastSale', info))
+    case 'worthNotChecked':
+      return facts.units === undefined ? say.worthNotChecked : say.worthInOtherCurrency
+    case 'unknownRecipient':
+    case 'recipientIsStranger':
+      return compared((one) => say[name](one), account('recipient'), '')
+    case 'recipientLooksAlike':
+      return compared(say[name], account('recipient'), account('original'))
+    case 'unknownCurrency':
+      return compared((one) => say[name](one), account('token'), '')
+    default:
+      return undefined
+  }
+}
+
+function compared(
+  say: (one: string, other: string) => string,
+  one: string | undefined,
+  other: string | undefined,
+): string | undefined {
+  return one === undefined || other === undefined ? undefined : say(one, other)
+}
+
+function moneyOf(
+  facts: Order.Finding['facts'],
+  key: string,
+  info: Pick<MarketInfo, 'currencies'>,
+): string | undefined {
+  const { [key]: amount, unit = zeroAddress } = facts
+  if (typeof amount !== 'bigint' || typeof unit !== 'string' || !isAddress(unit)) return undefined
+  const currency = currencyOf(info, { address: unit })
+  return currency.symbol === '?' ? undefined : formatMoney(amount, currency, { exact: true })
+}
+
+function adviceOf({ name, severity }: Order.Finding, { advice }: GuardWords): string | undefined {
+  const own = advices[name]
+  if (own) return advice[own]
+  return severity === 'note' ? undefined : advice[severity]
+}
+
+const advices: Partial<Record<Order.FindingName, keyof GuardWords['advice']>> = {
+  priceFarUnderFloor: 'price',
+  priceFarOverFloor: 'price',
+  priceFarUnderLastSale: 'price',
+  priceCollapses: 'price',
+  getsLessWorth: 'price',
+  worthNotChecked: 'worth',
+  unknownRecipient: 'recipient',
+  recipientLooksAlike: 'recipient',
+  recipientIsStranger: 'recipient',
+  unknownCurrency: 'money',
+  unknownCollection: 'collection',
+  tokenLooksAlike: 'collection',
+}

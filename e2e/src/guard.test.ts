@@ -1,0 +1,85 @@
+import { getCollection } from '@souk/market'
+import { formatEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { askedOf, connectWallet, dialog, openItem, priceBox } from './app.js'
+import { giveToken, listToken, market, newcomer, offerFor, ownerOf } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+const agreement = 'I have read the warning and want to go on'
+
+/** What the cheapest lantern costs now, in wei; the demo lists some for ether. */
+async function floor(): Promise<bigint> {
+  const { stats } = await getCollection(market.api, { slug: 'lanterns-of-the-souk' })
+  return stats.floor?.price ?? expect.fail('no lantern is for sale')
+}
+
+describe('the guard before a purchase', () => {
+  test('default: a price far over the others is bought by those who agree to it', async () => {
+    const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
+    const token = await giveToken(sellerAccount)
+    const cheapest = await floor()
+    await listToken(sellerAccount, token, { price: cheapest * 8n })
+    const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
+    const offer = await dialog(page, 'Buy')
+    const warning = offer.getByRole('alert').filter({ hasText: 'Look twice' })
+    await warning
+      .getByText(
+        `You would pay ${formatEther(cheapest * 8n)} ETH. The cheapest of its kind is for sale at ${formatEther(cheapest)} ETH.`,
+      )
+      .waitFor()
+    await offer.getByRole('button', { name: 'Agree first' }).click()
+    expect(askedOf(wallet)).toEqual([])
+    await offer.getByRole('checkbox', { name: agreement }).check()
+    await offer.getByRole('button', { name: 'Confirm in wallet' }).click()
+    await dialog(page, 'It is yours')
+    expect(await ownerOf(token)).toBe(buyerAccount.address)
+  }, 120_000)
+})
+
+describe('the guard before an offer', () => {
+  test('default: an offer far over the others is signed by those who agree to it', async () => {
+    const [ownerAccount, bidderAccount] = [await newcomer(), await newcomer()]
+    const token = await giveToken(ownerAccount)
+    const { page, wallet } = await visitors.comeWithWallet(bidderAccount)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    await priceBox(page).getByRole('button', { name: 'Make an offer' }).click()
+    const form = await dialog(page, 'Make an offer')
+    await form.getByLabel('Currency').selectOption({ label: 'WETH' })
+    await form.getByLabel('Your offer').fill(formatEther((await floor()) * 6n))
+    await form.getByRole('button', { name: 'Review the offer' }).click()
+    const review = await dialog(page, 'What you are about to sign')
+    await review.getByRole('alert').filter({ hasText: 'Look twice' }).waitFor()
+    await review.getByRole('button', { name: 'Agree first' }).click()
+    expect(askedOf(wallet)).toEqual([])
+    await review.getByRole('checkbox', { name: agreement }).check()
+    await review.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(page, 'Offer made')
+  }, 120_000)
+
+  test('behavior: an offer far below the others is accepted by those who type it', async () => {
+    const [ownerAccount, bidderAccount] = [await newcomer(), await newcomer()]
+    const token = await giveToken(ownerAccount)
+    const low = (await floor()) / 50n
+    await offerFor(bidderAccount, token, { amount: low })
+    const { page, wallet } = await visitors.comeWithWallet(ownerAccount)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    await page
+      .getByRole('list', { name: /^Offers on/ })
+      .getByRole('button', { name: 'Accept' })
+      .click()
+    const accepting = await dialog(page, 'Accept the offer')
+    await accepting.getByRole('alert').filter({ hasText: 'Danger' }).waitFor()
+    await accepting.getByRole('button', { name: 'Type the price again' }).click()
+    expect(askedOf(wallet)).toEqual([])
+    await accepting.getByLabel(/^Type .* to go on$/).fill(formatEther(low))
+    await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
+    await dialog(page, 'Sold')
+    expect(await ownerOf(token)).toBe(bidderAccount.address)
+  }, 120_000)
+})
