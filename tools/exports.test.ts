@@ -238,6 +238,7 @@ test('behavior: exports of @souk/seaport', () => {
       "SignerError",
       "SweepRefusedError",
       "TipError",
+      "TokenKindError",
       "TransactionCancelledError",
       "TransactionDroppedError",
       "TransactionReplacedError",

@@ -22,7 +22,12 @@ export type Holding = {
   approved: bigint
   /** Whether an allowance that is not 0 must be taken back before it can change, as with USDT. */
   mustReset?: boolean | undefined
+  /** What the token is, where that is not what it was asked for as. */
+  actual?: TokenKind | undefined
 }
+
+/** The standard that a token keeps to. */
+export type TokenKind = 'ERC20' | 'ERC721' | 'ERC1155'
 
 /** A shortfall: the requirement beside what is there. */
 export type Shortfall = Requirement & Holding
@@ -81,6 +86,20 @@ export function concreteType(itemType: ItemType): ItemType {
   if (itemType === ItemType.ERC721_WITH_CRITERIA) return ItemType.ERC721
   if (itemType === ItemType.ERC1155_WITH_CRITERIA) return ItemType.ERC1155
   return itemType
+}
+
+/** The standard that an item calls its token; nothing for the native currency. */
+export function kindOf(itemType: ItemType): TokenKind | undefined {
+  switch (concreteType(itemType)) {
+    case ItemType.ERC20:
+      return 'ERC20'
+    case ItemType.ERC721:
+      return 'ERC721'
+    case ItemType.ERC1155:
+      return 'ERC1155'
+    default:
+      return undefined
+  }
 }
 
 /** A balance and approval record as the order protocol names it (spec point 3). */

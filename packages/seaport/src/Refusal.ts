@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Address, Hex } from 'viem'
 import type { Fraction } from './Fraction.js'
-import type { Shortfall } from './Holding.js'
+import type { Shortfall, TokenKind } from './Holding.js'
 
 export { NoAccountError, WrongChainError } from '@souk/base'
 
@@ -46,6 +46,20 @@ export class FulfillerBalanceError extends BaseError<Shortfall> {
       { facts, retry: 'user' },
     )
   }
+}
+
+/** The order calls a token something that it is not: what the exchange would move is not what the order shows. */
+export class TokenKindError extends BaseError<TokenKindError.Facts> {
+  override readonly name = 'Order.TokenKindError'
+  constructor(facts: TokenKindError.Facts) {
+    super(
+      `${facts.token} is an ${facts.actual}, but the order calls it an ${facts.named}: the exchange would move something else than the order shows, or nothing. Leave the order, or make it anew with the right item type.`,
+      { facts },
+    )
+  }
+}
+export declare namespace TokenKindError {
+  type Facts = { token: Address; identifier: bigint; named: TokenKind; actual: TokenKind }
 }
 
 /** The order is filled as a whole. */

@@ -131,6 +131,18 @@ const hostile: Record<string, [string, () => Promise<Order.Order>]> = {
         offer: [picture(nextId++), ...[1n, 2n].map(() => item(ERC20, { token: money, amount: 2n ** 255n }))],
       }),
   ],
+  'calls money a picture': [
+    'Order.TokenKindError',
+    () => make({ offer: [item(ERC721, { token: money, identifierOrCriteria: 2n * price })] }),
+  ],
+  'calls a picture money that it asks for': [
+    'Order.TokenKindError',
+    () => make({ asked: [to(seller.address, item(ERC20, { token: art, amount: 1n }))] }),
+  ],
+  'calls pieces a picture': [
+    'Order.TokenKindError',
+    async () => make({ offer: [item(ERC721, { token: await deploy(chain, 'FreeERC1155') })] }),
+  ],
   'is restricted by a zone that reverts': [
     'Order.ZoneError',
     async () => restricted(await deploy(chain, 'RefusingZone', [true])),

@@ -18,9 +18,10 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seaportAbi } from './abi/seaport.js'
 import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
-import { ItemType, seaportAddress } from './constants.js'
+import { ItemType, noConduitKey, seaportAddress } from './constants.js'
 import type * as Order from './Order.js'
 import { runActions } from './runActions.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
@@ -179,6 +180,94 @@ describe('collections', () => {
       consideration: [{ amount: 1n }],
     })
     await expect(again).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
+  })
+})
+
+describe('tokens that an order calls what they are not', () => {
+  const { ERC721_WITH_CRITERIA, ERC1155_WITH_CRITERIA } = ItemType
+  const kinds = { FreeERC20: 'ERC20', FreeERC721: 'ERC721', FreeERC1155: 'ERC1155' } as const
+  const tokenOf = (name: keyof typeof kinds) => deploy(chain, name, name === 'FreeERC20' ? [18] : [])
+  const wrong: [keyof typeof kinds, ItemType, string][] = [
+    ['FreeERC20', ERC721, 'ERC721'],
+    ['FreeERC20', ERC1155, 'ERC1155'],
+    ['FreeERC721', ERC20, 'ERC20'],
+    ['FreeERC721', ERC1155, 'ERC1155'],
+    ['FreeERC1155', ERC20, 'ERC20'],
+    ['FreeERC1155', ERC721, 'ERC721'],
+  ]
+
+  test.each(wrong)('error: a %s given as item type %s', async (name, itemType, named) => {
+    const token = await tokenOf(name)
+    const identifierOrCriteria = itemType === ERC20 ? 0n : 1n
+    const order = await sell(priced(art, 1n), item(itemType, { token, identifierOrCriteria }))
+    const facts = { named, actual: kinds[name] }
+    await expect(buy(order)).rejects.toMatchObject({ name: 'Order.TokenKindError', facts })
+    const identifier = itemType === ERC20 ? undefined : 1n
+    const offer = [{ itemType, token, identifier, amount: 1n }] as createOrder.Options['offer']
+    const made = createOrder(chain.walletClient(seller), { offer, consideration: [{ amount: 1n }] })
+    // Money is asked first whether it is any.
+    const error = itemType === ERC20 ? 'Order.NotCurrencyError' : 'Order.TokenKindError'
+    await expect(made).rejects.toMatchObject({ name: error })
+  })
+
+  test.each(wrong)('error: a %s asked for as item type %s', async (name, itemType, named) => {
+    const token = await tokenOf(name)
+    const identifierOrCriteria = itemType === ERC20 ? 0n : 1n
+    const order = await sell(to(seller.address, item(itemType, { token, identifierOrCriteria })))
+    const facts = { named, actual: kinds[name] }
+    await expect(buy(order)).rejects.toMatchObject({ name: 'Order.TokenKindError', facts })
+  })
+
+  test.each([
+    ['FreeERC20', ERC721_WITH_CRITERIA],
+    ['FreeERC20', ERC1155_WITH_CRITERIA],
+    ['FreeERC721', ERC1155_WITH_CRITERIA],
+    ['FreeERC1155', ERC721_WITH_CRITERIA],
+  ] as const)('error: any token of a %s asked for as item type %s', async (name, itemType) => {
+    const token = await tokenOf(name)
+    const order = await sell(to(seller.address, item(itemType, { token })))
+    const considerationCriteria = [{ identifier: 1n }]
+    await expect(
+      fulfillOrder(chain.walletClient(buyer), { order, considerationCriteria }),
+    ).rejects.toMatchObject({ name: 'Order.TokenKindError', facts: { actual: kinds[name] } })
+  })
+
+  test('error: where the exchange itself would move it: money called a picture', async () => {
+    const token = await tokenOf('FreeERC20')
+    await batch(chain, [
+      Mint.erc20(token, seller.address, 5n),
+      Mint.erc20Approval(token, seller.address, seaportAddress, 5n),
+    ])
+    const offer = item(ERC721, { token, identifierOrCriteria: 5n })
+    const order = await sell(to(seller.address, item(NATIVE, { amount: 1n })), offer)
+    await expect(buy(order)).rejects.toMatchObject({ name: 'Order.TokenKindError' })
+    const { counter: _, ...parameters } = order.parameters
+    const totalOriginalConsiderationItems = BigInt(parameters.totalOriginalConsiderationItems)
+    await chain.publicClient.simulateContract({
+      account: buyer.address,
+      address: seaportAddress,
+      abi: seaportAbi,
+      functionName: 'fulfillOrder',
+      args: [
+        { parameters: { ...parameters, totalOriginalConsiderationItems }, signature: order.signature },
+        noConduitKey,
+      ],
+      value: 1n,
+    })
+  })
+
+  test('error: where the exchange itself would move it: a picture called money, of which the buyer has enough', async () => {
+    await batch(chain, [
+      Mint.erc721(art, buyer.address, 2n),
+      Mint.collectionApproval(art, buyer.address, seaportAddress),
+    ])
+    await expect(buy(await sell(priced(art, 1n)))).rejects.toMatchObject({ name: 'Order.TokenKindError' })
+  })
+
+  test('behavior: a token that is not there is missing, whatever its collection', async () => {
+    const offer = item(ERC721, { token: art, identifierOrCriteria: 99n })
+    const order = await sell(to(seller.address, item(NATIVE, { amount: 1n })), offer)
+    await expect(buy(order)).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
   })
 })
 

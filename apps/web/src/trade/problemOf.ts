@@ -146,6 +146,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
     bidder: 'fundsShort',
   },
   'Order.OffererApprovalError': { buyer: 'unavailable', seller: 'unfunded', maker: 'unavailable' },
+  'Order.TokenKindError': 'otherKind',
   'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld' },
   'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort' },
   'Order.NoneFillableError': 'nothingLeft',

@@ -12,6 +12,7 @@ import { type Asleep, asleepBy, type Live, withLive } from './liveOrders.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 import type { Facts } from './readFacts.js'
 import type { Wish } from './readWish.js'
+import { kindIssues } from './settle.js'
 
 /** The orders to be signed and the approvals that must come first, or what stands in the way of each. */
 export type CreatePlan = {
@@ -70,9 +71,7 @@ function planOrder(wish: Wish, facts: Facts, options: CreateOptions) {
   const conduit = facts.conduits.get(wish.conduitKey.toLowerCase())
   const isUsable = !conduit || (conduit.exists && conduit.isOpen)
   // Several orders may offer the same thing, whichever fills first; so each is held against the balance alone.
-  const missing = options.checkBalancesAndApprovals
-    ? Holding.missingBalances(requirements, facts.holdings)
-    : []
+  const held = options.checkBalancesAndApprovals ? requirements : []
   return {
     components,
     requirements,
@@ -81,7 +80,8 @@ function planOrder(wish: Wish, facts: Facts, options: CreateOptions) {
       ...deadIssues(components, facts),
       ...(isUsable ? [] : [new Conduit.UnusableError(conduit)]),
       ...notCurrencies(components, facts),
-      ...missing.map((shortfall) => new OffererBalanceError(shortfall)),
+      ...kindIssues(held, facts.holdings),
+      ...Holding.missingBalances(held, facts.holdings).map((short) => new OffererBalanceError(short)),
     ],
   }
 }

@@ -20,6 +20,7 @@ import {
   fulfillerIssues,
   fulfillerSide,
   givenBy,
+  kindIssues,
   type Movement,
   offererIssues,
   type Party,
@@ -232,12 +233,21 @@ function claimIssues(
   if (twice) return [new Refusal.SameTokenTwiceError(twice)]
   return [
     ...offererIssues(given, ledger.holdings),
+    ...kindIssues(currenciesPaid(fill, party, options), ledger.holdings),
     ...fulfillerIssues(paid, ledger.holdings),
     ...maximumIssues(fill, wish, ledger),
   ]
 }
 
-/** The NFTs that the fulfiller gives; currencies are judged when all is added up. */
+/** The currencies that the fulfiller pays in. */
+function currenciesPaid(fill: Fill, party: Party, options: SettleOptions): readonly Holding.Query[] {
+  const side = fulfillerSide(party, options)
+  return fill.asked
+    .filter(isCurrency)
+    .map(({ itemType, token, identifier }) => ({ ...side, itemType, token, identifier }))
+}
+
+/** The NFTs that the fulfiller gives; of currencies, all that is paid is judged when it is added up. */
 function tokensPaid(fill: Fill, party: Party, options: SettleOptions): readonly Holding.Requirement[] {
   const side = fulfillerSide(party, options)
   return Holding.sum(

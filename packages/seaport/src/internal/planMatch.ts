@@ -12,7 +12,7 @@ import type { Fill } from './fill.js'
 import type { Asleep } from './liveOrders.js'
 import type { ApprovalPlan } from './planApprovals.js'
 import type { Facts } from './readFacts.js'
-import { approvalsOf, type Movement, type SettleOptions } from './settle.js'
+import { approvalsOf, kindIssues, type Movement, type SettleOptions } from './settle.js'
 
 /** The transaction that settles orders against each other, with what must come first. */
 export type MatchPlan = {
@@ -65,6 +65,7 @@ export function planMatch(
             missing: amount,
           }),
       ),
+      ...kindIssues(requirements, facts.holdings),
       ...balanceIssues(transfers, party, facts, options),
       ...Holding.missingApprovals(others, facts.holdings).map(
         (short) => new Refusal.OffererApprovalError(short),

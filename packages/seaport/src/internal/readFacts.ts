@@ -1,11 +1,13 @@
 import type { BaseError } from '@souk/base'
-import { type Address, concat, getAddress, type Hex, hexToBool, isAddressEqual, slice, toHex } from 'viem'
+import { type Address, concat, getAddress, type Hex, hexToBool, slice, toHex } from 'viem'
 import * as Conduit from '../Conduit.js'
-import { conduitControllerAddress, ItemType, seaportAddress } from '../constants.js'
+import { conduitControllerAddress, seaportAddress } from '../constants.js'
 import type { Status } from '../Fraction.js'
-import * as Holding from '../Holding.js'
+import type * as Holding from '../Holding.js'
 import { type AnyClient, type Read, readBatch, toBigInt, UnreachableError } from './batch.js'
 import { encodeCall, encodeIsValidSignature, selectors } from './encodeCall.js'
+import { holdingsQuestion, interfaceIds } from './holdingsQuestion.js'
+import { type Answer, cursor, entry, isAddress, type Question, single } from './Question.js'
 import { isAcceptedByZone, type ZoneQuery } from './zoneQuestion.js'
 
 /** What a plan needs to know of the chain. */
@@ -61,10 +63,6 @@ export type ZoneAnswer = {
   refusal?: BaseError | undefined
 }
 
-type Answer = Hex | undefined
-/** A question is the reads it takes and the reader of their answers; questions can be put together into one. */
-export type Question<value> = { reads: readonly Read[]; parse: (answers: readonly Answer[]) => value }
-
 /** Reads all that is wanted in one batch. */
 export async function readFacts(
   client: AnyClient,
@@ -83,8 +81,7 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
   const counters = wanted.counters.map((account) => entry(account, counterQuestion(exchange, account)))
   const statuses = wanted.statuses.map((hash) => entry(hash, statusQuestion(exchange, hash)))
   const conduits = wanted.conduitKeys.map((key) => entry(key, conduitQuestion(exchange, key, options)))
-  const queries = new Map(wanted.holdings.map((query) => [Holding.key(query), query]))
-  const holdings = [...queries].map(([name, query]) => entry(name, holdingQuestion(query)))
+  const holdings = holdingsQuestion(wanted.holdings)
   const currencies = (wanted.currencies ?? []).map((token) => entry(token, currencyQuestion(token)))
   const signatures = (wanted.signatures ?? []).map((query) =>
     entry(query.orderHash, signatureQuestion(query)),
@@ -92,7 +89,7 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
   // Last, since a question may change something for those behind it.
   const zones = (wanted.zones ?? []).map((query) => entry(query.orderHash, zoneQuestion(query)))
   const payees = (wanted.payees?.accounts ?? []).map((account) => entry(account, payeeQuestion(account)))
-  const known = [clock, chain, ...counters, ...statuses, ...conduits, ...holdings, ...currencies]
+  const known = [clock, chain, ...counters, ...statuses, ...conduits, holdings, ...currencies]
   const all = [...known, ...signatures, ...zones, ...payees]
   return {
     reads: all.flatMap((question) => question.reads),
@@ -104,7 +101,7 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
         counters: new Map(counters.map(take)),
         statuses: new Map(statuses.map(take)),
         conduits: new Map(conduits.map(take)),
-        holdings: new Map(holdings.map(take)),
+        holdings: take(holdings),
         currencies: new Map(currencies.map(take)),
         signatures: new Map(signatures.map(take)),
         zones: new Map(zones.map(take)),
@@ -112,23 +109,6 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
       }
     },
   }
-}
-
-function cursor(answers: readonly Answer[]) {
-  let next = 0
-  return <value>(question: Question<value>): value => {
-    const mine = answers.slice(next, next + question.reads.length)
-    next += question.reads.length
-    return question.parse(mine)
-  }
-}
-
-function single<value>(read: Read, parse: (answer: Answer) => value): Question<value> {
-  return { reads: [read], parse: ([answer]) => parse(answer) }
-}
-
-function entry<value>(name: string, question: Question<value>): Question<[string, value]> {
-  return { reads: question.reads, parse: (answers) => [name.toLowerCase(), question.parse(answers)] }
 }
 
 function required(what: string) {
@@ -217,110 +197,14 @@ function payeeQuestion(account: Address): Question<boolean | undefined> {
   return single({ type: 'payment', account }, (answer) => (answer ? toBigInt(answer) === 1n : undefined))
 }
 
-function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
-  switch (query.itemType) {
-    case ItemType.NATIVE:
-      return single({ type: 'balance', account: query.account }, (answer) => ({
-        balance: toBigInt(answer) ?? 0n,
-        approved: Holding.unlimited,
-      }))
-    case ItemType.ERC20:
-      return erc20Question(query)
-    case ItemType.ERC721:
-      return erc721Question(query)
-    case ItemType.ERC1155:
-      return erc1155Question(query)
-    default:
-      return criteriaQuestion(query)
-  }
-}
-
-/** Identifiers of ERC721 and ERC1155 (ERC-165), as the first bytes of a word. */
-const collections = [0x80ac58cdn << 224n, 0xd9b67a26n << 224n]
-
 /** An ERC20 says what an account has of it; collections of single tokens do, too, but say as well what they are. */
 function currencyQuestion(token: Address): Question<boolean> {
   const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
   return {
     reads: [
       call(encodeCall(selectors.balanceOf, [token])),
-      ...collections.map((id) => call(encodeCall(selectors.supportsInterface, [id]))),
+      ...Object.values(interfaceIds).map((id) => call(encodeCall(selectors.supportsInterface, [id]))),
     ],
     parse: ([held, ...says]) => held !== undefined && says.every((answer) => toBigInt(answer) !== 1n),
   }
-}
-
-/**
- * Beside balance and allowance, tries whether the token lets an allowance change that is not 0: the reads of a batch
- * run one after another as one caller, and nothing of it stays. Who does not plainly say yes may refuse.
- */
-function erc20Question({ token, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
-  const approve = (amount: bigint) => encodeCall(selectors.approve, [operator, amount])
-  return {
-    reads: [
-      call(encodeCall(selectors.balanceOf, [account])),
-      call(encodeCall(selectors.allowance, [account, operator])),
-      call(approve(1n)),
-      { type: 'call', to: token, data: approve(2n), follows: true },
-    ],
-    parse: ([held, allowed, _first, changed]) => ({
-      balance: toBigInt(held) ?? 0n,
-      approved: toBigInt(allowed) ?? 0n,
-      mustReset: toBigInt(changed) !== 1n,
-    }),
-  }
-}
-
-/** Any of a set: the tokens of a collection are counted; pieces of an ERC1155 cannot be, and count as held. */
-function criteriaQuestion({ itemType, token, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const approvals: Read = { type: 'call', to: token, data: approvedForAll(account, operator) }
-  const approved = (answer: Answer) => (toBigInt(answer) === 1n ? Holding.unlimited : 0n)
-  if (itemType === ItemType.ERC1155_WITH_CRITERIA)
-    return single(approvals, (answer) => ({ balance: Holding.unlimited, approved: approved(answer) }))
-  const balance = encodeCall(selectors.balanceOf, [account])
-  return {
-    reads: [{ type: 'call', to: token, data: balance }, approvals],
-    parse: ([held, forAll]) => ({ balance: toBigInt(held) ?? 0n, approved: approved(forAll) }),
-  }
-}
-
-/** ERC721: owner or not, approved for all or for this one token. A token without an owner is held by nobody. */
-function erc721Question({ token, identifier, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const owner = encodeCall(selectors.ownerOf, [identifier])
-  const approved = encodeCall(selectors.getApproved, [identifier])
-  return {
-    reads: [
-      { type: 'call', to: token, data: owner },
-      { type: 'call', to: token, data: approvedForAll(account, operator) },
-      { type: 'call', to: token, data: approved },
-    ],
-    parse: ([ownerAnswer, forAll, single]) => ({
-      balance: isAddress(ownerAnswer, account) ? 1n : 0n,
-      approved: toBigInt(forAll) === 1n ? Holding.unlimited : isAddress(single, operator) ? 1n : 0n,
-    }),
-  }
-}
-
-function erc1155Question({ token, identifier, account, operator }: Holding.Query): Question<Holding.Holding> {
-  const balance = encodeCall(selectors.balanceOfToken, [account, identifier])
-  return {
-    reads: [
-      { type: 'call', to: token, data: balance },
-      { type: 'call', to: token, data: approvedForAll(account, operator) },
-    ],
-    parse: ([held, forAll]) => ({
-      balance: toBigInt(held) ?? 0n,
-      approved: toBigInt(forAll) === 1n ? Holding.unlimited : 0n,
-    }),
-  }
-}
-
-function approvedForAll(account: Address, operator: Address): Hex {
-  return encodeCall(selectors.isApprovedForAll, [account, operator])
-}
-
-function isAddress(answer: Answer, address: Address): boolean {
-  if (answer === undefined || answer.length < 66) return false
-  return isAddressEqual(slice(answer, 12, 32), address)
 }

@@ -261,11 +261,26 @@ function nativeValue(
   return comesBack ? most.amount : most.amount + spare
 }
 
-/** What offerers lack so that their orders could be filled. */
+/** Tokens that are of another kind than the order says. */
+export function kindIssues(
+  requirements: readonly Holding.Query[],
+  holdings: Holding.Holdings,
+): readonly BaseError[] {
+  return requirements.flatMap((item) => {
+    const { token, identifier, itemType } = item
+    const { actual } = holdings.get(Holding.key(item)) ?? {}
+    const named = Holding.kindOf(itemType)
+    return actual && named ? [new Refusal.TokenKindError({ token, identifier, named, actual })] : []
+  })
+}
+
+/** What offerers lack so that their orders could be filled. Of what is not the token that it is called, nothing counts. */
 export function offererIssues(
   requirements: readonly Holding.Requirement[],
   holdings: Holding.Holdings,
 ): readonly BaseError[] {
+  const wrong = kindIssues(requirements, holdings)
+  if (wrong.length > 0) return wrong
   return [
     ...Holding.missingBalances(requirements, holdings).map((short) => new Refusal.OffererBalanceError(short)),
     ...Holding.missingApprovals(requirements, holdings).map(
@@ -279,6 +294,8 @@ export function fulfillerIssues(
   requirements: readonly Holding.Requirement[],
   holdings: Holding.Holdings,
 ): readonly BaseError[] {
+  const wrong = kindIssues(requirements, holdings)
+  if (wrong.length > 0) return wrong
   return Holding.missingBalances(requirements, holdings).map(
     (short) => new Refusal.FulfillerBalanceError(short),
   )

@@ -54,6 +54,10 @@ export const problems: TradeWords['problems'] = {
     title: 'Deine Wallet besitzt dieses Stück nicht mehr',
     body: 'Nur was du besitzt, kann angeboten, verkauft oder gesendet werden.',
   },
+  otherKind: {
+    title: 'Die Order gibt einen Token als etwas anderes aus',
+    body: 'Den Besitzer würde etwas anderes wechseln, als die Order zeigt; darum wird sie nicht ausgeführt. Nichts wurde bewegt.',
+  },
   feeTooSmall: {
     title: 'Der Preis ist zu klein, um ihn aufzuteilen',
     body: 'Eine der Gebühren ergäbe null. Erhöhe den Preis ein wenig.',

@@ -53,6 +53,10 @@ export const problems = {
     title: 'Your wallet does not hold this item any more',
     body: 'Only what you hold can be listed, sold or sent.',
   },
+  otherKind: {
+    title: 'The order calls a token what it is not',
+    body: 'What would change hands is not what the order shows, so it is not filled. Nothing has moved.',
+  },
   feeTooSmall: {
     title: 'The price is too small to be split',
     body: 'One of the fees would come to nothing. Raise the price a little.',
