@@ -16,7 +16,7 @@ export type Node = PublicClient<HttpTransport>
 /** Makes a connection to a node. Calls made in the same moment travel as one request. */
 export function createNode(rpcUrl: string): Node {
   return createPublicClient({
-    transport: jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs: 20_000 }),
+    transport: jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs: 20_000, timeWindow: 0 }),
     cacheTime: 0,
   })
 }

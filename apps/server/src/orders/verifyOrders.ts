@@ -46,33 +46,39 @@ type Candidate = { posted: Posted; orderHash: Hex; terms: Terms.Terms }
 /**
  * Looks at posted orders as the exchange would: all of them with one look into the database and one at the chain.
  *
+ * Both are taken at once, since most orders are new: whatever is said against one that is known already is of no matter.
+ *
  * @returns In the order of `posted`.
  * @throws {NodeError} when the chain cannot be asked.
  */
 export async function verifyOrders(market: Market, posted: readonly Posted[]): Promise<readonly Verified[]> {
   const read = posted.map((entry) => readTerms(market, entry))
-  const candidates = read.filter((entry): entry is Candidate => 'terms' in entry)
+  const candidates = distinct(read.filter((entry): entry is Candidate => 'terms' in entry))
+  const verifying = verify(market, candidates)
+  // Where nothing is new, nobody waits for it.
+  verifying.catch(() => undefined)
   const known = await findKnown(market, candidates)
-  const open = distinct(candidates.filter(({ orderHash }) => !known.has(orderHash)))
-  const issues = await findIssues(market, open)
-  const sound = await withoutFull(
-    market,
-    open.filter((candidate) => issues.get(candidate)?.length === 0),
-    issues,
-  )
+  const verdicts = known.size < candidates.length ? await verifying : new Map<Hex, Verified>()
+  return read.map((entry) => {
+    if (!('terms' in entry)) return { type: 'refused', issues: [entry] }
+    const row = known.get(entry.orderHash)
+    return row ? { type: 'known', row } : (verdicts.get(entry.orderHash) as Verified)
+  })
+}
+
+async function verify(market: Market, candidates: readonly Candidate[]): Promise<ReadonlyMap<Hex, Verified>> {
+  const issues = await findIssues(market, candidates)
+  const open = candidates.filter((candidate) => issues.get(candidate)?.length === 0)
+  const sound = await withoutFull(market, open, issues)
   const found = sound.length === 0 ? [] : await readPostedFacts(market, sound.map(toSubject))
   const verdicts = new Map(
     sound.map((candidate, index) => [candidate, decide(market, candidate, found[index] as Found)]),
   )
-  const results = new Map<Hex, Verified>()
-  for (const [orderHash, row] of known) results.set(orderHash, { type: 'known', row })
-  for (const candidate of open)
-    results.set(
+  return new Map(
+    candidates.map((candidate) => [
       candidate.orderHash,
       verdicts.get(candidate) ?? { type: 'refused', issues: issues.get(candidate) ?? [] },
-    )
-  return read.map((entry) =>
-    'terms' in entry ? (results.get(entry.orderHash) as Verified) : { type: 'refused', issues: [entry] },
+    ]),
   )
 }
 
