@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const tsx = import.meta.resolve('tsx')
-// Answers are short-lived and many: with Node's own 16 MiB for what is new, a fifth of the time went into clearing up.
-const memory = '--max-semi-space-size=32'
+// What a request makes is gone once it is answered. With room for more of it, less is still in use whenever Node clears up, and it
+// clears up less often: with its own 16 MiB, that took a fifth of the time of a busy server, and with 32 twice as long as with 64.
+const memory = '--max-semi-space-size=64'
 const args = ['--conditions=@souk/source', '--import', tsx, memory, main, ...process.argv.slice(2)]
 const child = spawn(process.execPath, args, { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

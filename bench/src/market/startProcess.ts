@@ -42,7 +42,7 @@ export async function startProcess(
     ...collections.flatMap((address) => ['--collection', address]),
   ]
   // As `souk-server` starts it.
-  const node = ['--conditions=@souk/source', '--import', 'tsx', '--max-semi-space-size=32', ...nodeFlags]
+  const node = ['--conditions=@souk/source', '--import', 'tsx', '--max-semi-space-size=64', ...nodeFlags]
   const child = spawn(process.execPath, [...node, main, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },

@@ -14,12 +14,16 @@ import { testChain } from '@souk/testing'
 import { startPostgres } from '@souk/testing/postgres'
 import { testServer } from '@souk/testing/server'
 import { sql } from 'kysely'
-import { parseAbi } from 'viem'
+import { type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEvents } from '../events/feed.js'
+import { type NewOrder, storeOrders } from '../orders/storeOrders.js'
+import * as Terms from '../orders/Terms.js'
 import { apiOf } from '../testing/apiOf.js'
 import { listing, signOrder } from '../testing/signOrder.js'
+import { lockState } from './lockState.js'
 import { openDatabase } from './open.js'
+import type { Db } from './tables.js'
 
 const chain = testChain()
 const [amina, bilal] = demo.accounts
@@ -119,6 +123,43 @@ describe.each([
     expect(types.filter((type) => type === 'floor')).toHaveLength(2)
   })
 
+  test.runIf(isThere)('behavior: an order is stored as the chain stands when it is its turn', async () => {
+    const { db, hasher } = server.market
+    const components = listing({
+      maker: amina.address,
+      token: lanterns,
+      identifier: 1n,
+      price: 7n,
+      now: 100n,
+    })
+    const order = await signOrder(amina.privateKey, components)
+    const terms = Terms.fromOrder(components, 'ask') as Terms.Terms
+    const tip = await db
+      .selectFrom('blocks')
+      .selectAll()
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const rename = (on: Db, hash: string) =>
+      on.updateTable('blocks').set({ hash }).where('number', '=', tip.number).execute()
+    const entry: NewOrder = {
+      ...{ order, terms, orderHash: hasher.hash(components), createdAt: new Date(), signedBy: 'key' },
+      verdict: { status: 'active', remaining: 1n },
+      at: { number: BigInt(tip.number), hash: tip.hash as Hex },
+    }
+    const { storing } = await db.transaction().execute(async (tx) => {
+      await lockState(tx)
+      const storing = storeOrders(server.market, [entry])
+      // The embedded database has one connection, for which it waits.
+      if (databaseUrl) await poll(() => isAnybodyWaiting(db), { intervalMs: 10 })
+      await rename(tx, `0x${'11'.repeat(32)}`)
+      return { storing }
+    })
+    const { old } = await storing
+    await rename(db, tip.hash)
+    expect(old).toEqual([entry.orderHash])
+  })
+
   test.runIf(isThere)('behavior: two servers at once bring the schema up to date once', async () => {
     if (!databaseUrl) return
     const [one, two] = await Promise.all([
@@ -130,3 +171,9 @@ describe.each([
     await Promise.all([one.close(), two.close()])
   })
 })
+
+/** Whether a transaction waits for a lock that another one has. */
+async function isAnybodyWaiting(db: Db): Promise<true | undefined> {
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+  return rows.length > 0 ? true : undefined
+}

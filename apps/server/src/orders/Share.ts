@@ -68,7 +68,12 @@ function isLimited({ most }: Claim): boolean {
 }
 
 function claim(kind: Kind, most: number, subject: Subject): Claim {
-  return { kind, most, subject, key: JSON.stringify([kind, subject]) }
+  return { kind, most, subject, key: keyOf(kind, subject) }
+}
+
+/** An address of the network may hold any text, so it comes last. */
+function keyOf(kind: Kind, { maker = '', contract = '', identifier = '', origin = '' }: Subject): string {
+  return `${kind} ${maker} ${contract} ${identifier} ${origin}`
 }
 
 /** Says that a share is full, and what can be done. */

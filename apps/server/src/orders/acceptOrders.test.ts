@@ -318,6 +318,16 @@ describe('acceptOrders', () => {
     expect(codesOf(await acceptOrders(market, [ask(order)]))).toEqual(['active'])
   })
 
+  test('behavior: what is known is answered while the node is away', async () => {
+    const order = await signed()
+    await acceptOrders(market, [ask(order)])
+    const { request } = market.node
+    Object.assign(market.node, { request: () => Promise.reject(new Error('connect ECONNREFUSED')) })
+    const answers = await acceptOrders(market, [ask(order)])
+    Object.assign(market.node, { request })
+    expect(codesOf(answers)).toEqual(['active'])
+  })
+
   test('behavior: a maker whose contract burns all gas harms nobody else', async () => {
     const burner: Address = '0x00000000000000000000000000000000000bad00'
     await chain.testClient.setCode({ address: burner, bytecode: '0x5b600056' })

@@ -33,7 +33,7 @@ export function toRow(entry: NewOrder, config: Pick<Config, 'currencies' | 'nati
     start_time: String(unixToColumn(order.parameters.startTime)),
     end_time: String(unixToColumn(order.parameters.endTime)),
     kind: terms.kind,
-    parameters: Order.serialize(order).parameters,
+    parameters: entry.serialized ?? Order.serialize(order).parameters,
     signature: order.signature,
     signed_by: entry.signedBy,
     status: verdict.status,

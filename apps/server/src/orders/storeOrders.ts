@@ -22,7 +22,8 @@ export type NewOrder = {
   isForLater?: boolean | undefined
   /** Who posted it; see {@link Caller}. */
   origin?: string | undefined
-  /** Its parameters as JSON, where they were written already. */
+  /** Its parameters as they are stored, and as JSON, where somebody has made these already. */
+  serialized?: Order.Serialized['parameters'] | undefined
   json?: string | undefined
 }
 

@@ -180,8 +180,17 @@ function settle(market: Market, candidate: Candidate, found: Found): Settled {
   const blocking = posted.takenAt ? issues.filter(({ code }) => !passing.has(code)) : issues
   if (blocking.length > 0) return { type: 'refused', issues: blocking }
   const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, facts, time)
-  const json = JSON.stringify(Order.serialize(posted.order).parameters)
-  const entry = { orderHash, order: posted.order, terms, verdict, signedBy, json, origin: posted.from?.name }
+  const { parameters: serialized } = Order.serialize(posted.order)
+  const entry = {
+    orderHash,
+    order: posted.order,
+    terms,
+    verdict,
+    signedBy,
+    serialized,
+    json: JSON.stringify(serialized),
+    origin: posted.from?.name,
+  }
   // Very many are brought over at once. The follower looks at them again bit by bit, not at all of them with one block.
   if (posted.takenAt)
     return { type: 'sound', order: { ...entry, createdAt: posted.takenAt, isForLater: true } }
