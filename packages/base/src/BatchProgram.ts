@@ -7,8 +7,8 @@ import { type Address, concat, type Hex, hexToBigInt, numberToHex, size } from '
  *
  * Other than Multicall3 it gives no question more than an eighth of the gas that is left, and takes no more than
  * {@link longestAnswer} bytes from anybody, so that a token that burns all gas or answers megabytes harms nobody
- * else's answer. Whoever uses more than half of that is marked to be asked again alone, so that want of gas never
- * passes for a refusal.
+ * else's answer. A contract that uses more than half of that is marked to be asked again alone, so that
+ * running out of gas is never mistaken for a revert.
  *
  * Behind the instructions stand the questions: value (1 byte), target (20), length (2), data; neither data nor value asks
  * for the balance. What is sent comes out of what the program itself is called with.

@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Issue } from './wire/failure.js'
 
-/** Thrown when a market server answers with anything but success. The subclasses say what kind of no it is. */
+/** Thrown when a market server answers with anything but success. The subclasses give the cause. */
 export class ResponseError extends BaseError<ResponseError.Facts> {
   override readonly name: string = 'MarketApi.ResponseError'
   readonly status: number

@@ -22,7 +22,7 @@ import { isRepeatable, type RpcCall } from './internal/jsonRpc.js'
  * @param options.retryDelayMs - Unit of the random pauses before that, which grow. @default 100
  * @param options.timeoutMs - For each request; none begins later than this after the first. @default 10 000
  * @param options.maxSizeBytes - Largest answer. @default 16 MiB
- * Who gives up by a signal gets an {@link AbortedError}, as from the other ways to batch.
+ * Callers that abort receive an {@link AbortedError}, as from the other ways to batch.
  *
  * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
  * @throws {InvalidTimeError} when the window is no number of milliseconds.

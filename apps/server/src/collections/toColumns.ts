@@ -1,6 +1,6 @@
 import type { Inspected } from './inspect.js'
 
-/** What of a contract's own words is written anew each time it is looked at. */
+/** The fields of a contract that every read refreshes. */
 export function toColumns({ owner, royalty }: Inspected) {
   return {
     owner: owner?.toLowerCase() ?? null,

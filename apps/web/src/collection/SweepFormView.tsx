@@ -107,7 +107,7 @@ export declare namespace SweepFormView {
     read: ReadSweep
     currency: Currency
     isLoading: boolean
-    /** What narrows the sweep, in words. */
+    /** The active filters, in words. */
     only: readonly string[]
     onChange: (change: Partial<SweepForm>) => void
     onSubmit: () => void

@@ -78,7 +78,7 @@ function tokenOf({ order }: MarketOrder): readonly { address: Address; identifie
 
 type UpTo = { account: Address; what: Seen; times: readonly Date[] | undefined }
 
-/** Up to when is known. Who comes with a wallet first knows all. */
+/** The time up to which news are read. A wallet seen for the first time has nothing unread. */
 function useSeenUpTo({ account, what, times }: UpTo): [seen: number | undefined, onSeen: () => void] {
   const [seen, setSeen] = useSeen(account, what)
   const latest = times && newest(times)

@@ -12,7 +12,7 @@ import { prepareSweep } from './prepareSweep.js'
  *
  * @throws {InputError} when something is missing, or is not what it must be.
  * @throws {NoneFillableError} when nothing is left. @throws {NotAllFillableError} with `allOrNothing`.
- * @throws {UnsignedOrdersError} when that is for want of signatures.
+ * @throws {UnsignedOrdersError} when nothing is left because signatures are missing.
  * @throws {StoppedError} when the signal fires. @throws the reasons of `fulfillOrders` of `@souk/seaport`.
  *
  * @example

@@ -105,8 +105,8 @@ function toProblem({ name, message }: BaseError): FlowRecord['problem'] {
 }
 
 /**
- * Writes down how it went on with a flow that was taken up. One of which steps were never asked for is stopped, not
- * done: it takes a new beginning.
+ * Writes down how it went on with a flow that was taken up. A flow whose steps were never all requested is
+ * marked stopped, not done: it has to begin again.
  *
  * @param before - The flow as it was left.
  * @param after - How that went which could go on without a wallet.

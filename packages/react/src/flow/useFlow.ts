@@ -112,7 +112,7 @@ export declare namespace useFlow {
     state: Flow.State<plan, outcome>
     /** The flow's name in `useFlows`, once it was started. */
     id: string | undefined
-    /** Reads what is needed and decides; ends in `ready` or `blocked`. A newer call makes the older one unheard. */
+    /** Reads what is needed and decides; ends in `ready` or `blocked`. A newer call discards the older result. */
     prepare: (options: options, about: { title: string }) => void
     /**
      * Asks the node what the network is likely to take for what was prepared, in wei; `undefined` while nothing is ready, and

@@ -36,7 +36,7 @@ export const collection: typeof en = {
   searchTraits: 'Merkmale durchsuchen',
   noTraitFits: 'Kein Merkmal passt.',
   moreValues: (count) => `${count} weitere: Tippe, um sie zu finden`,
-  chosen: 'Was diese Liste einschränkt',
+  chosen: 'Aktive Filter',
   removeFilter: (name) => `${name} entfernen`,
   clearAll: 'Alles zurücksetzen',
   search: 'Nach Name, Nummer oder Merkmal suchen',

@@ -36,7 +36,7 @@ export const collection = {
   searchTraits: 'Search in traits',
   noTraitFits: 'No trait fits.',
   moreValues: (count: number) => `${count} more: type to find them`,
-  chosen: 'What narrows this list',
+  chosen: 'Active filters',
   removeFilter: (name: string) => `Remove ${name}`,
   clearAll: 'Clear all',
   search: 'Search by name, number or trait',

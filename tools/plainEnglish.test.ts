@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './install.mjs'
+import { phraseIssues } from './plainEnglish.js'
+import { readFromDisk } from './publicExports.js'
+import { readFolder } from './SourceFile.js'
+import { exists } from './stages/run.mjs'
+import { getWorkspaces } from './workspaces.mjs'
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md'],
+  ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
+  ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),
+].filter((path) => path.endsWith('.md') && exists(path))
+/** Catalogues, docstrings and comments; the German ones are in a language of their own. */
+const sources = ['packages', 'apps', 'contracts'].flatMap(readFolder)
+const isOurs = (path: string) => !/\.test\.|\/testing\/|\/words\/de\//.test(path)
+
+describe('this repository', () => {
+  test('behavior: documents use plain English', () => {
+    const files = documents.map((path) => ({ path, text: withoutRules(readFromDisk(path)) }))
+    expect(files.flatMap(phraseIssues)).toEqual([])
+  })
+
+  test('behavior: catalogues, docstrings and comments use plain English', () => {
+    expect(sources.filter(({ path }) => isOurs(path)).flatMap(phraseIssues)).toEqual([])
+  })
+})
+
+/** The rules quote what they ask to avoid. */
+function withoutRules(text: string): string {
+  return text.replace(/^## Plain English$.*?(?=^## )/ms, '')
+}
+
+describe('phraseIssues', () => {
+  const issues = (text: string, path = 'docs/a.md') => phraseIssues({ path, text })
+
+  test('default', () => {
+    expect(issues('An offer stays open. Who pays the fee? The buyer does.\n')).toEqual([])
+  })
+
+  test('error: a phrase, also over the end of a line', () => {
+    expect(issues('/**\n * It failed for want\n * of gas.\n */', 'a.ts')).toEqual([
+      'a.ts says "want of"; better: lack of, or running out of.',
+    ])
+    expect(issues('A offer.')).toEqual(['docs/a.md says "A offer"; better: an.'])
+  })
+
+  test('error: a sentence about somebody who is not named', () => {
+    expect(issues('It is lazy. Who only trades loads nothing of this.')).toEqual([
+      'docs/a.md says ". Who only trades"; better: name who acts: a buyer, a caller, an app, you.',
+    ])
+    expect(issues('- Who sells signs an order.')).toHaveLength(1)
+  })
+
+  test('behavior: code in documents is no prose', () => {
+    expect(issues('```ts\nconst a = "want of"\n```\n')).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { SourceFile } from './SourceFile.js'
+
+/** A phrase that readers trip over, and what to write in its place. */
+type Phrase = { pattern: RegExp; better: string }
+
+/** Add a phrase here when a review corrects it for the second time. */
+const phrases: readonly Phrase[] = [
+  {
+    pattern:
+      /\ba (?:account|address|amount|answer|app|approval|auction|error|event|exchange|index|issue|item|offer|order|owner)\b/i,
+    better: 'an',
+  },
+  { pattern: /\bwho is outbid\b/i, better: 'being outbid' },
+  { pattern: /\bwho (?:gives up|comes with|fills without)\b/i, better: 'a caller that …, a wallet that …' },
+  { pattern: /\bwhat narrows\b/i, better: 'active filters' },
+  { pattern: /\bwant of\b/i, better: 'lack of, or running out of' },
+  { pattern: /\bpasses for a refusal\b/i, better: 'is mistaken for a revert' },
+  { pattern: /\bkind of no\b/i, better: 'the cause' },
+  { pattern: /\bunheard\b/i, better: 'discards the older result' },
+  { pattern: /\bof which steps\b/i, better: 'whose steps' },
+  { pattern: /\bwritten anew\b/i, better: 'refreshed, rewritten' },
+  { pattern: /\bkeeps no place\b/i, better: 'has no cursor' },
+  { pattern: /\bhalf a megabyte\b/i, better: '512 KB' },
+]
+
+/** In documents a sentence does not begin with a person who is not named: "Who only trades loads nothing of this." */
+const namelessSubject: Phrase = {
+  pattern: /(?:^|[.:;] |^[-*] |\*\* )Who (?:[a-z]+ )?[a-z]+s (?![^.]*\?)/m,
+  better: 'name who acts: a buyer, a caller, an app, you',
+}
+
+/**
+ * Lists the phrases of a file that CONTRIBUTING.md asks to avoid. A phrase may go over the end of a line.
+ *
+ * @returns One sentence per phrase, with the better words.
+ */
+export function phraseIssues({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
+  const prose = path.endsWith('.md') ? text.replace(/^```.*?^```/gms, '') : text
+  const lines = prose.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*(?=\w)/g, ' ')
+  const banned = path.endsWith('.md') ? [...phrases, namelessSubject] : phrases
+  return banned.flatMap(({ pattern, better }) => {
+    const [found] = pattern.exec(lines) ?? pattern.exec(prose) ?? []
+    return found === undefined ? [] : [`${path} says "${found.trim()}"; better: ${better}.`]
+  })
+}
