@@ -90,7 +90,7 @@ export async function openPurchase(page: Page): Promise<Locator> {
 }
 
 /** What the button of a review says, once everything is checked: that it asks the wallet, or what is to be done before. */
-const answers = /^(Confirm|Continue) in wallet$|^Agree first$|^Type the price again$/
+export const answers = /^(Confirm|Continue) in wallet$|^Agree first$|^Type the price again$/
 
 /** The button that asks the wallet. */
 export function confirmButton(review: Locator): Locator {

@@ -3,11 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
+  answers,
   buyItem,
-  confirmButton,
   connectWallet,
   dialog,
   fact,
+  goOn,
   itemPath,
   notForSale,
   openItem,
@@ -58,7 +59,7 @@ async function reviewed(page: Page, form: Locator): Promise<Locator> {
 }
 
 async function listed(page: Page, review: Locator): Promise<void> {
-  await review.getByRole('button', { name: 'Continue in wallet' }).click()
+  await goOn(review)
   const done = await dialog(page, 'Listed')
   await done.getByRole('button', { name: 'Done' }).click()
 }
@@ -96,10 +97,10 @@ describe('an auction', () => {
     await first.page.reload()
     await auctionBox(first.page).getByRole('button', { name: 'Settle it now' }).click()
     const settling = await dialog(first.page, 'Settle the auction')
-    await settling.getByRole('button', { name: 'Continue in wallet' }).waitFor()
+    await settling.getByRole('button', { name: answers }).waitFor()
     expect(toAmount(await fact(settling, 'The bidder pays'))).toBe(parseEther('0.3'))
     const share = toAmount(await fact(settling, 'The seller gets'))
-    await settling.getByRole('button', { name: 'Continue in wallet' }).click()
+    await goOn(settling)
     await dialog(first.page, 'Auction settled')
     expect(await ownerOf(token)).toBe(people[2].address)
     expect(await balanceOf(people[0].address, weth)).toBe(parseEther('1') + share)
@@ -122,7 +123,7 @@ async function bid(page: Page, amount: string): Promise<void> {
   await form.getByLabel('Your bid').fill(amount)
   await form.getByRole('button', { name: 'Review the bid' }).click()
   const review = await dialog(page, 'What you are about to sign')
-  await review.getByRole('button', { name: 'Continue in wallet' }).click()
+  await goOn(review)
   const made = await dialog(page, 'Bid placed')
   await made.getByRole('button', { name: 'Done' }).click()
 }
@@ -150,7 +151,7 @@ describe('a falling price', () => {
     const offer = await openPurchase(buyer.page)
     const most = toAmount(await fact(offer, 'You pay at most'))
     expect(most).toBeLessThanOrEqual(parseEther('0.4'))
-    await confirmButton(offer).click()
+    await goOn(offer)
     await dialog(buyer.page, 'It is yours')
     expect(await ownerOf(token)).toBe(people[1].address)
     const spent = before - (await balanceOf(people[1].address))
@@ -171,19 +172,20 @@ describe('a private listing', () => {
     await form.getByLabel('That wallet').fill(people[1].address)
     const review = await reviewed(seller.page, form)
     expect(await fact(review, 'Only buyer')).toContain(people[1].address.slice(-4))
-    const goOn = review.getByRole('button', { name: 'Continue in wallet' })
+    const toWallet = review.getByRole('button', { name: 'Continue in wallet' })
     const lead = review.getByRole('button', { name: 'Type the price again' })
     const again = review.getByLabel('Type 0.002 ETH to go on')
-    expect(await goOn.count()).toBe(0)
+    expect(await toWallet.count()).toBe(0)
     await lead.click()
     expect(await again.evaluate(isOnTop)).toBe(true)
     // What has the focus is typed into.
     await seller.page.keyboard.type('0.02')
     expect(await again.inputValue()).toBe('0.02')
-    expect(await goOn.count()).toBe(0)
+    expect(await toWallet.count()).toBe(0)
     await lead.click()
     await seller.page.keyboard.type('0.002')
-    await listed(seller.page, review)
+    await toWallet.click()
+    await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()
 
     const stranger = await arrive(people[2], token)
     await notForSale(stranger.page)
@@ -213,7 +215,7 @@ describe('a purchase for somebody else', () => {
     await offer.getByText('This is your own address').waitFor()
     await offer.getByLabel('To which address').fill(friend.address)
     await offer.getByText('the item goes to the wallet that you named').waitFor()
-    await confirmButton(offer).click()
+    await goOn(offer)
     await (await dialog(page, 'Bought')).getByText('is in the wallet 0x').waitFor()
     expect(await ownerOf(token)).toBe(friend.address)
   })

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core'
-import { confirmButton, dialog, itemPath, openItem, openPurchase, priceBox, reviewListing } from '../app.js'
+import {
+  answers,
+  confirmButton,
+  dialog,
+  goOn,
+  itemPath,
+  openItem,
+  openPurchase,
+  priceBox,
+  reviewListing,
+} from '../app.js'
 import { open, tabs } from './places.js'
 import type { Screen } from './Screen.js'
 
@@ -109,7 +119,7 @@ export const portfolioScreens: readonly Screen[] = [
     go: async (page) => {
       await page.getByRole('button', { name: 'Accept' }).first().click()
       const accepting = await dialog(page, 'Accept the offer')
-      await accepting.getByRole('button', { name: 'Continue in wallet' }).waitFor()
+      await accepting.getByRole('button', { name: answers }).waitFor()
     },
   },
   {
@@ -163,7 +173,7 @@ export const portfolioScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue in wallet' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: answers }).waitFor()
     },
   },
   {
@@ -267,7 +277,7 @@ export const sellingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue in wallet' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: answers }).waitFor()
     },
   },
 ]
@@ -293,7 +303,7 @@ export const decliningScreens: readonly Screen[] = [
     go: async (page, { quiet }) => {
       await openItem(page, quiet)
       const review = await reviewListing(page, { price: '0.2' })
-      await review.getByRole('button', { name: 'Continue in wallet' }).click()
+      await goOn(review)
       await (await dialog(page, 'Not listed')).getByText('You declined').waitFor()
     },
   },
@@ -405,9 +415,7 @@ export const buyingScreens: readonly Screen[] = [
         .getByRole('dialog')
         .getByRole('button', { name: /^Review \d+ for/ })
         .click()
-      await (await dialog(page, 'Buy several items'))
-        .getByRole('button', { name: 'Continue in wallet' })
-        .waitFor()
+      await (await dialog(page, 'Buy several items')).getByRole('button', { name: answers }).waitFor()
     },
   },
   {
@@ -442,9 +450,7 @@ export const buyingScreens: readonly Screen[] = [
     go: async (page, { ended }) => {
       await open(page, itemPath(ended))
       await auctionBox(page).getByRole('button', { name: 'Settle it now' }).click()
-      await (await dialog(page, 'Settle the auction'))
-        .getByRole('button', { name: 'Continue in wallet' })
-        .waitFor()
+      await (await dialog(page, 'Settle the auction')).getByRole('button', { name: answers }).waitFor()
     },
   },
   {
@@ -452,7 +458,7 @@ export const buyingScreens: readonly Screen[] = [
     alt: 'An auction that is settled: who got the item, and for how much',
     isDialog: true,
     go: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue in wallet' }).click()
+      await goOn(page.getByRole('dialog'))
       await dialog(page, 'Auction settled')
     },
   },

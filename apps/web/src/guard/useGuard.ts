@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
-import type { Order } from '@souk/seaport'
-import { useCallback, useRef } from 'react'
+import { Order } from '@souk/seaport'
+import { useCallback, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
 import { type KnownCollection, toKnown } from '../orders/known.js'
@@ -20,6 +20,10 @@ import { accepted } from './demandOf.js'
 export function useGuard(about: useGuard.About = {}): () => useGuard.Facts {
   const info = useInfo()
   const { address, addresses } = useConnection()
+  // Its code is fetched while the person still reads the form.
+  useEffect(() => {
+    Order.guardBeforeSending([]).catch(() => undefined)
+  }, [])
   const latest = useRef(about)
   latest.current = about
   return useCallback(() => {

@@ -4,8 +4,12 @@ import { type Address, parseEther, zeroAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { erc20Abi, erc721Abi } from '../abi/tokens.js'
 import { ItemType, OrderType, seaportAddress } from '../constants.js'
+import { explainTransaction } from '../guard/explainTransaction.js'
 import type { Context } from '../guard/Finding.js'
+import { findingsBeforeSending } from '../guard/findingsBeforeSending.js'
 import { guardBeforeSending } from '../guard/guardBeforeSending.js'
+import { honest } from '../testing/corpus/honest.js'
+import { malicious } from '../testing/corpus/malicious.js'
 import { components, item, sign, to } from '../testing/makeOrder.js'
 import { fulfillOrder } from './fulfillOrder.js'
 import { fulfillOrders } from './fulfillOrders.js'
@@ -181,4 +185,17 @@ describe('guardBeforeSending', () => {
       { name: 'unknownRecipient', severity: 'warning' },
     ])
   })
+
+  test('behavior: fills and matches are judged as they are explained, of the whole corpus', () => {
+    for (const { request, context } of [...malicious, ...honest]) {
+      const [call] = request.params
+      if (request.method !== 'eth_sendTransaction') continue
+      const { data, to, value, from } = call as Sent
+      if (!to) continue
+      const sent = { to, from, data, value: BigInt(value ?? 0) }
+      expect(findingsBeforeSending([sent], context)).toEqual(explainTransaction(sent, context).findings)
+    }
+  })
 })
+
+type Sent = { to?: Address; from?: Address; data?: `0x${string}`; value?: string }

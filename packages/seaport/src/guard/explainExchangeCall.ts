@@ -7,7 +7,7 @@ import * as Effects from './effects/Effects.js'
 import { leftoversOf, ofExchangeCall, unknownSender } from './effects/ofExchangeCall.js'
 import { type ExchangeCall, readExchangeCall } from './exchangeCall.js'
 import { explain } from './explain.js'
-import type { Context } from './Finding.js'
+import type { Context, Finding } from './Finding.js'
 import { fillStatements } from './fillStatements.js'
 import type { Statement } from './Statement.js'
 
@@ -19,13 +19,34 @@ export function explainExchangeCall(call: Call, context: Context): Draft | undef
   return { ...draft, findings: [...exchangeFindings(call.to, context), ...draft.findings] }
 }
 
+/**
+ * Judges a fill or a match without saying it in words, which for many orders takes several times as long; `undefined` for
+ * any other call.
+ */
+export function exchangeCallFindings(call: Call, context: Context): readonly Finding[] | undefined {
+  const read = readExchangeCall(call.data ?? '0x')
+  if (read?.type !== 'fill' && read?.type !== 'match') return undefined
+  const sender = call.from ?? context.account ?? unknownSender
+  return [...exchangeFindings(call.to, context), ...filledFindings(read, sender, call, context)]
+}
+
+type Filling = Extract<ExchangeCall, { type: 'fill' | 'match' }>
+
+function filledFindings(read: Filling, sender: Address, call: Call, context: Context): readonly Finding[] {
+  const account = read.type === 'match' ? senderOf(read, sender) : sender
+  const known = { ...context, account }
+  return read.type === 'match'
+    ? matchFindings(read, account, known)
+    : fillFindings(read, { sender, value: call.value ?? 0n }, known)
+}
+
 function describe(read: ExchangeCall, call: Call, context: Context): Draft {
   const sender = call.from ?? context.account ?? unknownSender
   switch (read.type) {
     case 'fill':
       return fill(read, call, { ...context, account: sender })
     case 'match':
-      return match(read, { ...context, account: senderOf(read, sender) })
+      return match(read, call, { ...context, account: senderOf(read, sender) })
     case 'cancel':
       return cancel(read.orders, { ...context, account: sender })
     case 'validate':
@@ -58,7 +79,7 @@ function fill(read: Extract<ExchangeCall, { type: 'fill' }>, call: Call, context
   return {
     ...empty('fill', functionName, account),
     orders: components.map((order) => explain(order, context)),
-    findings: fillFindings(read, { sender: account, value: call.value ?? 0n }, context),
+    findings: filledFindings(read, account, call, context),
     statements,
     effects: Effects.sum(account, ofExchangeCall(read, account, context.now)),
   }
@@ -70,7 +91,7 @@ function senderOf({ orders }: Extract<ExchangeCall, { type: 'match' }>, sender: 
   return orders.find(({ signature }) => signature === '0x')?.components.offerer ?? sender
 }
 
-function match(read: Extract<ExchangeCall, { type: 'match' }>, context: Known): Draft {
+function match(read: Extract<ExchangeCall, { type: 'match' }>, call: Call, context: Known): Draft {
   const { account } = context
   const explained = read.orders.map(({ components }) => explain(components, context))
   const effects = Effects.sum(account, ofExchangeCall(read, account, context.now))
@@ -79,7 +100,7 @@ function match(read: Extract<ExchangeCall, { type: 'match' }>, context: Known): 
   return {
     ...empty('match', read.functionName, account),
     orders: explained,
-    findings: matchFindings(read, account, context),
+    findings: filledFindings(read, account, call, context),
     effects,
     statements: [
       { type: 'settles', count: read.orders.length },

@@ -1,4 +1,5 @@
 import type { Call } from './Call.js'
+import { exchangeCallFindings } from './explainExchangeCall.js'
 import { explainTransaction } from './explainTransaction.js'
 import type { Context, Finding } from './Finding.js'
 import { worstFirst } from './worstFirst.js'
@@ -9,5 +10,9 @@ import { worstFirst } from './worstFirst.js'
  * @param calls - Exactly what will be sent.
  */
 export function findingsBeforeSending(calls: readonly Call[], context: Context): readonly Finding[] {
-  return worstFirst(calls.flatMap((call) => explainTransaction(call, context).findings))
+  return worstFirst(
+    calls.flatMap(
+      (call) => exchangeCallFindings(call, context) ?? explainTransaction(call, context).findings,
+    ),
+  )
 }
