@@ -3,9 +3,9 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
-  confirmButton,
   connectWallet,
   dialog,
+  goOn,
   notForSale,
   openItem,
   openPurchase,
@@ -37,14 +37,14 @@ describe('a wallet that refuses', () => {
     await openItem(page, token)
     await connectWallet(page, wallet)
     const review = await reviewListing(page, { price: '0.8' })
-    const goOn = review.getByRole('button', { name: 'Continue in wallet' })
+    const toWallet = review.getByRole('button', { name: 'Continue in wallet' })
 
     for (const [method, outcome] of [
       [send, 'Nothing was sent, nothing has moved.'],
       [sign, 'Nothing was signed, nothing has moved.'],
     ] as const) {
       wallet.rejectNext(method)
-      await goOn.click()
+      await toWallet.click()
       const failed = await dialog(page, 'Not listed')
       await failed.getByText('You declined').waitFor()
       await failed.getByText(outcome).waitFor()
@@ -52,7 +52,7 @@ describe('a wallet that refuses', () => {
       expect(orders).toEqual([])
       await failed.getByRole('button', { name: 'Try again' }).click()
     }
-    await goOn.click()
+    await toWallet.click()
     await dialog(page, 'Listed')
     expect(askedOf(wallet)).toEqual([send, send, sign, sign])
   })
@@ -66,14 +66,14 @@ describe('a wallet that refuses', () => {
     await connectWallet(page, wallet)
     const before = await balanceOf(buyerAccount.address)
     wallet.rejectNext(send)
-    await confirmButton(await openPurchase(page)).click()
+    await goOn(await openPurchase(page))
     const failed = await dialog(page, 'Not bought')
     await failed.getByText('Nothing was sent, nothing has moved.').waitFor()
     expect(await balanceOf(buyerAccount.address)).toBe(before)
     expect(await ownerOf(token)).toBe(sellerAccount.address)
 
     await failed.getByRole('button', { name: 'Try again' }).click()
-    await confirmButton(await dialog(page, 'Buy')).click()
+    await goOn(await dialog(page, 'Buy'))
     const receipt = await dialog(page, 'It is yours')
     expect(await ownerOf(token)).toBe(buyerAccount.address)
     await receipt.getByRole('button', { name: 'Done' }).click()

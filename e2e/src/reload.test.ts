@@ -2,10 +2,10 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   buyItem,
-  confirmButton,
   connectDemoWallet,
   connectWallet,
   dialog,
+  goOn,
   notForSale,
   openItem,
   openPurchase,
@@ -40,7 +40,7 @@ describe('a reload', () => {
     await openItem(page, token)
     await connectWallet(page, wallet)
     const confirm = wallet.hangNext('eth_sendTransaction')
-    await confirmButton(await openPurchase(page)).click()
+    await goOn(await openPurchase(page))
     await page.getByText('Waiting for your wallet').waitFor()
     await page.reload()
     await priceBox(page).getByRole('button', { name: 'Buy now' }).waitFor()

@@ -1,15 +1,5 @@
 import type { Page } from 'playwright-core'
-import {
-  answers,
-  confirmButton,
-  dialog,
-  goOn,
-  itemPath,
-  openItem,
-  openPurchase,
-  priceBox,
-  reviewListing,
-} from '../app.js'
+import { answers, dialog, goOn, itemPath, openItem, openPurchase, priceBox, reviewListing } from '../app.js'
 import { open, tabs } from './places.js'
 import type { Screen } from './Screen.js'
 
@@ -292,7 +282,7 @@ export const decliningScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page, { sold }) => {
       await openItem(page, sold)
-      await confirmButton(await openPurchase(page)).click()
+      await goOn(await openPurchase(page))
       await (await dialog(page, 'Not bought')).getByText('You declined').waitFor()
     },
   },
@@ -327,7 +317,7 @@ export const buyingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page, { sold }) => {
       await openItem(page, sold)
-      await confirmButton(await openPurchase(page)).waitFor()
+      await openPurchase(page)
     },
   },
   {
@@ -439,7 +429,7 @@ export const buyingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page, { sold }) => {
       await openItem(page, sold)
-      await confirmButton(await openPurchase(page)).click()
+      await goOn(await openPurchase(page))
       await dialog(page, 'It is yours')
     },
   },

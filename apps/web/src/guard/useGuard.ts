@@ -1,9 +1,8 @@
-import type { Nft } from '@souk/market'
 import { Order } from '@souk/seaport'
 import { useCallback, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
-import { type KnownCollection, toKnown } from '../orders/known.js'
+import { toKnown } from '../orders/known.js'
 import { accepted } from './demandOf.js'
 
 /**
@@ -27,15 +26,15 @@ export function useGuard(about: useGuard.About = {}): () => useGuard.Facts {
   const latest = useRef(about)
   latest.current = about
   return useCallback(() => {
-    const { collections = [], nfts } = latest.current
+    const { collections = [], nfts, isComplete } = latest.current
     return {
-      known: toKnown(info, { collections, nfts, account: address, own: addresses }),
+      known: toKnown(info, { collections, nfts, isComplete, account: address, own: addresses }),
       override: accepted,
     }
   }, [info, address, addresses])
 }
 
 export declare namespace useGuard {
-  type About = { collections?: readonly KnownCollection[]; nfts?: readonly Nft[] }
+  type About = Pick<Partial<toKnown.Options>, 'collections' | 'nfts' | 'isComplete'>
   type Facts = { known: Order.Context; override: readonly Order.FindingName[] }
 }

@@ -3,10 +3,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useInfo } from '../frame/useInfo.js'
+import { useListed } from '../guard/useListed.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { inspectWords } from '../words/areas/inspect.js'
 import { useArea } from '../words/areas/useArea.js'
 import { toContext } from './context.js'
+import { contractsOf } from './contractsOf.js'
 import { Inspector } from './Inspector.js'
 import { fromLink } from './link.js'
 import { longestInput, readInput } from './readInput.js'
@@ -20,16 +22,18 @@ export function InspectorContainer() {
   const later = useDeferredValue(text)
   const pasted = useMemo(() => readInput(later), [later])
   const { data, hasNextPage } = useCollections({ limit: 50 })
-  const account = useConnection().address
+  const listed = useListed(useMemo(() => contractsOf(pasted), [pasted]))
+  const { address: account, addresses: own } = useConnection()
   const context = useMemo(
     () =>
       toContext(info, {
-        collections: data?.pages.flatMap((page) => page.collections) ?? [],
+        collections: [...listed.collections, ...(data?.pages.flatMap((page) => page.collections) ?? [])],
         creatorOf: words.creatorOf,
         account,
-        isComplete: data !== undefined && !hasNextPage,
+        own,
+        isComplete: listed.isComplete || (data !== undefined && !hasNextPage),
       }),
-    [info, data, hasNextPage, words, account],
+    [info, data, hasNextPage, listed, words, account, own],
   )
   // An order at hand can be used when the market is away; what it takes is fetched while the market is there.
   useEffect(() => {

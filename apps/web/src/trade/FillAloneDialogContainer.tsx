@@ -1,9 +1,11 @@
 import { Deal } from '@souk/market/flows'
 import { useFulfillOrder } from '@souk/react'
+import { isCurrency, type OfferItem } from '@souk/seaport'
 import { useCallback, useEffect } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import type { TradeIntent } from '../frame/trade.js'
 import { useGuard } from '../guard/useGuard.js'
+import { useListed } from '../guard/useListed.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Button } from '../ui/Button.js'
 import { DialogActions } from '../ui/DialogActions.js'
@@ -26,12 +28,17 @@ export function FillAloneDialogContainer({ intent, onClose }: Props) {
   const trade = useTradeFacts({ kind, collection: title })
   const { state, prepare, estimateFee, start, stop, resume } = useFulfillOrder({ kind })
   const { exactApproval } = trade
-  const guard = useGuard()
+  const { offer, consideration } = order.parameters
+  const listed = useListed([...offer, ...consideration].filter(isToken).map(({ token }) => token))
+  const guard = useGuard(listed)
   const check = useCallback(
     () => prepare({ order, exactApproval, ...guard() }, { title }),
     [prepare, order, exactApproval, guard, title],
   )
-  useEffect(check, [check])
+  const { isPending } = listed
+  useEffect(() => {
+    if (!isPending) check()
+  }, [check, isPending])
   const sums = (list: readonly { currency: `0x${string}`; amount: bigint }[]) =>
     list
       .map(({ currency, amount }) =>
@@ -76,4 +83,8 @@ export function FillAloneDialogContainer({ intent, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+function isToken(item: Pick<OfferItem, 'itemType'>): boolean {
+  return !isCurrency(item)
 }
