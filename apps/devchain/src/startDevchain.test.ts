@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { zelligeAbi } from '@souk/contracts'
-import { parseAbi } from 'viem'
+import { type Hex, pad, parseAbi } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBinary } from './binary.js'
 import * as demo from './demo.js'
@@ -16,6 +16,15 @@ import { waitForReceipt } from './waitForReceipt.js'
 
 const [amina, bilal] = demo.accounts
 const abi = parseAbi(zelligeAbi)
+const controllerAbi = parseAbi([
+  'function createConduit(bytes32 conduitKey, address initialOwner) returns (address conduit)',
+  'function updateChannel(address conduit, address channel, bool isOpen)',
+  'function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)',
+  'function getKey(address conduit) view returns (bytes32 conduitKey)',
+  'function ownerOf(address conduit) view returns (address owner)',
+  'function getChannelStatus(address conduit, address channel) view returns (bool isOpen)',
+  'error ConduitAlreadyExists(address conduit)',
+])
 const running: Devchain[] = []
 let folder: string
 let stateFile: string
@@ -170,6 +179,42 @@ describe('startDevchain', () => {
         () => true,
       )
     expect(await poll(isGone, { intervalMs: 20, deadlineMs: 5_000 })).toBe(true)
+  })
+
+  test('behavior: conduits that are created are where their keys lead, of a chain that is kept', async () => {
+    const { chain, client } = await start({ stateFile })
+    const controller = { address: demo.contracts.conduitController, abi: controllerAbi } as const
+    const key = pad(amina.address.toLowerCase() as Hex, { dir: 'right' })
+    const find = async (conduitKey: Hex, node = client) => {
+      const [conduit, exists] = await node.readContract({
+        ...controller,
+        functionName: 'getConduit',
+        args: [conduitKey],
+      })
+      return exists ? conduit : undefined
+    }
+    const write = { ...controller, account: amina.address } as const
+    const creating = { ...write, functionName: 'createConduit', args: [key, amina.address] } as const
+    await waitForReceipt(client, await client.writeContract(creating))
+    const conduit = await poll(() => find(key), { intervalMs: 20, deadlineMs: 10_000 })
+    const open = [conduit, demo.contracts.seaport, true] as const
+    const opening = { ...write, functionName: 'updateChannel', args: open } as const
+    expect((await waitForReceipt(client, await client.writeContract(opening))).status).toBe('success')
+    const args = [conduit] as const
+    expect(await client.readContract({ ...controller, functionName: 'getKey', args })).toBe(key)
+    expect(await client.readContract({ ...controller, functionName: 'ownerOf', args })).toBe(amina.address)
+    const channel = [conduit, demo.contracts.seaport] as const
+    expect(
+      await client.readContract({ ...controller, functionName: 'getChannelStatus', args: channel }),
+    ).toBe(true)
+    expect(await client.getCode({ address: conduit })).toBe(
+      await client.getCode({ address: demo.contracts.conduit }),
+    )
+    // The key that the public chains know still leads where it does there.
+    expect(await find(demo.conduitKey)).toBe(demo.contracts.conduit)
+    await expect(client.simulateContract(creating)).rejects.toThrow('ConduitAlreadyExists')
+    await chain.stop()
+    expect(await find(key, (await start({ stateFile })).client)).toBe(conduit)
   })
 
   test('error: the port is in use', async () => {

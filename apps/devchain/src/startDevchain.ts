@@ -2,6 +2,7 @@ import { findBinary } from './binary.js'
 import { devchainId } from './devchainChain.js'
 import { StartError, StateFileError } from './errors.js'
 import { genesisFile } from './genesis/genesisFile.js'
+import { startMovingConduits } from './movingConduits.js'
 import { createNodeClient, type NodeClient } from './nodeClient.js'
 import { type AnvilProcess, spawnAnvil } from './process.js'
 import { startSaving } from './saving.js'
@@ -75,6 +76,12 @@ export declare namespace startDevchain {
     blockTime?: number
     /** @default 31337 */
     chainId?: number
+    /**
+     * Makes conduits that anybody creates usable, a moment after they are created.
+     *
+     * @default true with a state file
+     */
+    movesConduits?: boolean
     /** Stops the chain, also while it starts. */
     signal?: AbortSignal
     /** Receives a line for people at each stage of the start. */
@@ -93,8 +100,11 @@ async function run(
   const client = createNodeClient({ rpcUrl, chainId })
   await setClock(client)
   const saving = stateFile === undefined ? undefined : startSaving(client, { ...options, stateFile, chainId })
+  const { movesConduits = stateFile !== undefined } = options
+  const moving = movesConduits ? startMovingConduits(client, options) : undefined
   const end = async () => {
     try {
+      await moving?.stop()
       await saving?.stop()
       if (anvil.isRunning()) await saving?.save()
     } finally {
@@ -106,7 +116,7 @@ async function run(
     stopped ??= end()
     return stopped
   }
-  void anvil.exited.then(() => saving?.stop())
+  void anvil.exited.then(() => Promise.all([moving?.stop(), saving?.stop()]))
   signal?.addEventListener('abort', () => void stop(), { once: true })
   if (signal?.aborted) await stop()
   signal?.throwIfAborted()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
+  type Address,
   concat,
   encodeAbiParameters,
   getContractAddress,
@@ -62,10 +63,6 @@ async function placeController(client: NodeClient): Promise<void> {
   await client.setNonce({ address: contracts.conduitController, nonce: 1 })
 }
 
-/**
- * Lets the controller create the conduit, then moves the code: the controller records the canonical address, while
- * CREATE2 with our build puts the code elsewhere.
- */
 async function placeConduit(client: NodeClient): Promise<void> {
   // Only the account in the first 20 bytes of a key may create its conduit.
   const creator = conduitKey.slice(0, 42) as Hex
@@ -79,18 +76,28 @@ async function placeConduit(client: NodeClient): Promise<void> {
     args: [conduitKey, conduitOwner.address],
   })
   await client.stopImpersonatingAccount({ address: creator })
-  const landed = getContractAddress({
-    opcode: 'CREATE2',
-    from: contracts.conduitController,
-    salt: conduitKey,
-    bytecodeHash: conduitHash(),
-  })
+  const isMoved = await moveConduit(client, { conduit: contracts.conduit, conduitKey })
+  if (!isMoved) throw new GenesisError({ step: 'conduit', expected: 'the code of a conduit', actual: 'none' })
+}
+
+/**
+ * Moves the code of a conduit to where its key leads: the controller writes down the address that follows from the key
+ * on public chains, while CREATE2 with our build puts the code elsewhere.
+ *
+ * @returns Whether there was something to move.
+ */
+export async function moveConduit(
+  client: NodeClient,
+  { conduit, conduitKey: salt }: { conduit: Address; conduitKey: Hex },
+): Promise<boolean> {
+  const from = contracts.conduitController
+  const landed = getContractAddress({ opcode: 'CREATE2', from, salt, bytecodeHash: conduitHash() })
   const code = await client.getCode({ address: landed })
-  if (code === undefined)
-    throw new GenesisError({ step: 'conduit', expected: `code at ${landed}`, actual: 'none' })
-  await client.setCode({ address: contracts.conduit, bytecode: code })
-  await client.setNonce({ address: contracts.conduit, nonce: 1 })
+  if (code === undefined) return false
+  await client.setCode({ address: conduit, bytecode: code })
+  await client.setNonce({ address: conduit, nonce: 1 })
   await client.setCode({ address: landed, bytecode: '0x' })
+  return true
 }
 
 async function placeExchange(client: NodeClient): Promise<void> {

@@ -1,0 +1,53 @@
+import { parseAbi } from 'viem'
+import { contracts } from './demo.js'
+import { moveConduit } from './genesis/seaport.js'
+import type { NodeClient } from './nodeClient.js'
+import type { startDevchain } from './startDevchain.js'
+
+/** How often new conduits are looked for; until then the controller says of one that it does not exist. */
+const intervalMs = 250
+
+const abi = parseAbi(['event NewConduit(address conduit, bytes32 conduitKey)'])
+
+/**
+ * Moves the code of each new conduit to where its key leads, as {@link moveConduit} does, those first that were made while
+ * nobody looked.
+ */
+export function startMovingConduits(client: NodeClient, options: startMovingConduits.Options): Moving {
+  let next = 0n
+  let queue = Promise.resolve()
+  const look = async () => {
+    const head = await client.getBlockNumber({ cacheTime: 0 })
+    // Blocks may have been taken back.
+    const fromBlock = next > head + 1n ? 0n : next
+    if (fromBlock > head) return
+    const filter = {
+      address: contracts.conduitController,
+      abi,
+      eventName: 'NewConduit',
+      strict: true,
+    } as const
+    const made = await client.getContractEvents({ ...filter, fromBlock, toBlock: head })
+    for (const { args } of made) await moveConduit(client, args)
+    next = head + 1n
+  }
+  const timer = setInterval(() => {
+    queue = queue.then(look).catch((error: unknown) => {
+      options.logger?.warn({ error }, 'New conduits could not be moved to where their keys lead')
+    })
+  }, intervalMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await queue
+    },
+  }
+}
+
+export declare namespace startMovingConduits {
+  type Options = { logger?: startDevchain.Logger }
+}
+
+/** Looks for new conduits until it is stopped. */
+export type Moving = { stop(): Promise<void> }
