@@ -1,10 +1,11 @@
+import { Fee } from '@souk/seaport'
 import fc from 'fast-check'
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import * as Price from './Price.js'
 
 const currency = { address: zeroAddress, decimals: 18 }
-const recipient = '0x00000000000000000000000000000000000000aa'
+const recipient = '0x00000000000000000000000000000000000000aa' as const
 
 describe('read', () => {
   test('default', () => {
@@ -79,5 +80,19 @@ describe('share', () => {
         }
       }),
     )
+  })
+
+  test.each([
+    { start: 100n, end: 100n },
+    { start: 100n, end: 0n },
+  ])('error: fees of the whole price, $start to $end', (price) => {
+    const fees = [4_000, 6_000].map((basisPoints) => ({ recipient, basisPoints }))
+    expect(() => Price.share(price, { quantity: 2n, fees })).toThrow(Fee.NothingLeftError)
+  })
+
+  test('behavior: nothing of nothing is a gift, whatever the fees', () => {
+    const free = { start: 0n, end: 0n }
+    const fees = [{ recipient, basisPoints: 10_000 }]
+    expect(Price.share(free, { quantity: 1n, fees })).toEqual({ price: free, fees: [free], rest: free })
   })
 })

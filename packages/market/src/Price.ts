@@ -77,6 +77,7 @@ function causeOf(value: bigint | Error | undefined): Error | undefined {
  * not come out even.
  *
  * @throws {FeeTotalError} when the fees are more than the price. @throws {FeeTooSmallError} when one rounds to nothing.
+ * @throws {NothingLeftError} when the fees are the whole price.
  *
  * @example
  * Price.share({ start: 1_000n, end: 1_000n }, { quantity: 2n, fees: [{ recipient, basisPoints: 250 }] })
@@ -84,14 +85,22 @@ function causeOf(value: bigint | Error | undefined): Error | undefined {
  */
 export function share(price: UnitPrice, options: { quantity: bigint; fees: readonly Fee.Fee[] }): Shares {
   const { quantity, fees } = options
-  const start = Fee.split(price.start, fees)
-  const end = Fee.split(price.end, fees)
+  const start = splitUnit(price.start, fees)
+  const end = splitUnit(price.end, fees)
   const all = (unit: UnitPrice) => ({ start: unit.start * quantity, end: unit.end * quantity })
   return {
     price: all(price),
     fees: fees.map((_, index) => all({ start: start.parts[index] ?? 0n, end: end.parts[index] ?? 0n })),
     rest: all({ start: start.rest, end: end.rest }),
   }
+}
+
+function splitUnit(price: bigint, fees: readonly Fee.Fee[]): ReturnType<typeof Fee.split> {
+  const shares = Fee.split(price, fees)
+  const basisPoints = fees.map((fee) => fee.basisPoints)
+  if (price > 0n && shares.rest === 0n)
+    throw new Fee.NothingLeftError({ asked: price, taken: price, basisPoints })
+  return shares
 }
 
 /** What callers may hand in, for messages. */

@@ -77,12 +77,12 @@ export class PriceMissingError extends BaseError<{ basisPoints: readonly number[
   }
 }
 
-/** Thrown when fees would take all that the offerer asks for. */
+/** Thrown when fees would take all that there is to take them from. */
 export class NothingLeftError extends BaseError<NothingLeftError.Facts> {
   override readonly name = 'Fee.NothingLeftError'
   constructor(facts: NothingLeftError.Facts) {
     super(
-      `Fees of ${facts.basisPoints.join(' + ')} basis points come to ${facts.taken}, and the offerer asks for ${facts.asked}: nothing would be left of it. Raise the price or lower the fees.`,
+      `Fees of ${facts.basisPoints.join(' + ')} basis points come to ${facts.taken}, and there is ${facts.asked} to take them from: nothing would be left of it. Raise the price or lower the fees.`,
       { facts },
     )
   }

@@ -81,6 +81,27 @@ describe('createListing', () => {
     expect(none.plan.proceeds.start).toBe(parseEther('1'))
   })
 
+  test('error: fees that take the whole price, whatever the options', async () => {
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const fees = [{ recipient: demo.marketFee.address, basisPoints: 10_000 }]
+    const override = ['offererReceivesNothing', 'offererReceivesNextToNothing'] as const
+    const shared = { asset, price: parseEther('1'), fees, override }
+    const market = scene.market(amina)
+    const wishes = [
+      {},
+      { buyer: bilal.address },
+      { paymentToken: wrappedNative, englishAuction: true },
+      { endPrice: 1n, expirationTime: 2n ** 40n },
+    ]
+    for (const wish of wishes)
+      expect(await failure(market.prepareListing({ ...shared, ...wish }))).toMatchObject({
+        name: 'Fee.NothingLeftError',
+      })
+    expect(await failure(scene.market(bilal).prepareOffer(shared))).toMatchObject({
+      name: 'Fee.NothingLeftError',
+    })
+  })
+
   test('param: endPrice, expirationTime', async () => {
     const tokenId = await scene.lanternOf(amina.address)
     const { timestamp } = await scene.chain.publicClient.getBlock()

@@ -155,7 +155,7 @@ describe('createOrder', () => {
       'more than the maker asks for beside somebody else',
       { consideration: [{ amount: 2n }, { amount: 98n, recipient: celeste.address }] },
       'Fee.NothingLeftError',
-      'come to 2, and the offerer asks for 2',
+      'come to 2, and there is 2 to take them from',
     ],
     [
       'more than the maker asks for at the end',
@@ -166,7 +166,7 @@ describe('createOrder', () => {
         ],
       },
       'Fee.NothingLeftError',
-      'come to 2, and the offerer asks for 2',
+      'come to 2, and there is 2 to take them from',
     ],
     [
       'several currencies',
