@@ -2,6 +2,7 @@ import { Auction, Order } from '@souk/seaport'
 import { sql } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { type Market, now } from '../Market.js'
+import { fromOpen } from '../orders/fromOpen.js'
 import type { OrderRow } from '../orders/store.js'
 import { termsOf } from './termsOf.js'
 
@@ -17,21 +18,17 @@ export async function findBids(
   auction: OrderRow,
 ): Promise<OrderRow[]> {
   const time = String(now(market))
-  const rows = await market.db
-    .selectFrom('open_orders')
-    .selectAll()
-    .where('side', '=', 'bid')
-    .where('contract', '=', auction.contract)
-    .where('identifier', '=', auction.identifier)
-    .where('currency', '=', auction.currency)
-    .where('total', '=', auction.total)
-    .where('kind', '=', 'basic')
-    .where('maker', '!=', auction.maker)
-    .where(sql<boolean>`remaining = total and start_time <= ${time}::bigint and end_time > ${time}::bigint`)
-    .orderBy('price', 'desc')
-    .orderBy('sequence')
-    .limit(most)
-    .execute()
+  const best = sql`order by o.price desc, o.sequence limit ${sql.lit(most)}`
+  const bids = fromOpen(
+    (source) => sql`
+      select o.* from ${source}
+      where o.side = 'bid' and o.contract = ${auction.contract} and o.identifier = ${auction.identifier}::numeric
+        and o.currency = ${auction.currency} and o.total = ${auction.total}::numeric and o.kind = 'basic'
+        and o.maker <> ${auction.maker} and o.remaining = o.total
+        and o.start_time <= ${time}::bigint and o.end_time > ${time}::bigint
+      ${best}`,
+  )
+  const { rows } = await sql<OrderRow>`select * from (${bids}) o ${best}`.execute(market.db)
   return rows.filter((bid) => canWin(bid, auction))
 }
 

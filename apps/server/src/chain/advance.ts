@@ -15,6 +15,7 @@ import {
   MovedError,
   NodeError,
 } from './node.js'
+import { findShaken } from './queueTouches.js'
 import { readQueued } from './readQueued.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
@@ -162,7 +163,8 @@ async function readStep(
   const events = ChainEvent.fromLogs(logs, market.watched)
   // Of dropped blocks, and of blocks that a request had read ahead of this step.
   const seen = await findTouchesFrom(market.db, from)
-  const touches = distinct([...Touch.fromEvents(events), ...seen])
+  const changed = [...Touch.fromEvents(events), ...seen]
+  const touches = distinct([...changed, ...(await findShaken(market.db, changed))])
   const at = from > head.number ? (ancestor ?? head) : head
   const { few, many } = await divide(market.db, touches)
   const [times, holdings, judgements, queued] = await Promise.all([

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Db } from '../db/tables.js'
-import type { OrderRow } from '../orders/store.js'
+import { groupBy } from '../groupBy.js'
+import type { Group } from '../orders/Revival.js'
+import { findJudged, type OrderRow } from '../orders/store.js'
 import * as Touch from './Touch.js'
 
 type Concerning = Exclude<Touch.Touch['type'], 'order'>
@@ -65,21 +67,89 @@ export async function divide(db: Db, touches: readonly Touch.Touch[]): Promise<D
   return { few: touches.filter((touch) => !isMany(touch)), many: touches.filter(isMany) }
 }
 
-/** Reads a page of the orders that a touch concerns, the oldest first. */
+/** A page of the orders that a touch concerns, the oldest first. */
+export type TouchPage = {
+  /** Orders that can be filled again as far as the database knows, by their number. */
+  revived: readonly string[]
+  /** All others of the page; each has to be judged. */
+  rows: readonly OrderRow[]
+  /** Where the next page begins; without it, there is none. */
+  next: string | undefined
+}
+
+/** Reads a page: so many orders, and at most `mostRows` of them that are not revived. */
 export async function findPage(
   db: Db,
   touch: Touch.Touch,
-  { after, last, limit }: { after: string; last: string; limit: number },
-): Promise<OrderRow[]> {
-  if (touch.type === 'order') return []
+  options: { after: string; last: string; limit: number; mostRows: number },
+): Promise<TouchPage> {
+  if (touch.type === 'order') return { revived: [], rows: [], next: undefined }
+  const { after, last, limit, mostRows } = options
   const k = columnsOf(touch)
-  const { rows } = await sql<OrderRow>`
-    select o.* from (select ${k.contract}::text as contract, ${k.identifier}::numeric as identifier,
-        ${k.account}::text as account) k, orders o
+  const { rows: found } = await sql<{ sequence: string; hash: string; is_revived: boolean }>`
+    select o.sequence, o.order_hash as hash, o.is_revived
+    from (select ${k.contract}::text as contract, ${k.identifier}::numeric as identifier,
+        ${k.account}::text as account) k, paged_orders o
     where ${concerned[touch.type]} and o.status in ('active', 'inactive')
       and o.sequence > ${after}::bigint and o.sequence <= ${last}::bigint
     order by o.sequence limit ${sql.lit(limit)}`.execute(db)
-  return rows
+  const others = found.filter((row) => !row.is_revived)
+  const end = others[mostRows]?.sequence
+  const page =
+    end === undefined
+      ? found
+      : found.slice(
+          0,
+          found.findIndex(({ sequence }) => sequence === end),
+        )
+  const isLast = end === undefined && found.length < limit
+  return {
+    revived: page.flatMap((row) => (row.is_revived ? [row.sequence] : [])),
+    rows: await findJudged(
+      db,
+      page.flatMap((row) => (row.is_revived ? [] : [row.hash])),
+    ),
+    next: isLast ? undefined : page.at(-1)?.sequence,
+  }
+}
+
+/** Groups of orders that are asked about for each touch. Orders of others are judged in pages. */
+const mostGroups = 16
+
+/** Finds what the orders of touches that wait for their maker stand on; of very many orders, some are looked at. */
+export async function findGroups(
+  db: Db,
+  touches: readonly Touch.Touch[],
+): Promise<ReadonlyMap<string, readonly Group[]>> {
+  if (touches.length === 0) return new Map()
+  const parts = perKind(
+    touches,
+    (list, orders) => sql`union all select k.touch, c.* from ${list}, lateral (
+      select distinct x.side, x.maker, case x.side when 'ask' then x.contract end as contract,
+        case x.side when 'bid' then x.currency end as currency, lower(x.key) as key
+      from (
+        select o.side, o.maker, o.contract, o.currency, o.parameters ->> 'conduitKey' as key from orders o
+        where ${orders} and o.status = 'inactive' and o.reason in ('counter', 'balance', 'approval') and o.signed_by = 'key'
+        limit ${sql.lit(mostInStep)}) x
+      limit ${sql.lit(mostGroups)}) c`,
+  )
+  const { rows } = await sql<GroupRow>`
+    select '' as touch, '' as side, '' as maker, '' as contract, '' as currency, '' as key where false ${parts}`.execute(
+    db,
+  )
+  const found = rows.map(({ touch, contract, currency, ...rest }) => ({
+    touch,
+    group: { ...rest, contract: contract ?? undefined, currency: currency ?? undefined },
+  }))
+  return new Map(
+    [...groupBy(found, ({ touch }) => touch)].map(([touch, of]) => [touch, of.map(({ group }) => group)]),
+  )
+}
+
+type GroupRow = Omit<Group, 'contract' | 'currency'> & {
+  touch: string
+  contract: Address | null
+  currency: Address | null
 }
 
 /** Finds with which conduit keys the active orders of touches are signed, in lower case; of very many orders, some. */

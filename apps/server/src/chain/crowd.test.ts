@@ -12,7 +12,7 @@ import { apiOf } from '../testing/apiOf.js'
 import { fillBook } from '../testing/fillBook.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
-import { pageSize } from './judgePage.js'
+import { mostOfPage, pageSize } from './judgePage.js'
 
 const chain = testChain()
 const [amina, bilal] = demo.accounts
@@ -108,6 +108,60 @@ describe('very many orders of one maker', () => {
     await approve(true)
     await untilJudged()
     expect(await standings()).toEqual([{ status: 'active', reason: null, orders }])
+    expect(await findDrift(server.market.db)).toEqual([])
+  }, 90_000)
+
+  test('behavior: what comes back after all were judged is shown at once, and is told of each in pages', async () => {
+    const hashes = await fill()
+    await approve(false)
+    await untilJudged()
+    const written = await countWritten()
+    const { latest } = server.market.feed
+    const before = latest()
+    await approve(true)
+    const api = apiOf(server)
+    const { rows } = await sql<{
+      orders: number
+    }>`select count(*)::integer as orders from shown_orders where status = 'active'`.execute(server.market.db)
+    expect(rows).toEqual([{ orders }])
+    const revived = await getOrder(api, { orderHash: hashes.at(-1)! })
+    expect(revived).toMatchObject({ status: 'active', revivedAt: expect.any(Date) })
+    const { orders: shown } = await getOrders(api, {
+      side: 'ask',
+      assetContractAddress: lanterns,
+      orderBy: 'eth_price',
+      orderDirection: 'asc',
+    })
+    expect(shown[0]).toMatchObject({ orderHash: hashes[0], status: 'active' })
+    await untilJudged()
+    expect(await standings()).toEqual([{ status: 'active', reason: null, orders }])
+    expect(Math.max(...(await written()))).toBeLessThanOrEqual(mostOfPage)
+    const told = await server.market.db
+      .selectFrom('events')
+      .select(['type', 'order_hash', 'collection', 'accounts'])
+      .where('sequence', '>', String(before))
+      .where('type', '=', 'valid')
+      .orderBy('sequence')
+      .execute()
+    expect(told.map(({ order_hash }) => order_hash)).toEqual(hashes)
+    expect(told[0]).toMatchObject({
+      collection: 'lanterns-of-the-souk',
+      accounts: [amina.address.toLowerCase()],
+    })
+    expect(await findDrift(server.market.db)).toEqual([])
+  }, 90_000)
+
+  test('behavior: what comes back and goes again meanwhile is not shown', async () => {
+    await fill()
+    await approve(false)
+    await untilJudged()
+    await approve(true)
+    await approve(false)
+    expect((await getOrders(apiOf(server), { side: 'ask', assetContractAddress: lanterns })).orders).toEqual(
+      [],
+    )
+    await untilJudged()
+    expect(await standings()).toEqual([{ status: 'inactive', reason: 'approval', orders }])
     expect(await findDrift(server.market.db)).toEqual([])
   }, 90_000)
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockState } from '../db/lockState.js'
 import type { Tx } from '../db/tables.js'
 import type { Market } from '../Market.js'
@@ -8,8 +9,10 @@ import type { BlockRef } from './node.js'
 import * as Touch from './Touch.js'
 import { isOutdated } from './touchStore.js'
 
-/** Orders of a page: while one is written, nothing else is. */
+/** Orders of a page that have to be judged: while they are written, nothing else is. */
 export const pageSize = 250
+/** Orders of a page: those that are shown as active already are written by one statement, without a look at the chain. */
+export const mostOfPage = 500
 
 /** For so long pages are judged between two looks at the chain. */
 const turnMs = 200
@@ -46,20 +49,24 @@ async function judgePage(market: Market, at: BlockRef): Promise<boolean> {
   if (!queued) return false
   const { touch, after_sequence: after, last_sequence: last } = queued
   const [decoded] = Touch.decode(touch)
-  const rows = decoded ? await findPage(market.db, decoded, { after, last, limit: pageSize }) : []
+  const place = { after, last, limit: mostOfPage, mostRows: pageSize }
+  const { rows, revived, next } = decoded ? await findPage(market.db, decoded, place) : noPage
   const judgements = rows.length === 0 ? [] : await judgeRows(market, rows, { at })
   await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     if (await isOutdated(tx, at)) return
+    if (revived.length > 0) await sql`select revive(${revived}::bigint[])`.execute(tx)
     await writeJudgements(tx, judgements)
-    await turnPage(tx, { touch, after, next: rows.length < pageSize ? undefined : rows.at(-1)?.sequence })
+    await turnPage(tx, { touch, after, next })
     await refreshBest(tx, toPlaces(judgements))
   })
   market.feed.wake()
   return true
 }
 
-/** Orders up to `next` are not suspended by the touch any more; without it, none is. */
+const noPage = { rows: [], revived: [], next: undefined }
+
+/** Orders up to `next` are not suspended or revived by the touch any more; without it, none is. */
 async function turnPage(
   tx: Tx,
   page: { touch: string; after: string; next: string | undefined },
@@ -80,6 +87,7 @@ async function turnPage(
     .where('touch', '=', touch)
     .execute()
   await tx.updateTable('suspensions').set(place).where('touch', '=', touch).execute()
+  await tx.updateTable('revivals').set(place).where('touch', '=', touch).execute()
 }
 
 /** Where orders that can be filled may have been passed over while they were suspended. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.js'
+import type { Db, Tx } from '../db/tables.js'
+import type { Revival } from '../orders/Revival.js'
 import { refreshBest } from '../orders/refreshBest.js'
 import type { Suspension } from '../orders/Suspension.js'
 import { findShown } from './findShown.js'
@@ -7,24 +8,70 @@ import type { Queued } from './readQueued.js'
 import * as Touch from './Touch.js'
 
 /**
- * Queues touches that concern too many orders for one step, and suspends those orders that have lost what they stand on:
- * one row stands for all of them. What was queued before of the same touches is old, for everything is read again.
+ * Queues touches that concern too many orders for one step. Orders that have lost what they stand on are suspended, those
+ * that have it back are revived: one row stands for all of them. What was queued before of the same touches is old, for
+ * everything is read again.
+ *
+ * @param options.time - Now, in seconds.
  */
 export async function queueTouches(
   tx: Tx,
-  { touches, queued }: { touches: readonly Touch.Touch[]; queued: readonly Queued[] },
+  options: { touches: readonly Touch.Touch[]; queued: readonly Queued[]; time: bigint },
 ): Promise<void> {
+  const { touches, queued, time } = options
   const old = await tx
     .deleteFrom('touch_queue')
     .where(sql<boolean>`touch = any(${touches.map(Touch.encode)}::text[])`)
     .returning('touch')
     .execute()
-  for (const { touch, suspensions } of queued) await write(tx, touch, suspensions)
+  for (const one of queued) await write(tx, one, time)
   const changed = [...queued.map(({ touch }) => touch), ...old.flatMap(({ touch }) => Touch.decode(touch))]
   if (changed.length > 0) await refreshBest(tx, await findShown(tx, changed))
 }
 
-async function write(tx: Tx, touch: Touch.Touch, suspensions: readonly Suspension[]): Promise<void> {
+/**
+ * Finds queued touches whose suspensions and revivals rest on what other touches change: they have to be read again
+ * together with these.
+ */
+export async function findShaken(db: Db, touches: readonly Touch.Touch[]): Promise<readonly Touch.Touch[]> {
+  const changed = touches.flatMap(toShaken)
+  if (changed.length === 0) return []
+  const { rows } = await sql<{ touch: string }>`
+    select distinct q.touch from (
+      select touch, maker, side, contract, currency from suspensions
+      union all select touch, maker, side, contract, currency from revivals
+    ) q join unnest(${changed.map(({ account }) => account)}::text[], ${changed.map(({ side }) => side)}::text[],
+      ${changed.map(({ contract }) => contract)}::text[], ${changed.map(({ currency }) => currency)}::text[])
+      as k (account, side, contract, currency) on k.account = q.maker
+      and (k.side is null or q.side is null or k.side = q.side)
+      and (k.contract is null or q.contract is null or k.contract = q.contract)
+      and (k.currency is null or q.currency is null or k.currency = q.currency)`.execute(db)
+  return rows.flatMap(({ touch }) => Touch.decode(touch))
+}
+
+type Shaken = {
+  account: string
+  side: 'ask' | 'bid' | null
+  contract: string | null
+  currency: string | null
+}
+
+/** Which suspensions and revivals a touch changes, by what they rest on. */
+function toShaken(touch: Touch.Touch): Shaken[] {
+  const all = { side: null, contract: null, currency: null }
+  switch (touch.type) {
+    case 'counter':
+      return [{ ...all, account: touch.account }]
+    case 'operator':
+      return [{ ...all, account: touch.account, side: 'ask', contract: touch.contract }]
+    case 'money':
+      return [{ ...all, account: touch.account, side: 'bid', currency: touch.currency }]
+    default:
+      return []
+  }
+}
+
+async function write(tx: Tx, { touch, suspensions, revivals }: Queued, time: bigint): Promise<void> {
   const place = await tx
     .insertInto('touch_queue')
     .values((eb) => ({
@@ -37,11 +84,30 @@ async function write(tx: Tx, touch: Touch.Touch, suspensions: readonly Suspensio
     }))
     .returning(['touch', 'after_sequence', 'last_sequence'])
     .executeTakeFirstOrThrow()
-  if (suspensions.length === 0) return
-  await tx
-    .insertInto('suspensions')
-    .values(suspensions.map((suspension) => ({ ...place, ...toRow(suspension) })))
-    .execute()
+  if (suspensions.length > 0)
+    await tx
+      .insertInto('suspensions')
+      .values(suspensions.map((suspension) => ({ ...place, ...toRow(suspension) })))
+      .execute()
+  if (revivals.length > 0)
+    await tx
+      .insertInto('revivals')
+      .values(revivals.map((revival) => ({ ...place, ...toRevivedRow(revival), time })))
+      .execute()
+}
+
+function toRevivedRow({ side, maker, contract, currency, key, counter, ...rest }: Revival) {
+  const { identifier = null, covered = null } = rest
+  return {
+    side,
+    maker,
+    contract: contract ?? null,
+    currency: currency ?? null,
+    key,
+    counter,
+    identifier,
+    covered,
+  }
 }
 
 function toRow(suspension: Suspension) {

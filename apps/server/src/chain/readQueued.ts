@@ -2,14 +2,20 @@ import { maxUint256 } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
 import type { Market } from '../Market.js'
 import { findOperators } from '../orders/operators.js'
+import type * as Revival from '../orders/Revival.js'
 import * as Suspension from '../orders/Suspension.js'
 import { findKeys } from './affected.js'
 import { NodeError } from './node.js'
 import * as Read from './Read.js'
+import { readRevivals } from './readRevivals.js'
 import * as Touch from './Touch.js'
 
-/** A touch whose orders will be judged in pages, and which of them are suspended until then. */
-export type Queued = { touch: Touch.Touch; suspensions: readonly Suspension.Suspension[] }
+/** A touch whose orders will be judged in pages, and which of them are suspended or revived until then. */
+export type Queued = {
+  touch: Touch.Touch
+  suspensions: readonly Suspension.Suspension[]
+  revivals: readonly Revival.Revival[]
+}
 
 /** Conduit keys that are asked about for each touch. Orders with others are suspended until they are judged. */
 const mostKeys = 16
@@ -25,6 +31,21 @@ export async function readQueued(
   at: Read.At,
 ): Promise<readonly Queued[]> {
   if (touches.length === 0) return []
+  const [suspensions, revivals] = await Promise.all([
+    readSuspensions(market, touches, at),
+    readRevivals(market, touches, at),
+  ])
+  return touches.map((touch) => {
+    const text = Touch.encode(touch)
+    return { touch, suspensions: suspensions.get(text) ?? [], revivals: revivals.get(text) ?? [] }
+  })
+}
+
+async function readSuspensions(
+  market: Market,
+  touches: readonly Touch.Touch[],
+  at: Read.At,
+): Promise<ReadonlyMap<string, readonly Suspension.Suspension[]>> {
   const known = await findKeys(market.db, touches)
   const keysOf = (touch: Touch.Touch) => (known.get(Touch.encode(touch)) ?? []).slice(0, mostKeys)
   const operators = await findOperators(market, touches.flatMap(keysOf))
@@ -48,15 +69,16 @@ export async function readQueued(
     places.map(({ read }) => read),
     { at },
   )
-  return touches.map((touch, index) => {
+  const found = touches.map((touch, index) => {
     const own = common[index] ?? []
     const allowances = new Map(
       places.flatMap(({ index: of, key, operator }, place) =>
         of === index ? [[key, toAmount(touch, own, { operator, allowed: allowed[place] })] as const] : [],
       ),
     )
-    return { touch, suspensions: Suspension.from(touch, { ...toFacts(touch, own), allowances }) }
+    return [Touch.encode(touch), Suspension.from(touch, { ...toFacts(touch, own), allowances })] as const
   })
+  return new Map(found)
 }
 
 type Answer = bigint | boolean | Address | undefined

@@ -3,7 +3,7 @@ import { writeActivity } from '../activity/writeActivity.js'
 import { lockState } from '../db/lockState.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
-import type { Market } from '../Market.js'
+import { type Market, now } from '../Market.js'
 import { askRecheck } from '../orders/askRecheck.js'
 import { priceRank } from '../orders/priceRank.js'
 import { writeJudgements } from '../orders/rejudge.js'
@@ -39,7 +39,7 @@ export async function writeStep(market: Market, step: Step, options: { term: big
     // What happened before this market was opened is history, not news.
     if (!market.progress.isFirstSync) await appendEvents(tx, toEvents(step, sales))
     await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
-    await queueTouches(tx, step)
+    await queueTouches(tx, { ...step, time: now(market) })
     const queued = new Set(step.queued.map(({ touch }) => touch))
     const affected = await findAffected(
       tx,

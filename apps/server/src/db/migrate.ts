@@ -15,6 +15,7 @@ import { twelfth } from './migrations/0012.js'
 import { thirteenth } from './migrations/0013.js'
 import { fourteenth } from './migrations/0014.js'
 import { fifteenth } from './migrations/0015.js'
+import { sixteenth } from './migrations/0016.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -34,6 +35,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0013', statements: thirteenth },
   { name: '0014', statements: fourteenth },
   { name: '0015', statements: fifteenth },
+  { name: '0016', statements: sixteenth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

@@ -31,12 +31,15 @@ export type Tables = {
   /** Kept by the database: what a collection's floor became at a moment; no price when nothing was for sale any more. */
   floors: { contract: string; at: Kept<Date>; price: Kept<string | null>; currency: Kept<string | null> }
   orders: OrdersTable
-  /** The orders that can be filled: those that are active and not suspended. To be read only. */
+  /** The orders that can be filled: those that are active and not suspended. To be read only, with the revived ones. */
   open_orders: OrdersTable
-  /** All orders as they are to be shown: suspended ones are inactive. To be read only. */
+  /** Orders that were judged to wait for their maker, and can be filled again. To be read only. */
+  revived_orders: OrdersTable
+  /** All orders as they are to be shown: suspended ones are inactive, revived ones active. To be read only. */
   shown_orders: OrdersTable & { is_open: boolean }
   touch_queue: TouchQueueTable
   suspensions: SuspensionsTable
+  revivals: RevivalsTable
   criteria: CriteriaTable
   criteria_tokens: { contract: string; identifier: Numeric; root: Numeric }
   progress: ProgressTable
@@ -199,6 +202,23 @@ type SuspensionsTable = {
   keys: string[] | null
   other_keys: string[] | null
   covered: NullableNumeric
+}
+
+/** Which orders of a queued touch can be filled again; see `Revival`. */
+type RevivalsTable = {
+  touch: string
+  after_sequence: Numeric
+  last_sequence: Numeric
+  side: 'ask' | 'bid'
+  maker: string
+  contract: string | null
+  currency: string | null
+  identifier: NullableNumeric
+  key: string
+  counter: Numeric
+  covered: NullableNumeric
+  time: Numeric
+  at: ColumnType<Date, never, never>
 }
 
 /** Sets of tokens that offers are for. */

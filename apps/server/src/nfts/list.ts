@@ -130,7 +130,7 @@ export async function listNfts(
           order by quantity desc, owner limit ${sql.lit(shownOwners)}) b) as owners,
       (select jsonb_build_object('hash', o.order_hash, 'maker', o.maker, 'price', o.price::text, 'unit', o.unit_price::text,
         'currency', o.currency, 'remaining', o.remaining::text, 'total', o.total::text, 'end', o.parameters ->> 'endTime')
-        from open_orders o where o.order_hash = t.listing_hash and o.end_time > ${time}) as listing,
+        from shown_orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time}) as listing,
       (select jsonb_build_object('price', s.price::text, 'currency', s.currency, 'at', s.at, 'hash', s.transaction_hash)
         from sales s where s.contract = t.contract and s.identifier = t.identifier
         order by s.block_number desc, s.log_index desc limit 1) as sale
@@ -182,7 +182,7 @@ function conditions(query: NftQuery, time: string) {
       ${tokens.map((token) => token.contract)}::text[], ${tokens.map((token) => String(token.identifier))}::numeric[]))`)
   if (listed)
     found.push(
-      sql`t.listing_hash is not null and exists (select 1 from open_orders o where o.order_hash = t.listing_hash and o.end_time > ${time})`,
+      sql`t.listing_hash is not null and exists (select 1 from shown_orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time})`,
     )
   for (const [type, values] of query.traits)
     found.push(

@@ -1,11 +1,12 @@
-import { ItemType, maxUint256, Order, zeroHash } from '@souk/seaport'
+import { maxUint256 } from '@souk/seaport'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { type Address, type Hex, pad, zeroAddress } from 'viem'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queueTouches } from '../chain/queueTouches.js'
 import type { Touch } from '../chain/Touch.js'
 import { type Database, openDatabase } from '../db/open.js'
+import { drawnMaker, drawnOrder, drawnTouch, keys, writeDrawn } from '../testing/drawnOrders.js'
 import { judge } from './judge.js'
 import { toJudged } from './rejudge.js'
 import * as Suspension from './Suspension.js'
@@ -18,121 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const makers: readonly Address[] = [pad('0xaa', { size: 20 }), pad('0xbb', { size: 20 })]
-const tokens = {
-  erc721: pad('0x721', { size: 20 }),
-  erc1155: pad('0x1155', { size: 20 }),
-} as const
-const currency = pad('0xcc', { size: 20 })
-const keys: readonly Hex[] = [zeroHash, pad('0x01'), pad('0xAb')]
-const identifiers = [1n, 2n]
-
-/** An order that was active when it was last judged. */
-const drawnOrder = fc
-  .record({
-    side: fc.constantFrom('ask' as const, 'bid' as const),
-    standard: fc.constantFrom('erc721' as const, 'erc1155' as const),
-    maker: fc.constantFrom(...makers),
-    identifier: fc.constantFrom(...identifiers),
-    units: fc.bigInt({ min: 1n, max: 5n }),
-    isPartial: fc.boolean(),
-    start: fc.bigInt({ min: 0n, max: 12n }),
-    end: fc.bigInt({ min: 0n, max: 12n }),
-    key: fc.constantFrom(...keys),
-    counter: fc.constantFrom(0n, 1n),
-  })
-  .map((drawn) => (drawn.standard === 'erc721' ? { ...drawn, units: 1n, isPartial: false } : drawn))
-type Drawn = typeof drawnOrder extends fc.Arbitrary<infer order> ? order : never
-
-const maker = fc.constantFrom(...makers)
-const identifier = fc.constantFrom(...identifiers)
-const drawnTouch: fc.Arbitrary<Touch> = fc.oneof(
-  maker.map((account) => ({ type: 'counter', account }) as const),
-  fc
-    .tuple(maker, fc.constantFrom(...Object.values(tokens)))
-    .map(([account, contract]) => ({ type: 'operator', contract, account }) as const),
-  identifier.map((id) => ({ type: 'token', contract: tokens.erc721, identifier: id }) as const),
-  fc
-    .tuple(maker, identifier)
-    .map(([account, id]) => ({ type: 'units', contract: tokens.erc1155, identifier: id, account }) as const),
-  maker.map((account) => ({ type: 'money', currency, account }) as const),
-)
-
 const amount = fc.bigInt({ min: 0n, max: 14n })
 const drawnFacts = fc.record({
   counter: fc.constantFrom(0n, 1n),
   balance: amount,
-  owner: fc.option(maker, { nil: undefined }),
+  owner: fc.option(drawnMaker, { nil: undefined }),
   allowances: fc.tuple(...keys.map(() => amount)),
 })
 type Facts = typeof drawnFacts extends fc.Arbitrary<infer facts> ? facts : never
-
-function toComponents(drawn: Drawn): Order.Components {
-  const { side, standard, units, start, end } = drawn
-  const nft = {
-    itemType: standard === 'erc721' ? ItemType.ERC721 : ItemType.ERC1155,
-    token: tokens[standard],
-    identifierOrCriteria: drawn.identifier,
-    startAmount: units,
-    endAmount: units,
-  }
-  const money = {
-    itemType: ItemType.ERC20,
-    token: currency,
-    identifierOrCriteria: 0n,
-    startAmount: start,
-    endAmount: end,
-  }
-  const [given, asked] = side === 'ask' ? [nft, money] : [money, nft]
-  return {
-    offerer: drawn.maker,
-    zone: zeroAddress,
-    offer: [given],
-    consideration: [{ ...asked, recipient: drawn.maker }],
-    orderType: drawn.isPartial ? 1 : 0,
-    startTime: 0n,
-    endTime: 100n,
-    zoneHash: zeroHash,
-    salt: 0n,
-    conduitKey: drawn.key,
-    counter: drawn.counter,
-    totalOriginalConsiderationItems: 1,
-  }
-}
-
-async function write(orders: readonly Drawn[]): Promise<void> {
-  await sql`truncate orders, touch_queue, suspensions`.execute(database.db)
-  for (const [index, drawn] of orders.entries())
-    await database.db
-      .insertInto('orders')
-      .values({
-        order_hash: `0x${index}`,
-        side: drawn.side,
-        maker: drawn.maker,
-        taker: null,
-        contract: tokens[drawn.standard],
-        identifier: drawn.identifier,
-        criteria: null,
-        standard: drawn.standard,
-        currency,
-        price: drawn.start,
-        price_rank: 0,
-        unit_price: drawn.start,
-        total: drawn.units,
-        remaining: drawn.units,
-        start_time: 0,
-        end_time: 100,
-        kind: 'basic',
-        parameters: JSON.stringify(
-          Order.serialize({ parameters: toComponents(drawn), signature: '0x' }).parameters,
-        ),
-        signature: '0x',
-        status: 'active',
-        reason: null,
-        created_at: new Date(0),
-      })
-      .execute()
-}
 
 /** What the judge says of an order, had all that was not touched stayed as it was. */
 function judged(row: OrderRow, touch: Touch, facts: Facts): unknown {
@@ -168,14 +62,18 @@ describe('from', () => {
         drawnTouch,
         drawnFacts,
         async (orders, touch, facts) => {
-          await write(orders)
+          await writeDrawn(database.db, orders, { status: 'active', reason: null })
           const lower = keys.map(
             (key, index) => [key.toLowerCase() as Hex, facts.allowances[index] ?? 0n] as const,
           )
           const suspensions = Suspension.from(touch, { ...facts, allowances: new Map(lower) })
-          await database.db
-            .transaction()
-            .execute((tx) => queueTouches(tx, { touches: [touch], queued: [{ touch, suspensions }] }))
+          await database.db.transaction().execute((tx) =>
+            queueTouches(tx, {
+              touches: [touch],
+              queued: [{ touch, suspensions, revivals: [] }],
+              time: 0n,
+            }),
+          )
           const rows = await database.db.selectFrom('orders').selectAll().orderBy('sequence').execute()
           const { rows: shown } = await sql<Record<string, unknown>>`
             select order_hash, status, reason from shown_orders order by sequence`.execute(database.db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
+import { fromOpen } from './fromOpen.js'
 import type { OrderRow } from './store.js'
 
 /** A token, and the present time in seconds. The contract is lower-case. */
@@ -10,10 +11,11 @@ export async function findBestListing(db: Db, wanted: Wanted): Promise<OrderRow 
   const { contract, identifier, now } = wanted
   return db
     .selectFrom('tokens as t')
-    .innerJoin('open_orders as o', 'o.order_hash', 't.listing_hash')
+    .innerJoin('shown_orders as o', 'o.order_hash', 't.listing_hash')
     .selectAll('o')
     .where('t.contract', '=', contract)
     .where('t.identifier', '=', String(identifier))
+    .where('o.status', '=', 'active')
     .where('o.end_time', '>', String(now))
     .executeTakeFirst()
 }
@@ -28,11 +30,14 @@ export async function findBestOffer(db: Db, wanted: Wanted): Promise<OrderRow | 
   const best = sql`order by o.price_rank, (case o.side when 'bid' then - o.unit_price else o.unit_price end), o.sequence limit 1`
   const { rows } = await sql<OrderRow>`
     select * from (
-      (select o.* from open_orders o where ${open} and o.identifier = ${token} ${best})
+      ${fromOpen((source) => sql`select o.* from ${source} where ${open} and o.identifier = ${token} ${best}`)}
       union all
-      (select o.* from open_orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
-        select 1 from criteria_tokens k
-        where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best})
+      ${fromOpen(
+        (source) => sql`
+          select o.* from ${source} where ${open} and o.identifier is null and (o.criteria = 0 or exists (
+            select 1 from criteria_tokens k
+            where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best}`,
+      )}
     ) b order by b.price_rank, b.unit_price desc, b.sequence limit 1`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.js'
 import * as Page from '../Page.js'
 import { sizesOfOrders } from './criteria.js'
+import { fromOpen } from './fromOpen.js'
 import type { OrderRow } from './store.js'
 
 /** Which orders are wanted. Addresses are lower-case, times in seconds. */
@@ -38,23 +39,16 @@ export async function listOrders(
   const { limit } = query
   const shared = conditions(query)
   const ordering = toOrdering(query)
-  const source = query.maker ? sql`shown_orders o` : sql`open_orders o`
-  const parts = subjects(query).map(
-    (subject) => sql`
+  const parts = subjects(query).map((subject) => {
+    const toPart = (source: RawBuilder<unknown>) => sql`
       select o.* from ${source} where ${sql.join([...shared, ...subject], sql` and `)}
-      order by ${ordering} limit ${Page.rowsFor(limit)}`,
+      order by ${ordering} limit ${Page.rowsFor(limit)}`
+    return query.maker ? sql`(${toPart(sql`shown_orders o`)})` : fromOpen(toPart)
+  })
+  const { rows: found } = await sql<OrderRow>`
+    select * from (${sql.join(parts, sql` union all `)}) o order by ${ordering} limit ${Page.rowsFor(limit)}`.execute(
+    db,
   )
-  const [only, ...others] = parts
-  const statement =
-    only && others.length === 0
-      ? sql<OrderRow>`${only}`
-      : sql<OrderRow>`
-          select * from (${sql.join(
-            parts.map((part) => sql`(${part})`),
-            sql` union all `,
-          )}) o
-          order by ${ordering} limit ${Page.rowsFor(limit)}`
-  const { rows: found } = await statement.execute(db)
   const sizeOf = await sizesOfOrders(db, found)
   const { rows, last } = Page.take(found, { limit, sizeOf })
   const next = last && { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }

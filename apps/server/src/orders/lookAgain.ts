@@ -1,4 +1,5 @@
 import type { Market } from '../Market.js'
+import type { Verdict } from './judge.js'
 import { type Judgement, judgeRows, rejudge } from './rejudge.js'
 import { findOrders, type OrderRow } from './store.js'
 
@@ -18,7 +19,14 @@ export async function lookAgain(market: Market, rows: readonly OrderRow[]): Prom
   market.log.info({ orders: changed }, 'orders stand otherwise than the book says')
   await rejudge(market, changed)
   const fresh = new Map((await findOrders(market.db, changed)).map((row) => [row.order_hash, row]))
-  return rows.map((row) => fresh.get(row.order_hash) ?? row)
+  const seen = new Map(judgements.map(({ row, verdict }) => [row.order_hash, verdict]))
+  return rows.map((row) => asSeen(fresh.get(row.order_hash) ?? row, seen.get(row.order_hash)))
+}
+
+/** The book may go on to show an order as revived with many others that the chain says is not; see `Revival`. */
+function asSeen(row: OrderRow, verdict: Verdict | undefined): OrderRow {
+  if (!verdict || row.status !== 'active' || verdict.status === 'active') return row
+  return { ...row, status: verdict.status, reason: verdict.reason ?? null }
 }
 
 function isOver({ row, verdict }: Judgement): boolean {

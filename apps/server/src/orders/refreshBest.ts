@@ -24,3 +24,24 @@ export async function refreshBest(tx: Tx, { tokens, collections }: Places): Prom
   await sql`select refresh_collection_offers(${collections}::text[]),
     refresh_floors(${collections}::text[], ${collections.map(() => 0)}::bigint[])`.execute(tx)
 }
+
+/**
+ * Finds again what is best where an order is written down that was only shown as active, and turned out not to be: no
+ * trigger sees that, for it was stored as inactive before.
+ */
+export async function refreshStale(tx: Tx, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  const { rows } = await sql<{ contract: string; identifier: string | null }>`
+    select o.contract, o.identifier from orders o where o.order_hash = any(${hashes}::text[]) and o.status <> 'active'
+      and (exists (select 1 from tokens t where t.contract = o.contract and t.identifier = o.identifier
+          and t.listing_hash = o.order_hash)
+        or exists (select 1 from collections c where c.contract = o.contract and c.offer_hash = o.order_hash))`.execute(
+    tx,
+  )
+  await refreshBest(tx, {
+    tokens: rows.flatMap(({ contract, identifier }) =>
+      identifier === null ? [] : [{ contract, identifier }],
+    ),
+    collections: [...new Set(rows.map(({ contract }) => contract))],
+  })
+}

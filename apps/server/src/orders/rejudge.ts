@@ -13,6 +13,7 @@ import { findVouched } from './findVouched.js'
 import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
+import { refreshStale } from './refreshBest.js'
 import { findJudged, findStandings, type OrderRow, type Standing, updateVerdicts } from './store.js'
 
 /** An order and how it stands now. */
@@ -98,6 +99,11 @@ export async function writeJudgements(
         accounts: [row.maker, ...(holders.get(row.order_hash) ?? [])],
       }),
     ),
+  )
+  const ended = judgements.filter(({ verdict }) => verdict.status !== 'active')
+  await refreshStale(
+    tx,
+    ended.map(({ row }) => row.order_hash),
   )
 }
 

@@ -4,13 +4,13 @@
  */
 
 /** So many suspended orders are walked past in search of the best; beyond them, none is known until they are judged. */
-const mostSkipped = 200
+export const mostSkipped = 200
 
 /**
  * Suspensions that hit an order. As a question of its own for each order, so that it is never joined: whatever the
  * database believes of the size of this table, orders are read in the order of their indexes.
  */
-const hits = (o: string) => `
+export const hits = (o: string) => `
   from suspensions s
   where ${o}.sequence > s.after_sequence and ${o}.sequence <= s.last_sequence
     and (s.maker is null or s.maker = ${o}.maker)
@@ -28,7 +28,7 @@ const hits = (o: string) => `
           (${o}.parameters #>> '{offer,0,endAmount}')::numeric) as highest) p
       ) < case when (${o}.parameters ->> 'orderType')::integer in (1, 3) then 1 else ${o}.remaining end)`
 
-const isSuspended = (o: string) => `exists (select 1 ${hits(o)} offset 0)`
+export const isSuspended = (o: string) => `exists (select 1 ${hits(o)} offset 0)`
 
 const best = (side: 'ask' | 'bid', where: string) => `
   select n.* from (
@@ -38,7 +38,7 @@ const best = (side: 'ask' | 'bid', where: string) => `
     limit ${mostSkipped}
   ) n where not ${isSuspended('n')} limit 1`
 
-const columns = [
+export const columns = [
   ...['order_hash', 'sequence', 'side', 'maker', 'taker', 'contract', 'identifier', 'criteria', 'standard'],
   ...[
     'currency',

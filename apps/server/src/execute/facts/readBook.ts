@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { type Market, now } from '../../Market.js'
+import { fromOpen } from '../../orders/fromOpen.js'
 import { findOrders, type OrderRow } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import * as Listing from '../plan/Listing.js'
@@ -31,15 +32,17 @@ export async function readListings(
 ): Promise<readonly Listing.Listing[]> {
   const time = now(market)
   const { currencies } = options
-  const { rows } = await sql<OrderRow>`
-    select o.* from open_orders o
+  const best = sql`order by o.price_rank, o.unit_price, o.sequence limit ${candidatesFor(options.quantity)}`
+  const listings = fromOpen(
+    (source) => sql`
+    select o.* from ${source}
     where o.contract = ${place.contract} and o.side = 'ask' and o.taker is null
       and o.kind <> 'english' and o.start_time <= ${String(time)} and o.end_time > ${String(time)}
       ${place.identifier === undefined ? sql`` : sql`and o.identifier = ${String(place.identifier)}::numeric`}
       ${currencies ? sql`and o.currency = any(${currencies}::text[])` : sql``}
-    order by o.price_rank, o.unit_price, o.sequence limit ${candidatesFor(options.quantity)}`.execute(
-    market.db,
+    ${best}`,
   )
+  const { rows } = await sql<OrderRow>`select * from (${listings}) o ${best}`.execute(market.db)
   return rows.map((row) => Listing.fromRow(row, { now: time }))
 }
 
@@ -59,11 +62,14 @@ export async function readOffers(
     limit ${most}`
   const { rows } = await sql<OrderRow>`
     select * from (
-      (select o.* from open_orders o where ${open} and o.identifier = ${token} ${best})
+      ${fromOpen((source) => sql`select o.* from ${source} where ${open} and o.identifier = ${token} ${best}`)}
       union all
-      (select o.* from open_orders o where ${open} and o.identifier is null and (o.criteria = 0 or exists (
-        select 1 from criteria_tokens k
-        where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best})
+      ${fromOpen(
+        (source) => sql`
+          select o.* from ${source} where ${open} and o.identifier is null and (o.criteria = 0 or exists (
+            select 1 from criteria_tokens k
+            where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best}`,
+      )}
     ) b order by b.price_rank, b.unit_price desc, b.sequence limit ${most}`.execute(market.db)
   return rows.map((row) => Listing.fromRow(row, { now: time }))
 }

@@ -77,7 +77,7 @@ async function readFloors(market: Market, rows: readonly Row[]): Promise<readonl
   const time = String(now(market))
   const { rows: found } = await sql<OrderRow>`
     select o.* from unnest(${contracts}::text[]) as k (contract), lateral (
-      select f.* from tokens t join open_orders f on f.order_hash = t.listing_hash
+      select f.* from tokens t join shown_orders f on f.order_hash = t.listing_hash and f.status = 'active'
       where t.contract = k.contract and t.listing_hash is not null
         and f.end_time > ${time}::bigint
       order by t.contract, coalesce(t.listing_rank, 32767), coalesce(t.listing_unit_price, 0), t.identifier limit 1) o`.execute(

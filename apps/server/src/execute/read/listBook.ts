@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Market, now } from '../../Market.js'
+import { fromOpen } from '../../orders/fromOpen.js'
 import type { Cursor } from '../../orders/list.js'
 import type { OrderRow } from '../../orders/store.js'
 import * as Page from '../../Page.js'
@@ -37,19 +38,19 @@ export async function listBook(
       or (o.unit_price = ${cursor.price}::numeric and o.sequence > ${cursor.sequence}::bigint))))`)
   const ordering =
     orderBy === 'price' ? sql`o.price_rank, o.unit_price ${direction}, o.sequence` : sql`o.sequence desc`
+  const toPart = (source: RawBuilder<unknown>) => sql`
+    select o.* from ${source} where ${sql.join(found, sql` and `)} order by ${ordering} limit ${Page.rowsFor(limit)}`
+  const part = isOfOpen(query) ? fromOpen(toPart) : toPart(sql`shown_orders o`)
   const { rows } = await sql<OrderRow>`
-    select o.* from ${bookOf(query)} o where ${sql.join(found, sql` and `)} order by ${ordering} limit ${Page.rowsFor(limit)}`.execute(
-    market.db,
-  )
+    select * from (${part}) o order by ${ordering} limit ${Page.rowsFor(limit)}`.execute(market.db)
   const { rows: shown, last } = Page.take(rows, { limit, sizeOf: Page.sizeOfOrder })
   const next = last && { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
   return { rows: shown, next }
 }
 
 /** Only what can be filled is read by its indexes. */
-function bookOf({ status, ids }: BookQuery) {
-  const isOpen = status === 'active' || (status === undefined && !ids?.length)
-  return isOpen ? sql`open_orders` : sql`shown_orders`
+function isOfOpen({ status, ids }: BookQuery): boolean {
+  return status === 'active' || (status === undefined && !ids?.length)
 }
 
 function conditions(query: BookQuery, time: string) {

@@ -131,11 +131,12 @@ async function readHoldings(
   const identifiers = nfts.map(({ identifier }) => String(identifier))
   const time = String(now(market))
   const own = sql`o.contract = k.contract and o.identifier = k.identifier and o.side = 'ask' and o.maker = ${user}
+    and o.is_open and o.status = 'active'
     and o.start_time <= ${time}::bigint and o.end_time > ${time}::bigint`
   const { rows } = await sql<Holding>`
     select coalesce(b.quantity, 0) as quantity,
-      least(coalesce(b.quantity, 0), (select coalesce(sum(o.remaining), 0) from open_orders o where ${own})) as on_sale,
-      (select o.order_hash from open_orders o where ${own} order by o.price_rank, o.unit_price, o.sequence limit 1) as listing
+      least(coalesce(b.quantity, 0), (select coalesce(sum(o.remaining), 0) from shown_orders o where ${own})) as on_sale,
+      (select o.order_hash from shown_orders o where ${own} order by o.price_rank, o.unit_price, o.sequence limit 1) as listing
     from unnest(${contracts}::text[], ${identifiers}::numeric[]) with ordinality as k (contract, identifier, place)
     left join balances b on b.contract = k.contract and b.identifier = k.identifier and b.owner = ${user}
     order by k.place`.execute(market.db)
