@@ -67,7 +67,7 @@ export function BuyDialog(props: BuyDialog.Props) {
 }
 
 export declare namespace BuyDialog {
-  type Units = { chosen: bigint; most: bigint; onChange: (units: bigint) => void }
+  type Units = { chosen: bigint; most: bigint; lot: bigint; onChange: (units: bigint) => void }
   type State = Flow.State<prepareFulfillment.Plan, prepareFulfillment.Outcome>
   type Props = {
     state: State
@@ -207,21 +207,23 @@ declare namespace OwnListings {
   }
 }
 
-function UnitsField({ chosen, most, words, onChange }: BuyDialog.Units & { words: TradeWords }) {
+function UnitsField({ chosen, most, lot, words, onChange }: BuyDialog.Units & { words: TradeWords }) {
+  const { buy } = words
   const set = (typed: string) => {
     if (!/^\d{1,20}$/.test(typed)) return
-    const units = BigInt(typed)
-    onChange(units < 1n ? 1n : units > most ? most : units)
+    const units = BigInt(typed) - (BigInt(typed) % lot)
+    onChange(units < lot ? lot : units > most ? most : units)
   }
   return (
-    <Field label={words.buy.howMany} hint={words.buy.left(most)}>
+    <Field label={buy.howMany} hint={lot > 1n ? `${buy.left(most)}, ${buy.inLots(lot)}` : buy.left(most)}>
       {(control) => (
         <input
           {...control}
           type="number"
           inputMode="numeric"
-          min={1}
+          min={Number(lot)}
           max={Number(most)}
+          step={Number(lot)}
           value={String(chosen)}
           onChange={(event) => set(event.target.value)}
           className={`${controlClass} figures`}

@@ -15,6 +15,7 @@ import { type TradeIntent, useDesk } from '../frame/trade.js'
 import { useGuard } from '../guard/useGuard.js'
 import { nftName } from '../nft/nftName.js'
 import { orderBreakdown } from '../orders/breakdown.js'
+import { lotOf } from '../orders/lotOf.js'
 import { useBalance } from '../wallet/useBalances.js'
 import { BuyDialog } from './BuyDialog.js'
 import { ItemLine } from './ItemLine.js'
@@ -59,7 +60,8 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
   const { info, account, exactApproval } = facts
   const desk = useDesk()
   const guard = useGuard({ collections: [collection], nfts: [nft] })
-  const [units, setUnits] = useState(1n)
+  const lot = lotOf(order)
+  const [units, setUnits] = useState(lot)
   const { state, prepare, estimateFee, start, stop, reset, resume } = useFulfillOrder()
   const { data: waking = [] } = useWakingListings(account && { order, maker: account })
   const [openedAt] = useState(nowSeconds)
@@ -109,7 +111,7 @@ function Purchase({ onClose, onRefresh, ...about }: Props & Purchased) {
       breakdown={breakdown}
       balance={balance}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
-      units={isEdition ? { chosen: units, most: order.remaining, onChange: setUnits } : undefined}
+      units={isEdition ? { chosen: units, most: order.remaining, lot, onChange: setUnits } : undefined}
       item={<ItemLine name={title} collection={collection.name} picture={nft.imageUrl} />}
       name={title}
       waking={recipient ? [] : waking}

@@ -6,6 +6,7 @@ export const buy: TradeWords['buy'] = {
   youPay: 'Du zahlst',
   howMany: 'Wie viele',
   left: (most) => `${most} übrig in diesem Angebot`,
+  inLots: (lot) => `nur je ${lot} zusammen`,
   inYourWallet: (name, units) =>
     units > 1n ? `${units} × ${name} sind in deiner Wallet` : `${name} ist in deiner Wallet`,
   isGift: 'Es geht an eine andere Wallet',

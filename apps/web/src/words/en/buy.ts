@@ -5,6 +5,7 @@ export const buy = {
   youPay: 'You pay',
   howMany: 'How many',
   left: (most: bigint) => `${most} left in this listing`,
+  inLots: (lot: bigint) => `sold ${lot} at a time`,
   inYourWallet: (name: string, units: bigint) =>
     units > 1n ? `${units} × ${name} are in your wallet` : `${name} is in your wallet`,
   isGift: 'It goes to another wallet',
