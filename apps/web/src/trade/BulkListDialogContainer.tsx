@@ -121,7 +121,10 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
       ways={{
         switch: <SwitchNetwork onSwitched={prepare} />,
         ...(flow.state.status === 'blocked'
-          ? { retry: <Button onClick={flow.reset}>{trade.words.trade.back}</Button> }
+          ? {
+              retry: <Button onClick={flow.reset}>{trade.words.trade.back}</Button>,
+              close: <Button onClick={flow.reset}>{trade.words.trade.back}</Button>,
+            }
           : {}),
       }}
       onRetry={prepare}

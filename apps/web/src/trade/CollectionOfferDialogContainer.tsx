@@ -108,7 +108,10 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       ways={{
         switch: <SwitchNetwork onSwitched={prepare} />,
         ...(flow.state.status === 'blocked'
-          ? { retry: <Button onClick={flow.reset}>{words.trade.back}</Button> }
+          ? {
+              retry: <Button onClick={flow.reset}>{words.trade.back}</Button>,
+              close: <Button onClick={flow.reset}>{words.trade.back}</Button>,
+            }
           : {}),
       }}
       onRetry={prepare}

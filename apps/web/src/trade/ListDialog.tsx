@@ -38,7 +38,10 @@ export function ListDialog(props: ListDialog.Props) {
       ways={{
         switch: props.switchNetwork,
         ...(state.status === 'blocked'
-          ? { retry: <Button onClick={onBack}>{words.trade.back}</Button> }
+          ? {
+              retry: <Button onClick={onBack}>{words.trade.back}</Button>,
+              close: <Button onClick={onBack}>{words.trade.back}</Button>,
+            }
           : {}),
       }}
       onRetry={props.onRetry}

@@ -94,7 +94,10 @@ function Offering({ onClose, ...sought }: Props & Sought) {
       ways={{
         switch: <SwitchNetwork onSwitched={prepare} />,
         ...(flow.state.status === 'blocked'
-          ? { retry: <Button onClick={flow.reset}>{words.trade.back}</Button> }
+          ? {
+              retry: <Button onClick={flow.reset}>{words.trade.back}</Button>,
+              close: <Button onClick={flow.reset}>{words.trade.back}</Button>,
+            }
           : {}),
       }}
       onRetry={prepare}

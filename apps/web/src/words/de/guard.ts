@@ -30,7 +30,7 @@ export const guard: typeof en = {
     recipient: 'Vergleiche die ganze Adresse mit der, die du bekommen hast.',
     money: 'Mach nur weiter, wenn du diese Währung an ihrer Adresse erkennst.',
     collection: 'Vergleiche den Vertrag mit dem, den ihre Urheber nennen.',
-    blocking: 'Geh zurück. Es wurde nichts signiert und nichts gesendet.',
+    blocking: 'Ändere die Bedingungen, oder lass es.',
     warning: 'Mach nur weiter, wenn du weißt, warum das so ist.',
   },
   accept: 'Ich habe die Warnung gelesen und möchte weitermachen',

@@ -29,7 +29,7 @@ export const guard = {
     recipient: 'Compare the whole address with the one you were given.',
     money: 'Go on only if you know this currency by its address.',
     collection: 'Compare the contract with the one that its makers name.',
-    blocking: 'Go back. Nothing was signed or sent.',
+    blocking: 'Change the terms, or leave it.',
     warning: 'Go on only if you know why this is so.',
   },
   accept: 'I have read the warning and want to go on',
