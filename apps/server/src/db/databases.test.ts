@@ -124,6 +124,8 @@ describe.each([
   })
 
   test.runIf(isThere)('behavior: an order is stored as the chain stands when it is its turn', async () => {
+    await chain.testClient.mine({ blocks: 1 })
+    await server.indexed(await chain.publicClient.getBlockNumber())
     const { db, hasher } = server.market
     const components = listing({
       maker: amina.address,
