@@ -87,7 +87,7 @@ describe('listOrders', () => {
     await sql`
       insert into orders (order_hash, side, maker, contract, identifier, standard, currency, price, price_rank,
         unit_price, total, remaining, start_time, end_time, kind, parameters, signature, status, created_at)
-      select 'ask ' || i, 'ask', ${maker}, ${contract}, i / 2, 'erc721', '0x', i, 0, i, 1, 1, 0, 4102444800, 'basic',
+      select 'ask ' || i, 'ask', 'maker ' || i % 80, ${contract}, i / 2, 'erc721', '0x', i, 0, i, 1, 1, 0, 4102444800, 'basic',
         '{"offer":[],"consideration":[]}', '0x', 'active', now()
       from generate_series(1, 4000) i`.execute(db)
     await sql`analyze orders`.execute(db)
@@ -100,5 +100,28 @@ describe('listOrders', () => {
       select custom_plans as anew, generic_plans as kept from pg_prepared_statements
       where statement like '%o.side = ''ask''%'`.execute(db)
     expect(plans).toEqual([{ anew: '5', kept: '13' }])
+  })
+
+  test('behavior: the orders of a maker are found among its own, not among all that are open', async () => {
+    const { db } = database
+    for (let index = 0; index < 10; index++) {
+      const { rows } = await listOrders(
+        db,
+        query({ side: 'ask', maker: `maker ${index}`, orderBy: 'created_date', limit: 50 }),
+      )
+      expect(rows).toHaveLength(50)
+    }
+    const { rows: statements } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement like '%o.side = ''ask''%o.maker = %'`.execute(
+      db,
+    )
+    const [{ name } = { name: '' }] = statements
+    await sql`set plan_cache_mode = force_generic_plan`.execute(db)
+    const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
+      explain execute ${sql.id(name)} (1700000000, 'maker 1', ${sql.lit(contract)})`.execute(db)
+    await sql`set plan_cache_mode = auto`.execute(db)
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text).toMatch(/orders_(open_)?of_maker/)
+    expect(text).not.toContain('orders_by_end')
   })
 })
