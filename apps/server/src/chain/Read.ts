@@ -9,6 +9,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { conduitAbi, contractAbi, multiAbi, singleAbi } from './abi.js'
+import * as Contracts from './Contracts.js'
 import { fromNode, MovedError, type Node } from './node.js'
 
 /** One question, to a contract or about the block, and how its answer is read. */
@@ -61,12 +62,17 @@ export async function all<const reads extends readonly Read<unknown>[]>(
 export type At = { number: bigint; timestamp: bigint }
 
 async function callMany(node: Node, reads: readonly Read<unknown>[], at: At | undefined) {
-  const questions = [...reads.map(toQuestion), ...(at ? [{ type: 'timestamp' } as const] : [])]
+  const { contracts } = node
+  const isClosed = (read: Read<unknown>) =>
+    'to' in read && contracts && Contracts.isClosed(contracts, read.to)
+  const asked = reads.filter((read) => !isClosed(read))
+  const places = new Map(asked.map((read, index) => [read, index]))
+  const questions = [...asked.map(toQuestion), ...(at ? [{ type: 'timestamp' } as const] : [])]
   const answers = await fromNode('eth_call', () => readBatch(node, questions, { blockNumber: at?.number }))
   const time = at && answers.at(-1)
   if (at && (time === undefined || word(time) !== at.timestamp)) throw new MovedError({ number: at.number })
-  return reads.map((read, index) => {
-    const answer = answers[index]
+  return reads.map((read) => {
+    const answer = answers[places.get(read) ?? -1]
     return answer === undefined ? undefined : attempt(read, answer)
   })
 }

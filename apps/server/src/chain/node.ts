@@ -3,22 +3,44 @@ import { jsonRpcBatchTransport } from '@souk/networks'
 import {
   BlockNotFoundError,
   createPublicClient,
+  type EIP1193RequestFn,
   type Hex,
   type HttpTransport,
   http,
   type PublicClient,
   TimeoutError,
 } from 'viem'
+import * as Contracts from './Contracts.js'
 
 /** A connection to a node. */
-export type Node = PublicClient<HttpTransport>
+export type Node = PublicClient<HttpTransport> & {
+  /** Contracts that are asked alone; others are asked in shared calls. */
+  contracts?: Contracts.Contracts
+}
 
-/** Makes a connection to a node. Calls made in the same moment travel as one request. */
+const timeoutMs = 20_000
+
+/**
+ * Makes a connection to a node. Calls made in the same moment travel as one request; those that ask a stranger's contract
+ * alone travel on connections of their own, see {@link Contracts.Contracts}.
+ */
 export function createNode(rpcUrl: string): Node {
-  return createPublicClient({
-    transport: jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs: 20_000, timeWindow: 0 }),
-    cacheTime: 0,
-  })
+  const contracts = Contracts.create()
+  const batched = jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs, timeWindow: 0 })
+  const single = http(rpcUrl, { retryCount: 0, timeout: timeoutMs })
+  const transport: HttpTransport = (config) => {
+    const [usual, own] = [batched(config), single(config)]
+    const request = ((args: { method: string; params?: unknown }, options?: object) => {
+      const { method, params } = args
+      if (method !== 'eth_call' || !Contracts.isAlone(params)) return usual.request(args as never, options)
+      const [call, ...rest] = params
+      return Contracts.ask(contracts, call, (asked) =>
+        own.request({ method, params: [asked, ...rest] } as never, options),
+      )
+    }) as EIP1193RequestFn
+    return { ...usual, request }
+  }
+  return Object.assign(createPublicClient({ transport, cacheTime: 0 }), { contracts })
 }
 
 /** Makes a connection on which each call is a request of its own, for those that may take the node long. */
