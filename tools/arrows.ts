@@ -122,7 +122,7 @@ function manifestIssues(name: string, { file, workspace, context }: Place): stri
 }
 
 /** Says whether a file is only there for tests or tools, and so never runs for a user. */
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return (
     /\.(test|test-d|config)\.\w+$/.test(path) || path.includes('/testing/') || /^(tools|e2e)\//.test(path)
   )

@@ -26,25 +26,27 @@ const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'apps/web/public/sw.js': { '\\/assets\\/[^"\']+\\.js': 'It reads the page of our own build.' },
   'apps/web/src/domains/readQuery.ts': { '\\/+$': 'The person who waits for it typed it.' },
-  'packages/execute/src/ExecuteClient.ts': { '\\/+$': 'Whoever makes the client names the address.' },
-  'packages/market/src/MarketApi.ts': { '\\/+$': 'Whoever makes the client names the address.' },
-  'packages/networks/src/internal/batchFailureOf.ts': {
+  'packages/execute/src/client/ExecuteClient.ts': { '\\/+$': 'Whoever makes the client names the address.' },
+  'packages/market/src/api/MarketApi.ts': { '\\/+$': 'Whoever makes the client names the address.' },
+  'packages/networks/src/batch/batchFailureOf.ts': {
     'batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*batch': cutAt1000,
   },
   'packages/seaport/src/guard/checks/text.ts': {
     '(?:\\n[^\\S\\n]*){20}': 'A place is tried only where a line ends, for 20 lines at most.',
   },
-  'packages/seaport/src/guard/repeatedKeys.ts': {
+  'packages/seaport/src/guard/findings/repeatedKeys.ts': {
     '"((?:[^"\\\\]|\\\\.)*)"(\\s*:)?|[{}[\\]]':
       'In the JSON that it reads each text has its end, where the next one begins.',
   },
-  'packages/seaport/src/internal/fromWallet.ts': {
+  'packages/seaport/src/wallet/fromWallet.ts': {
     'nonce (is |has )?(already |been )*(too low|used)|invalid nonce': cutAt1000,
     'method .*(not (found|supported|available|exist)|does not exist)|unsupported method': cutAt1000,
     'already pending|request of type .* pending': cutAt1000,
     'chainId "?(\\d+)"? must match the active chainId "?(\\d+)': cutAt1000,
   },
-  'packages/networks/src/NetworkViem.ts': { '\\/+$': 'Whoever describes the network names the address.' },
+  'packages/networks/src/chains/NetworkViem.ts': {
+    '\\/+$': 'Whoever describes the network names the address.',
+  },
 }
 
 /** Says where a text that a stranger wrote could hold the program up, for as long as it likes. */

@@ -52,14 +52,18 @@ describe('@souk/react', () => {
   test.each([...factories, ...hooks])('behavior: %s brings no other read and no other hook', async (name) => {
     const files = kept(await bundle(name, { external: others }))
     expect(files.filter((file) => /^queries\/\w+\/(get|is|inspect)/.test(file))).toHaveLength(1)
-    expect(files.filter((file) => /\/use[A-Z]/.test(file) && file !== 'queries/useRead.ts')).toEqual([])
+    expect(
+      files.filter(
+        (file) => /\/use[A-Z]/.test(file) && file !== 'queries/useRead.ts' && !file.startsWith('provider/'),
+      ),
+    ).toEqual([])
   })
 
   test('default: one hook brings itself, and what all of them share', async () => {
     expect(kept(await bundle('useNft', { external: others }))).toMatchInlineSnapshot(`
       [
-        "SoukProvider.tsx",
-        "errors.ts",
+        "errors/errors.ts",
+        "provider/SoukProvider.tsx",
         "queries/market/getNft.ts",
         "queries/queryKey.ts",
         "queries/useRead.ts",

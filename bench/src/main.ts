@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Alone, type Measurement, type Row, ratio } from './Row.js'
 import { acceptingRows } from './rows/accepting.js'
 import { appRows } from './rows/app.js'
 import { bundleRows } from './rows/bundle.js'
@@ -18,6 +17,7 @@ import { serverReadRows } from './rows/serverReads.js'
 import { stepRows } from './rows/steps.js'
 import { streamRows } from './rows/streams.js'
 import { treeRows } from './rows/trees.js'
+import { type Alone, type Measurement, type Row, ratio } from './setting/Row.js'
 
 const rows: readonly Row[] = [
   orderHash,

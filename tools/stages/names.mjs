@@ -33,5 +33,5 @@ ${lines(stages)}
 Only when named:
 ${lines(extraStages)}
 
-One test file: npx vitest run packages/seaport/src/Order.test.ts
+One test file: npx vitest run packages/seaport/src/order/Order.test.ts
 Environment: CHROME_PATH names the Chromium or Chrome to use.`

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { help, parseCommand } from './command.js'
-import { CommandError } from './errors.js'
+import { CommandError } from './node/errors.js'
 
 describe('parseCommand', () => {
   test('default', () => {

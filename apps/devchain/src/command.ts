@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
-import { CommandError } from './errors.js'
+import { CommandError } from './node/errors.js'
 
 /** What the command line asks for. */
 export type Command =

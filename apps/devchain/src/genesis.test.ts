@@ -10,8 +10,8 @@ import {
   parseUnits,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as demo from './demo.js'
-import { createNodeClient, type NodeClient } from './nodeClient.js'
+import * as demo from './demo/demo.js'
+import { createNodeClient, type NodeClient } from './node/nodeClient.js'
 import { type Devchain, startDevchain } from './startDevchain.js'
 import { waitForReceipt } from './waitForReceipt.js'
 

@@ -1,5 +1,5 @@
-export * as demo from './demo.js'
-export { devchainChain, devchainId } from './devchainChain.js'
+export * as demo from './demo/demo.js'
+export { devchainChain, devchainId } from './node/devchainChain.js'
 export {
   BinaryNotFoundError,
   GenesisError,
@@ -7,6 +7,6 @@ export {
   StartError,
   StartTimeoutError,
   StateFileError,
-} from './errors.js'
+} from './node/errors.js'
 export { type Devchain, startDevchain } from './startDevchain.js'
 export { waitForReceipt } from './waitForReceipt.js'

@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { help, parseCommand } from './command.js'
-import { accounts, contracts } from './demo.js'
-import { CommandError } from './errors.js'
+import { accounts, contracts } from './demo/demo.js'
+import { CommandError } from './node/errors.js'
 import { startDevchain } from './startDevchain.js'
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
-import { contracts } from './demo.js'
+import { contracts } from './demo/demo.js'
 import { moveConduit } from './genesis/seaport.js'
-import type { NodeClient } from './nodeClient.js'
+import type { NodeClient } from './node/nodeClient.js'
 import type { startDevchain } from './startDevchain.js'
 
 /** How often new conduits are looked for; until then the controller says of one that it does not exist. */

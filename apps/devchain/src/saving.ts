@@ -1,6 +1,6 @@
-import type { NodeClient } from './nodeClient.js'
+import type { NodeClient } from './node/nodeClient.js'
+import { dumpState, writeState } from './node/state.js'
 import type { startDevchain } from './startDevchain.js'
-import { dumpState, writeState } from './state.js'
 
 /** How often the chain is looked at; at most this much is lost when the process is killed. */
 const intervalMs = 2_000

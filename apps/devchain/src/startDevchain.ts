@@ -1,12 +1,12 @@
-import { findBinary } from './binary.js'
-import { devchainId } from './devchainChain.js'
-import { StartError, StateFileError } from './errors.js'
 import { genesisFile } from './genesis/genesisFile.js'
 import { startMovingConduits } from './movingConduits.js'
-import { createNodeClient, type NodeClient } from './nodeClient.js'
-import { type AnvilProcess, spawnAnvil } from './process.js'
+import { findBinary } from './node/binary.js'
+import { devchainId } from './node/devchainChain.js'
+import { StartError, StateFileError } from './node/errors.js'
+import { createNodeClient, type NodeClient } from './node/nodeClient.js'
+import { type AnvilProcess, spawnAnvil } from './node/process.js'
+import { assertState, exists } from './node/state.js'
 import { startSaving } from './saving.js'
-import { assertState, exists } from './state.js'
 
 /** A running chain. */
 export type Devchain = {

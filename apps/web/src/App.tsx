@@ -5,11 +5,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
+import type { Language } from './i18n/language/locale.js'
+import { SpeechProvider } from './i18n/SpeechProvider.js'
+import { retryDelayMs, shouldRetry } from './market/shouldRetry.js'
 import { createAppRouter } from './router.js'
-import { retryDelayMs, shouldRetry } from './shouldRetry.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
-import type { Language } from './words/locale.js'
-import { SpeechProvider } from './words/SpeechProvider.js'
 
 /** The app for one market: everything it holds is made here, once. */
 export function App({ info, api, connectors, language }: App.Props) {

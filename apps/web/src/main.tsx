@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 import type { CreateConnectorFn } from 'wagmi'
 import { App } from './App.js'
 import { formatCount } from './format/formatShare.js'
-import { BootPage } from './frame/BootPage.js'
-import { keepInfo, readKeptInfo } from './frame/keptInfo.js'
+import { catalogues } from './i18n/catalogues.js'
+import { pickLanguage } from './i18n/language/locale.js'
+import { keepInfo, readKeptInfo } from './market/keptInfo.js'
 import { fetchPage } from './router.js'
-import { catalogues } from './words/catalogues.js'
-import { pickLanguage } from './words/locale.js'
+import { BootPage } from './shell/BootPage.js'
 
 const retryMs = 2_000
 

@@ -1,13 +1,13 @@
 import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { parsePortfolioSearch } from './account/portfolioSearch.js'
 import { parseActivitySearch } from './activity/parseActivitySearch.js'
-import { parseCollectionSearch } from './collection/collectionSearch.js'
 import { parseDiscoverSearch } from './discover/discoverSearch.js'
-import { ErrorPage, NotFoundPage } from './frame/ErrorPage.js'
-import { ShellContainer } from './frame/ShellContainer.js'
-import { latePage } from './late/latePage.js'
-import { whenIdle } from './late/whenIdle.js'
+import { whenIdle } from './lazy/whenIdle.js'
+import { parseCollectionSearch } from './nft/collectionSearch.js'
 import { NftGridSkeleton } from './nft/NftGridSkeleton.js'
+import { ErrorPage, NotFoundPage } from './pages/ErrorPage.js'
+import { latePage } from './pages/latePage.js'
+import { ShellContainer } from './shell/ShellContainer.js'
 
 /** Each page is a chunk of its own, here by the first part of its address. */
 const pages = {

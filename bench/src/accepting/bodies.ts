@@ -2,8 +2,8 @@ import { demo } from '@souk/devchain'
 import { BulkOrder, Order, seaportAddress } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { Setting } from '../Setting.js'
-import { sampleOrder } from '../sampleOrder.js'
+import type { Setting } from '../setting/Setting.js'
+import { sampleOrder } from '../setting/sampleOrder.js'
 
 /** Makes signed listings of the chain's lanterns, each at a price of its own, as clients post them. */
 export type Bodies = {

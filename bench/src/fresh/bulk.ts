@@ -1,7 +1,7 @@
 import { signBulkOrder } from '@souk/seaport'
 import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { sampleOrder } from '../sampleOrder.js'
+import { sampleOrder } from '../setting/sampleOrder.js'
 import { report } from './report.js'
 
 const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)

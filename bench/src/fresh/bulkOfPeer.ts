@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { createPeer } from '../peer.js'
-import { sampleOrder, toPeer } from '../sampleOrder.js'
+import { createPeer } from '../setting/peer.js'
+import { sampleOrder, toPeer } from '../setting/sampleOrder.js'
 import { report } from './report.js'
 
 const privateKey = `0x${'1'.repeat(64)}` as const

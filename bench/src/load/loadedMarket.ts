@@ -4,7 +4,7 @@ import { createServer } from '@souk/server'
 import { databases } from '../market/databases.js'
 import { type Seeded, seed } from '../market/seed.js'
 import { type ServerProcess, startProcess } from '../market/startProcess.js'
-import { onChain } from '../Setting.js'
+import { onChain } from '../setting/Setting.js'
 import { makeSellers, type Seller } from './sellers.js'
 import { type Generator, startGenerator } from './startGenerator.js'
 

@@ -12,7 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { Setting } from '../Setting.js'
+import type { Setting } from '../setting/Setting.js'
 
 /** A seller with a token of its own. */
 export type Seller = { privateKey: Hex; address: Address; identifier: bigint }

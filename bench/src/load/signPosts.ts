@@ -2,7 +2,7 @@ import { demo } from '@souk/devchain'
 import { Order, seaportAddress } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { sampleOrder } from '../sampleOrder.js'
+import { sampleOrder } from '../setting/sampleOrder.js'
 import type { Sent } from './Job.js'
 import type { Seller } from './sellers.js'
 

@@ -1,7 +1,7 @@
 import { Order } from '@souk/seaport'
 import type { Server } from '@souk/server'
 import { sql } from 'kysely'
-import { sampleOrder } from '../sampleOrder.js'
+import { sampleOrder } from '../setting/sampleOrder.js'
 
 /** What was put into a market, so that it can be asked for. */
 export type Seeded = { collections: number; tokens: number; makers: number; orders: number }

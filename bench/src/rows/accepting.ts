@@ -7,8 +7,8 @@ import { startPostgres } from '@souk/testing/postgres'
 import { createBodies } from '../accepting/bodies.js'
 import { type Poster, startPoster } from '../accepting/poster.js'
 import { startReference } from '../accepting/reference.js'
-import { type Measurement, median, type Row } from '../Row.js'
-import { onChain, type Setting } from '../Setting.js'
+import { type Measurement, median, type Row } from '../setting/Row.js'
+import { onChain, type Setting } from '../setting/Setting.js'
 
 const rounds = 3
 /** Orders of a round; the peer takes too long for as many. */

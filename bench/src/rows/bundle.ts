@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type ExternalOption, type OutputChunk, rolldown } from 'rolldown'
-import { peerName } from '../peer.js'
-import type { Row } from '../Row.js'
+import { peerName } from '../setting/peer.js'
+import type { Row } from '../setting/Row.js'
 
 const bench = fileURLToPath(new URL('../..', import.meta.url))
 const networks = fileURLToPath(new URL('../../../packages/networks/', import.meta.url))

@@ -5,9 +5,9 @@ import { createServer, type Server } from '@souk/server'
 import { sql } from 'kysely'
 import { createPublicClient, erc721Abi, http } from 'viem'
 import { databases } from '../market/databases.js'
-import type { Row } from '../Row.js'
-import { walletOf } from '../Setting.js'
-import { sampleOrder } from '../sampleOrder.js'
+import type { Row } from '../setting/Row.js'
+import { walletOf } from '../setting/Setting.js'
+import { sampleOrder } from '../setting/sampleOrder.js'
 
 const sizes = [10_000, 100_000]
 const [maker] = demo.accounts

@@ -1,7 +1,7 @@
 import { createBulkOrders, createOrder, fulfillOrder, fulfillOrders } from '@souk/seaport'
-import { peerName } from '../peer.js'
-import { type Measurement, median, type Row } from '../Row.js'
-import { onChain, peerOf, type Setting, walletOf } from '../Setting.js'
+import { peerName } from '../setting/peer.js'
+import { type Measurement, median, type Row } from '../setting/Row.js'
+import { onChain, peerOf, type Setting, walletOf } from '../setting/Setting.js'
 import { buyer, foreign, type Lantern, one, ourListing, peerListing, signed, toPeer } from './listings.js'
 
 /** What a person asks for, until the wallet is asked: by us and by the peer. */

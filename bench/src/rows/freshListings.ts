@@ -4,8 +4,8 @@ import { createServer, type Server } from '@souk/server'
 import { createBodies } from '../accepting/bodies.js'
 import { databases } from '../market/databases.js'
 import { openSocket, openSse } from '../market/listeners.js'
-import type { Alone, Row } from '../Row.js'
-import { onChain } from '../Setting.js'
+import type { Alone, Row } from '../setting/Row.js'
+import { onChain } from '../setting/Setting.js'
 
 const listings = 100
 /** Before them, until the code is compiled and the connections are open. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { rolldown } from 'rolldown'
-import { median } from '../Row.js'
+import { median } from '../setting/Row.js'
 
 export type Run = { ms: number; peakMebibytes: number }
 

@@ -1,9 +1,9 @@
 import { devchainChain, waitForReceipt } from '@souk/devchain'
 import { fulfillOrder, fulfillOrders, type Order } from '@souk/seaport'
 import { createTestClient, type Hex, http } from 'viem'
-import { peerName } from '../peer.js'
-import type { Row } from '../Row.js'
-import { onChain, peerOf, type Setting, walletOf } from '../Setting.js'
+import { peerName } from '../setting/peer.js'
+import type { Row } from '../setting/Row.js'
+import { onChain, peerOf, type Setting, walletOf } from '../setting/Setting.js'
 import { buyer, foreign, signed, toPeer } from './listings.js'
 
 /** Sends a fill and gives the transaction's hash. */

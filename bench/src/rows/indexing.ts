@@ -11,7 +11,7 @@ import {
   publicActions,
 } from 'viem'
 import { databases } from '../market/databases.js'
-import type { Alone, Row } from '../Row.js'
+import type { Alone, Row } from '../setting/Row.js'
 
 /** Blocks of history, of which one in ten has a transfer. */
 const historyBlocks = 4_000

@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import { createOrder, ItemType, Order } from '@souk/seaport'
 import { parseEther } from 'viem'
-import { type Setting, walletOf } from '../Setting.js'
+import { type Setting, walletOf } from '../setting/Setting.js'
 
 export const buyer = demo.accounts[1]
 const token = demo.contracts.lanterns

@@ -2,7 +2,7 @@ import { type Done, quantile, type Sent } from '../load/Job.js'
 import { type LoadedMarket, onLoadedMarket } from '../load/loadedMarket.js'
 import { signPosts } from '../load/signPosts.js'
 import { drawVisits } from '../load/visits.js'
-import type { Row } from '../Row.js'
+import type { Row } from '../setting/Row.js'
 
 /** What is tried, requests a second. */
 const rates = [200, 300, 400, 600, 800, 1_000, 1_200, 1_500, 1_800, 2_100, 2_500, 3_000] as const

@@ -1,7 +1,7 @@
 import { Order } from '@souk/seaport'
-import { createPeer, peerName } from '../peer.js'
-import { type Measurement, type Row, ratesPerSecond } from '../Row.js'
-import { sampleOrder, toPeer } from '../sampleOrder.js'
+import { createPeer, peerName } from '../setting/peer.js'
+import { type Measurement, type Row, ratesPerSecond } from '../setting/Row.js'
+import { sampleOrder, toPeer } from '../setting/sampleOrder.js'
 
 const orders = Array.from({ length: 256 }, (_, index) =>
   sampleOrder(BigInt(index), undefined, { price: 10n ** 18n + BigInt(index) * 10n ** 15n }),

@@ -1,7 +1,7 @@
 import { type Done, quantile } from '../load/Job.js'
 import { type LoadedMarket, onLoadedMarket } from '../load/loadedMarket.js'
 import { drawVisits } from '../load/visits.js'
-import type { Row } from '../Row.js'
+import type { Row } from '../setting/Row.js'
 
 /** More than any of the databases answers, requests a second. */
 const perSecond = 3_000

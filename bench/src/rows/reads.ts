@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Measurement, median, type Row } from '../Row.js'
+import { type Measurement, median, type Row } from '../setting/Row.js'
 import {
   deployPeerContract,
   ourReader,
@@ -8,8 +8,8 @@ import {
   type Reader,
   viemBatcherName,
   viemReader,
-} from '../readers.js'
-import { onChain } from '../Setting.js'
+} from '../setting/readers.js'
+import { onChain } from '../setting/Setting.js'
 
 const everyMs = 20
 const streamReads = 100

@@ -3,7 +3,7 @@ import { createServer, type Server } from '@souk/server'
 import { databases, type Place } from '../market/databases.js'
 import { contractOf, hashOf, makerOf, type Seeded, seed, slugOf } from '../market/seed.js'
 import { startProcess } from '../market/startProcess.js'
-import type { Alone, Row } from '../Row.js'
+import type { Alone, Row } from '../setting/Row.js'
 
 const samples = 400
 /** A server that has run for a while has compiled its code. */

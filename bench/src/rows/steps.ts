@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { buyToken, createExecuteClient, type Wallet } from '@souk/execute'
 import * as peer from 'reservoir-sdk-2'
 import { type Address, createClient, type Hex, http } from 'viem'
-import { type Measurement, median, type Row } from '../Row.js'
+import { type Measurement, median, type Row } from '../setting/Row.js'
 
 const peerName = '@reservoir0x/reservoir-sdk 2.5.7'
 const delayMs = 50

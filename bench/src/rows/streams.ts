@@ -3,7 +3,7 @@ import { startDevchain } from '@souk/devchain'
 import { createServer, type Server } from '@souk/server'
 import { sql } from 'kysely'
 import { type Open, openSocket, openSse } from '../market/listeners.js'
-import type { Alone, Row } from '../Row.js'
+import type { Alone, Row } from '../setting/Row.js'
 
 const clients = 500
 const events = 20

@@ -5,7 +5,7 @@ import type { Server } from '@souk/server'
 import type { Page } from 'playwright-core'
 import { parseAbi } from 'viem'
 import { createBodies } from '../accepting/bodies.js'
-import { type Setting, walletOf } from '../Setting.js'
+import { type Setting, walletOf } from '../setting/Setting.js'
 
 const [seller, buyer] = demo.accounts
 const bulkSize = 200

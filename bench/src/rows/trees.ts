@@ -1,5 +1,5 @@
-import { peerName } from '../peer.js'
-import type { Row } from '../Row.js'
+import { peerName } from '../setting/peer.js'
+import type { Row } from '../setting/Row.js'
 import { inFreshProcess } from './freshProcess.js'
 
 const first = 'first call in a fresh process'

@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.js'
+import { BaseError } from './errors/BaseError.js'
 
 /** The kinds of transactions that are sent, by the names that viem gives them. */
 export type TransactionType = 'legacy' | 'eip2930' | 'eip1559'

@@ -6,7 +6,7 @@ import {
   getTransactionCount,
   getTransactionReceipt,
 } from 'viem/actions'
-import type { AnyClient } from './readBatch.js'
+import type { AnyClient } from './batch/readBatch.js'
 
 /** A transaction that is waited for, and what is known of it; {@link look} keeps it up to date. */
 export type TransactionWatch = {

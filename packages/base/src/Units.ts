@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.js'
+import { BaseError } from './errors/BaseError.js'
 
 /** Decimals of the native currencies of chains. */
 export const nativeDecimals = 18

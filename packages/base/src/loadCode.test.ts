@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BaseError } from './BaseError.js'
+import { BaseError } from './errors/BaseError.js'
 import { CodeMissingError, loadCode } from './loadCode.js'
 
 describe('loadCode', () => {

@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.js'
+import { BaseError } from './errors/BaseError.js'
 
 /**
  * Fetches code that is loaded when it is needed, so that a failure has a name of ours instead of the browser's words.

@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.js'
+import { BaseError } from './errors/BaseError.js'
 
 /** Thrown when an action needs an account, and the client or wallet has none. */
 export class NoAccountError extends BaseError<{ action: string }> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as Execution from './Execution.js'
+import * as Execution from './state/Execution.js'
 
 const text = readFileSync(new URL('flow.md', import.meta.url), 'utf8')
 

@@ -26,24 +26,24 @@ export {
   type Logger,
   type LogLevel,
   logLevels,
-} from './ExecuteClient.js'
-export * as Execution from './Execution.js'
-export * as FlowError from './FlowError.js'
+} from './client/ExecuteClient.js'
+export * as FlowError from './client/FlowError.js'
+export type { Lock } from './client/Lock.js'
+export { ResponseError } from './client/ResponseError.js'
+export type { OrderOptions } from './client/readOrders.js'
+export type { ReadOptions } from './client/readPage.js'
+export type { Currency, Price } from './domain/Price.js'
+export type { PathAmount, PathFee, PathItem, Quote, QuoteIssue } from './domain/Quote.js'
+export * as Step from './domain/Step.js'
+export type { Token } from './domain/Token.js'
 export {
   type ActionOptions,
   type ExpectedPrice,
   type ExpectedPrices,
   StoppedError,
-} from './internal/execute.js'
-export type { OrderOptions } from './internal/readOrders.js'
-export type { ReadOptions } from './internal/readPage.js'
-export type { Lock } from './Lock.js'
-export type { Currency, Price } from './Price.js'
-export type { PathAmount, PathFee, PathItem, Quote, QuoteIssue } from './Quote.js'
-export { ResponseError } from './ResponseError.js'
-export { type RunOptions, runSteps } from './runSteps.js'
-export * as Step from './Step.js'
-export type { Token } from './Token.js'
+} from './run/execute.js'
+export { type RunOptions, runSteps } from './run/runSteps.js'
+export * as Execution from './state/Execution.js'
 export { fromViem } from './wallets/fromViem.js'
 export type { About, Wallet } from './wallets/Wallet.js'
 export * as WalletError from './wallets/Wallet.js'

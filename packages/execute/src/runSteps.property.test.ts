@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as Execution from './Execution.js'
-import { runSteps } from './runSteps.js'
+import { runSteps } from './run/runSteps.js'
+import * as Execution from './state/Execution.js'
 import { stage, stateOf } from './testing/run.js'
 import {
   answer,

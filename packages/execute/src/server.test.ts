@@ -10,9 +10,9 @@ import { cancelOrder } from './actions/cancelOrder.js'
 import { listToken } from './actions/listToken.js'
 import { placeBid } from './actions/placeBid.js'
 import { transferTokens } from './actions/transferTokens.js'
-import { createExecuteClient, type ExecuteClient } from './ExecuteClient.js'
-import type * as Execution from './Execution.js'
-import { toWallet } from './internal/execute.js'
+import { createExecuteClient, type ExecuteClient } from './client/ExecuteClient.js'
+import { toWallet } from './run/execute.js'
+import type * as Execution from './state/Execution.js'
 import type { Wallet } from './wallets/Wallet.js'
 
 const chain = testChain({ isUndone: false })

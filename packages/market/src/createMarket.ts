@@ -1,3 +1,5 @@
+import * as Market from './api/Market.js'
+import type { Listener, TradeEventName } from './domain/TradeEvent.js'
 import { approveOrder } from './flows/approveOrder.js'
 import { cancelOrder, cancelOrders } from './flows/cancelOrders.js'
 import { createCollectionOffer } from './flows/createCollectionOffer.js'
@@ -20,8 +22,6 @@ import { prepareSweep } from './flows/prepareSweep.js'
 import { settleAuction } from './flows/settleAuction.js'
 import { transfer } from './flows/transfer.js'
 import { unwrapWeth, wrapEth } from './flows/wrapEth.js'
-import * as Market from './Market.js'
-import type { Listener, TradeEventName } from './TradeEvent.js'
 
 /**
  * Binds every trade to a wallet and a market server, for those who like dots. Whoever cares for the size of a bundle

@@ -1,20 +1,3 @@
-export type { Account } from './Account.js'
-export { type Activity, type ActivityType, activityTypes } from './Activity.js'
-export {
-  type Asset,
-  type AssetContract,
-  type AssetEvent,
-  type AssetEventType,
-  type AssetStandard,
-  type AssetTransaction,
-  type AuctionType,
-  assetEventTypes,
-  assetStandards,
-  auctionTypes,
-  type Bundle,
-  type ContractType,
-  contractTypes,
-} from './Asset.js'
 export { buildOffer } from './actions/buildOffer.js'
 export { cancelOrder } from './actions/cancelOrder.js'
 export { getActivity } from './actions/getActivity.js'
@@ -50,6 +33,41 @@ export { postOrder } from './actions/postOrder.js'
 export { postOrders } from './actions/postOrders.js'
 export { refreshNft } from './actions/refreshNft.js'
 export { StreamBrokenError, watchEvents } from './actions/watchEvents.js'
+export { LegacyChainError } from './api/assertLegacy.js'
+export {
+  type Clock,
+  createMarketApi,
+  type LogEvent,
+  type Logger,
+  type MarketApi,
+  type RequestOptions,
+} from './api/MarketApi.js'
+export { paginate, RepeatedCursorError } from './api/paginate.js'
+export {
+  NotFoundError,
+  RateLimitedError,
+  RejectedError,
+  ResponseError,
+  UnavailableError,
+} from './api/ResponseError.js'
+export { createMarket } from './createMarket.js'
+export type { Account } from './domain/Account.js'
+export { type Activity, type ActivityType, activityTypes } from './domain/Activity.js'
+export {
+  type Asset,
+  type AssetContract,
+  type AssetEvent,
+  type AssetEventType,
+  type AssetStandard,
+  type AssetTransaction,
+  type AuctionType,
+  assetEventTypes,
+  assetStandards,
+  auctionTypes,
+  type Bundle,
+  type ContractType,
+  contractTypes,
+} from './domain/Asset.js'
 export {
   type Collection,
   type CollectionFee,
@@ -59,55 +77,37 @@ export {
   type SafelistStatus,
   safelistStatuses,
   type TokenStandard,
-} from './Collection.js'
+} from './domain/Collection.js'
 export {
   type CollectionHistory,
   type HistoryPeriod,
   type HistoryStep,
   historyPeriods,
-} from './CollectionHistory.js'
-export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './CollectionOffer.js'
-export type { Currency, PaymentToken } from './Currency.js'
-export { createMarket } from './createMarket.js'
-export type { Depth, ListingLevel, OfferLevel } from './Depth.js'
-export type { Holder, HolderGroup } from './Holders.js'
-export { LegacyChainError } from './internal/assertLegacy.js'
-export {
-  type Clock,
-  createMarketApi,
-  type LogEvent,
-  type Logger,
-  type MarketApi,
-  type RequestOptions,
-} from './MarketApi.js'
-export type { AuctionPhase, AuctionSettlement, MarketAuction } from './MarketAuction.js'
-export { type MarketEvent, type MarketEventType, marketEventTypes } from './MarketEvent.js'
-export type { DemoAccount, Fee, MarketInfo, WalletOffers } from './MarketInfo.js'
+} from './domain/CollectionHistory.js'
+export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './domain/CollectionOffer.js'
+export type { Currency, PaymentToken } from './domain/Currency.js'
+export type { Depth, ListingLevel, OfferLevel } from './domain/Depth.js'
+export type { Holder, HolderGroup } from './domain/Holders.js'
+export type { AuctionPhase, AuctionSettlement, MarketAuction } from './domain/MarketAuction.js'
+export { type MarketEvent, type MarketEventType, marketEventTypes } from './domain/MarketEvent.js'
+export type { DemoAccount, Fee, MarketInfo, WalletOffers } from './domain/MarketInfo.js'
 export {
   type InactiveReason,
   inactiveReasons,
   type MarketOrder,
   type OrderStatus,
   type Side,
-} from './MarketOrder.js'
-export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './Nft.js'
-export { paginate, RepeatedCursorError } from './paginate.js'
+} from './domain/MarketOrder.js'
+export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './domain/Nft.js'
 export {
   type RankedCollection,
   type RankingPeriod,
   type RankingSort,
   rankingPeriods,
   rankingSorts,
-} from './Ranking.js'
-export {
-  NotFoundError,
-  RateLimitedError,
-  RejectedError,
-  ResponseError,
-  UnavailableError,
-} from './ResponseError.js'
-export type { SearchResults } from './SearchResults.js'
-export * as TokenIds from './TokenIds.js'
+} from './domain/Ranking.js'
+export type { SearchResults } from './domain/SearchResults.js'
+export * as TokenIds from './domain/TokenIds.js'
 export type { Page as ActivityPage } from './wire/activity.js'
 export type { Page as AssetPage } from './wire/asset.js'
 export type { List as BundleList } from './wire/bundle.js'

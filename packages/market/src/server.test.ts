@@ -26,8 +26,8 @@ import { getOrders } from './actions/getOrders.js'
 import { getPaymentToken } from './actions/getPaymentToken.js'
 import { postCollectionOffer } from './actions/postCollectionOffer.js'
 import { postOrders } from './actions/postOrders.js'
-import { createMarketApi, type LogEvent, type MarketApi } from './MarketApi.js'
-import { paginate } from './paginate.js'
+import { createMarketApi, type LogEvent, type MarketApi } from './api/MarketApi.js'
+import { paginate } from './api/paginate.js'
 
 const chain = testChain()
 const [amina, bilal] = demo.accounts

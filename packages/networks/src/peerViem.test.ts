@@ -3,9 +3,9 @@ import { type HostileNode, startHostileNode, testChain } from '@souk/testing'
 import { type Address, createPublicClient, custom, erc20Abi, type Hex, http, padHex } from 'viem'
 import { multicall } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RpcRequest } from './internal/Read.js'
-import { jsonRpcBatchTransport } from './jsonRpcBatchTransport.js'
-import { multicallTransport } from './multicallTransport.js'
+import type { RpcRequest } from './batch/encodings/Read.js'
+import { jsonRpcBatchTransport } from './batch/jsonRpcBatchTransport.js'
+import { multicallTransport } from './batch/multicallTransport.js'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 

@@ -1,27 +1,20 @@
-export * as Cart from './cart/Cart.js'
-export {
-  type CartStorage,
-  type CartStore,
-  createCartStore,
-  type KeptCart,
-} from './cart/createCartStore.js'
 export { useCart } from './cart/useCart.js'
 export { useCartChanges } from './cart/useCartChanges.js'
-export { createTradeClient, type WalletProvider } from './createTradeClient.js'
 export {
   CartMissingError,
   NoWalletError,
   ProviderMissingError,
   UnexpectedError,
-} from './errors.js'
+} from './errors/errors.js'
 export { isTouched } from './events/isTouched.js'
 export { type Freshness, useMarketEvents } from './events/useMarketEvents.js'
-export * as Flow from './flow/Flow.js'
-export * as FlowRecord from './flow/FlowRecord.js'
-export * as FlowStore from './flow/FlowStore.js'
 export { type FlowDefinition, useFlow } from './flow/useFlow.js'
 export { useFlows } from './flow/useFlows.js'
-export { hashKey } from './hashKey.js'
+export { createTradeClient, type WalletProvider } from './provider/createTradeClient.js'
+export { hashKey } from './provider/hashKey.js'
+export { type Souk, SoukProvider, useSouk } from './provider/SoukProvider.js'
+export { useMarket } from './provider/useMarket.js'
+export { useReadMarket } from './provider/useReadMarket.js'
 export { getActivityQueryOptions, useActivity } from './queries/market/getActivity.js'
 export { getAssetQueryOptions, useAsset } from './queries/market/getAsset.js'
 export { getAssetsQueryOptions, useAssets } from './queries/market/getAssets.js'
@@ -75,7 +68,16 @@ export { getOrderStatusesQueryOptions, useOrderStatuses } from './queries/seapor
 export { inspectOrderQueryOptions, useInspectOrder } from './queries/seaport/inspectOrder.js'
 export { inspectRequestQueryOptions, useInspectRequest } from './queries/seaport/inspectRequest.js'
 export type { Cursor, PagedReadQuery, PagesParameter, QueryParameter, ReadQuery } from './queries/useRead.js'
-export { type Souk, SoukProvider, useSouk } from './SoukProvider.js'
+export * as Cart from './stores/Cart.js'
+export {
+  type CartStorage,
+  type CartStore,
+  createCartStore,
+  type KeptCart,
+} from './stores/createCartStore.js'
+export * as Flow from './stores/Flow.js'
+export * as FlowRecord from './stores/FlowRecord.js'
+export * as FlowStore from './stores/FlowStore.js'
 export type { TradeFlow } from './trades/TradeFlow.js'
 export { useApproveOrder } from './trades/useApproveOrder.js'
 export { useCancelOrders } from './trades/useCancelOrders.js'
@@ -93,6 +95,4 @@ export { useTransfer } from './trades/useTransfer.js'
 export { useUnwrapWeth } from './trades/useUnwrapWeth.js'
 export { useValidateOrders } from './trades/useValidateOrders.js'
 export { useWrapEth } from './trades/useWrapEth.js'
-export { useMarket } from './useMarket.js'
-export { useReadMarket } from './useReadMarket.js'
-export { wakingListings } from './wakingListings.js'
+export { wakingListings } from './trades/wakingListings.js'

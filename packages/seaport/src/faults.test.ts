@@ -12,8 +12,8 @@ import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
 import { fulfillOrders } from './actions/fulfillOrders.js'
 import { getOrderStatus } from './actions/getOrderStatus.js'
-import { ItemType, OrderType, seaportAddress } from './constants.js'
-import * as Order from './Order.js'
+import { ItemType, OrderType, seaportAddress } from './order/constants.js'
+import * as Order from './order/Order.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
 
 const chain = testChain()

@@ -29,11 +29,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { seaportAbi } from './abi/seaport.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
 import { fulfillOrders } from './actions/fulfillOrders.js'
-import { ItemType, noConduitKey, OrderType, seaportAddress } from './constants.js'
-import * as Order from './Order.js'
-import { SweepRefusedError } from './Refusal.js'
-import { runActions } from './runActions.js'
+import { ItemType, noConduitKey, OrderType, seaportAddress } from './order/constants.js'
+import * as Order from './order/Order.js'
+import { SweepRefusedError } from './order/Refusal.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
+import { runActions } from './wallet/runActions.js'
 
 const chain = testChain()
 const { NATIVE, ERC20, ERC721 } = ItemType

@@ -1,16 +1,4 @@
 export { WalletFailedError as FailedError } from '@souk/base'
-export {
-  type Action,
-  type ApprovalAction,
-  type CreateAction,
-  type CreateBulkAction,
-  type ExchangeAction,
-  type Transaction,
-  type TransactionMethods,
-  transactionMethods,
-} from './Action.js'
-export * as Amount from './Amount.js'
-export * as Auction from './Auction.js'
 export { conduitAbi, conduitControllerAbi } from './abi/conduit.js'
 export { domainRegistryAbi } from './abi/domainRegistry.js'
 export { multicall3Abi } from './abi/multicall3.js'
@@ -43,17 +31,26 @@ export { signBulkOrder } from './actions/signBulkOrder.js'
 export { signOrder } from './actions/signOrder.js'
 export { validateOrders } from './actions/validateOrders.js'
 export { withdraw } from './actions/withdraw.js'
-export * as BulkOrder from './BulkOrder.js'
-export * as Conduit from './Conduit.js'
-export type { Config } from './Config.js'
-export * as Criteria from './Criteria.js'
-export * from './constants.js'
-export * as Draft from './Draft.js'
-export * as Fee from './Fee.js'
-export * as Fraction from './Fraction.js'
-export * as Fulfillment from './Fulfillment.js'
+export { findRevertData, RevertedError } from './errors/RevertedError.js'
+export { type DecodedError, decodeSeaportError } from './errors/SeaportError.js'
+export * from './errors/TransactionError.js'
+export type { Config } from './facts/Config.js'
+export { type Facts, readFacts, type Wanted } from './facts/readFacts.js'
 export * as Order from './guard/Order.js'
-export * as Holding from './Holding.js'
+export { type AnyClient, UnreachableError } from './node/batch.js'
+export { waitForTransaction } from './node/waitForTransaction.js'
+export * as Amount from './order/Amount.js'
+export * as Auction from './order/Auction.js'
+export { AmountError, InsufficientBalanceError } from './order/amounts.js'
+export * as BulkOrder from './order/BulkOrder.js'
+export * as Conduit from './order/Conduit.js'
+export * as Criteria from './order/Criteria.js'
+export * from './order/constants.js'
+export * as Draft from './order/Draft.js'
+export * as Fee from './order/Fee.js'
+export * as Fraction from './order/Fraction.js'
+export * as Fulfillment from './order/Fulfillment.js'
+export * as Holding from './order/Holding.js'
 export type {
   ConsiderationInput,
   CriteriaInput,
@@ -61,11 +58,26 @@ export type {
   Erc721Input,
   Erc1155Input,
   InputItem,
-} from './InputItem.js'
-export { type ConsiderationItem, isCriteria, isCurrency, isNft, type OfferItem } from './Item.js'
-export { AmountError, InsufficientBalanceError } from './internal/amounts.js'
-export { type AnyClient, UnreachableError } from './internal/batch.js'
-export type { CriteriaChoice } from './internal/fill.js'
+} from './order/InputItem.js'
+export { type ConsiderationItem, isCriteria, isCurrency, isNft, type OfferItem } from './order/Item.js'
+export * as Outcome from './order/Outcome.js'
+export * from './order/Refusal.js'
+export { appendDomainTag, domainTag, generateSalt } from './order/Salt.js'
+export * as Signature from './order/Signature.js'
+export type { CriteriaChoice } from './plan/fill.js'
+export type { Asleep } from './plan/liveOrders.js'
+export type { Movement } from './plan/settle.js'
+export { seaportActions } from './seaportActions.js'
+export {
+  type Action,
+  type ApprovalAction,
+  type CreateAction,
+  type CreateBulkAction,
+  type ExchangeAction,
+  type Transaction,
+  type TransactionMethods,
+  transactionMethods,
+} from './wallet/Action.js'
 export {
   BusyError,
   InsufficientFundsForGasError,
@@ -73,17 +85,5 @@ export {
   RejectedError,
   UnauthorizedError,
   UnsupportedError,
-} from './internal/fromWallet.js'
-export type { Asleep } from './internal/liveOrders.js'
-export { type Facts, readFacts, type Wanted } from './internal/readFacts.js'
-export type { Movement } from './internal/settle.js'
-export { waitForTransaction } from './internal/waitForTransaction.js'
-export * as Outcome from './Outcome.js'
-export * from './Refusal.js'
-export { findRevertData, RevertedError } from './RevertedError.js'
-export { type Event, runActions } from './runActions.js'
-export { appendDomainTag, domainTag, generateSalt } from './Salt.js'
-export { type DecodedError, decodeSeaportError } from './SeaportError.js'
-export * as Signature from './Signature.js'
-export { seaportActions } from './seaportActions.js'
-export * from './TransactionError.js'
+} from './wallet/fromWallet.js'
+export { type Event, runActions } from './wallet/runActions.js'

@@ -21,10 +21,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { seaportAbi } from './abi/seaport.js'
 import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
-import { ItemType, noConduitKey, seaportAddress } from './constants.js'
-import type * as Order from './Order.js'
-import { runActions } from './runActions.js'
+import { ItemType, noConduitKey, seaportAddress } from './order/constants.js'
+import type * as Order from './order/Order.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
+import { runActions } from './wallet/runActions.js'
 
 const chain = testChain()
 const { NATIVE, ERC20, ERC721, ERC1155 } = ItemType

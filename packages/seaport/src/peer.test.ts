@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { erc721Abi } from './abi/tokens.js'
 import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
-import { ItemType, knownConduitKey, noConduitKey } from './constants.js'
-import * as Order from './Order.js'
-import { runActions } from './runActions.js'
+import { ItemType, knownConduitKey, noConduitKey } from './order/constants.js'
+import * as Order from './order/Order.js'
+import { runActions } from './wallet/runActions.js'
 
 // The published client of the same protocol, as independent judge.
 const require = createRequire(import.meta.url)

@@ -14,8 +14,10 @@ import {
 } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seaportAbi } from './abi/seaport.js'
-import * as Conduit from './Conduit.js'
-import * as Criteria from './Criteria.js'
+import { findRevertData } from './errors/RevertedError.js'
+import { decodeSeaportError } from './errors/SeaportError.js'
+import * as Conduit from './order/Conduit.js'
+import * as Criteria from './order/Criteria.js'
 import {
   conduitControllerAddress,
   ItemType,
@@ -25,11 +27,9 @@ import {
   OrderType,
   Side,
   seaportAddress,
-} from './constants.js'
-import { toParameters } from './internal/encodeFulfillment.js'
-import * as Order from './Order.js'
-import { findRevertData } from './RevertedError.js'
-import { decodeSeaportError } from './SeaportError.js'
+} from './order/constants.js'
+import * as Order from './order/Order.js'
+import { toParameters } from './plan/encodeFulfillment.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
 
 const chain = testChain()

@@ -23,8 +23,8 @@ import { signBulkOrder } from './actions/signBulkOrder.js'
 import { signOrder } from './actions/signOrder.js'
 import { validateOrders } from './actions/validateOrders.js'
 import { withdraw } from './actions/withdraw.js'
-import type { Config } from './Config.js'
-import type { AnyClient } from './internal/batch.js'
+import type { Config } from './facts/Config.js'
+import type { AnyClient } from './node/batch.js'
 
 /**
  * Binds the actions to a viem client, for those who like dots.

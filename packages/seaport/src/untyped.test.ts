@@ -12,12 +12,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createOrder } from './actions/createOrder.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
 import { fulfillOrders } from './actions/fulfillOrders.js'
-import { ItemType, noConduitKey, OrderType, seaportAddress, zeroHash } from './constants.js'
-import { ParseError } from './internal/read.js'
-import * as Order from './Order.js'
-import { runActions } from './runActions.js'
+import { ItemType, noConduitKey, OrderType, seaportAddress, zeroHash } from './order/constants.js'
+import * as Order from './order/Order.js'
+import { ParseError } from './order/read.js'
 import { seaportActions } from './seaportActions.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
+import { runActions } from './wallet/runActions.js'
 
 const chain = testChain()
 const { lanterns, spices, wrappedNative } = demo.contracts

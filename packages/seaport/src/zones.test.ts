@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { erc721Abi } from './abi/tokens.js'
 import { fulfillOrder } from './actions/fulfillOrder.js'
 import { fulfillOrders } from './actions/fulfillOrders.js'
-import { ItemType, OrderType, seaportAddress } from './constants.js'
-import * as Order from './Order.js'
+import { ItemType, OrderType, seaportAddress } from './order/constants.js'
+import * as Order from './order/Order.js'
 import { components, item, sign, to } from './testing/makeOrder.js'
 
 const chain = testChain()

@@ -1,5 +1,5 @@
 import { artifacts as readArtifacts } from '@souk/contracts'
-import type { NodeClient } from '../nodeClient.js'
+import type { NodeClient } from '../node/nodeClient.js'
 import { placeAuctionZone } from './auctionZone.js'
 import { placeMulticalls } from './multicalls.js'
 import { placeSeaport } from './seaport.js'

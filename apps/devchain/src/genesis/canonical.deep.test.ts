@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type CompilerInput, runSolc } from '@souk/contracts'
 import { concat, encodeAbiParameters, getContractAddress, type Hex, keccak256, size } from 'viem'
 import { expect, test } from 'vitest'
-import { contracts } from '../demo.js'
+import { contracts } from '../demo/demo.js'
 
 /** The salt with which Seaport 1.5 was deployed, and the factory that deployed it (see Seaport's deployment notes). */
 const salt: Hex = '0x0000000000000000000000000000000000000000d4b6fcc21169b803f25d2210'

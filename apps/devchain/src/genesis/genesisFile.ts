@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sourcesHash } from '@souk/contracts'
-import { createNodeClient } from '../nodeClient.js'
-import { spawnAnvil } from '../process.js'
-import { dumpState, exists, hashOf, writeState } from '../state.js'
+import { createNodeClient } from '../node/nodeClient.js'
+import { spawnAnvil } from '../node/process.js'
+import { dumpState, exists, hashOf, writeState } from '../node/state.js'
 
 /** 1 January 2026, 12:00 UTC: a fixed time makes the first blocks the same wherever they are built. */
 const genesisTime = 1_767_268_800
@@ -50,7 +50,10 @@ function withoutTraces(state: string): string {
 function inputsHash(options: { binary: string; chainId: number }): string {
   const node = String(statSync(options.binary).size)
   const source = fileURLToPath(new URL('..', import.meta.url))
-  const files = ['demo.ts', ...['art', 'genesis', 'moving'].flatMap((folder) => readFolder(source, folder))]
+  const files = [
+    'demo/demo.ts',
+    ...['art', 'genesis', 'moving'].flatMap((folder) => readFolder(source, folder)),
+  ]
   return hashOf([
     String(options.chainId),
     node,

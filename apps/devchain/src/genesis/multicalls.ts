@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artifacts } from '@souk/contracts'
 import type { Hex } from 'viem'
-import { contracts } from '../demo.js'
-import type { NodeClient } from '../nodeClient.js'
+import { contracts } from '../demo/demo.js'
+import type { NodeClient } from '../node/nodeClient.js'
 import { runConstructor } from './send.js'
 
 /** Places Multicall3 and the Sequence-style multiCall at the addresses of the public chains. */

@@ -11,9 +11,9 @@ import {
   parseAbi,
   parseEther,
 } from 'viem'
-import { conduitKey, conduitOwner, contracts } from '../demo.js'
-import { GenesisError } from '../errors.js'
-import type { NodeClient } from '../nodeClient.js'
+import { conduitKey, conduitOwner, contracts } from '../demo/demo.js'
+import { GenesisError } from '../node/errors.js'
+import type { NodeClient } from '../node/nodeClient.js'
 import { runConstructor, send } from './send.js'
 
 /**

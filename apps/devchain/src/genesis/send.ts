@@ -1,6 +1,6 @@
 import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem'
-import { GenesisError } from '../errors.js'
-import type { NodeClient } from '../nodeClient.js'
+import { GenesisError } from '../node/errors.js'
+import type { NodeClient } from '../node/nodeClient.js'
 
 /** A contract call of one of the node's unlocked accounts. */
 export type Call = {

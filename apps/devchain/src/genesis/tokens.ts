@@ -11,9 +11,9 @@ import { type Address, encodeAbiParameters, type Hex, parseAbi, parseEther, pars
 import { lanternPieces } from '../art/lanterns.js'
 import { spicePieces } from '../art/spices.js'
 import { tilePieces } from '../art/tiles.js'
-import { accounts, artist, contracts, operator } from '../demo.js'
-import { GenesisError } from '../errors.js'
-import type { NodeClient } from '../nodeClient.js'
+import { accounts, artist, contracts, operator } from '../demo/demo.js'
+import { GenesisError } from '../node/errors.js'
+import type { NodeClient } from '../node/nodeClient.js'
 import { type Call, mineAll, sendAll } from './send.js'
 
 const addresses: readonly Address[] = accounts.map((account) => account.address)

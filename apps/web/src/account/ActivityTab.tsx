@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { HistoryButton } from './HistoryButton.js'
 
 /** What went through the hands of a wallet, and the way to keep it as a table. */

@@ -1,11 +1,11 @@
 import type { MarketOrder } from '@souk/market'
 import { formatMoney } from '../format/formatMoney.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { type Approval, isUnlimited } from './approvals.js'
 
 /** What may be moved out of a wallet, by whom, what needs it, and the way to take it back. */

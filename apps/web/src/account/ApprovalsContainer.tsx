@@ -1,10 +1,10 @@
 import type { MarketOrder } from '@souk/market'
 import type { Address } from 'viem'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { Notice } from '../ui/Notice.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { Approvals } from './Approvals.js'
 import { dependsOn } from './approvals.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
@@ -14,7 +14,7 @@ import { useApprovals } from './useApprovals.js'
 export function ApprovalsContainer({ address, own, orders }: ApprovalsContainer.Props) {
   const words = useArea(portfolioWords)
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const approvals = useApprovals(address)
   if (approvals.isError && !approvals.data) return <Notice tone="bad">{words.approvals.failed}</Notice>
   if (!approvals.data) return <RowsSkeleton />

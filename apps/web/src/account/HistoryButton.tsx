@@ -3,11 +3,11 @@ import { useSouk } from '@souk/react'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { Address } from 'viem'
+import { saveFile } from '../format/saveFile.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { toHistory } from './history.js'
-import { saveFile } from './saveFile.js'
 
 /** So many pages of activity are saved at most. */
 const mostPages = 100

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { zeroAddress } from 'viem'
+import { saveFile } from '../format/saveFile.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
-import { saveFile } from './saveFile.js'
 import { fromLines, mostBytes, type SignedOrder, toLines } from './signedOrders.js'
 
 /** Lets the owner take their signed orders along, and bring some to this market. */

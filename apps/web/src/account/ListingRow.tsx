@@ -1,16 +1,16 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useCollection } from '@souk/react'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
-import { useDesk } from '../frame/trade.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { floorOf } from '../orders/floorOf.js'
 import { unitPrice } from '../orders/statusText.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { floorGap } from './floorGap.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 import { orderRisk } from './orderRisk.js'
@@ -18,7 +18,7 @@ import { orderRisk } from './orderRisk.js'
 /** A listing: its price against the floor, or why it sleeps and what would wake it. */
 export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props) {
   const words = useArea(portfolioWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const subject = useSubject(order)
   const { collection: slug, contract, identifier } = subject
   const { data: collection } = useCollection(slug === undefined ? undefined : { slug })

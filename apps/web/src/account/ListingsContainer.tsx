@@ -1,11 +1,11 @@
 import type { MarketOrder } from '@souk/market'
 import { useState } from 'react'
 import type { Hex } from 'viem'
-import { useDesk } from '../frame/trade.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { KeepContainer } from './KeepContainer.js'
 import { ListingRow } from './ListingRow.js'
 import { OrderList } from './OrderRow.js'
@@ -14,7 +14,7 @@ import { RowsSkeleton } from './RowsSkeleton.js'
 /** Listings that can be bought, those that sleep with their risk, and the way to cancel several. */
 export function ListingsContainer({ own, orders, others }: ListingsContainer.Props) {
   const words = useArea(portfolioWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const [chosen, setChosen] = useState<ReadonlySet<Hex>>(new Set())
   if (!orders) return <RowsSkeleton />
   if (orders.length === 0)

@@ -1,16 +1,16 @@
 import type { MarketOrder } from '@souk/market'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { useDesk } from '../frame/trade.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { unitPrice } from '../orders/statusText.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { useBalances } from '../wallet/useBalances.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { KeepContainer } from './KeepContainer.js'
 import { OrderCheck, Standing } from './ListingRow.js'
 import { OrderList, OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
@@ -20,7 +20,7 @@ import { addUp } from './worth.js'
 /** The offers of an account, and what they could cost together. */
 export function OffersMadeContainer({ address, own, orders, others }: OffersMadeContainer.Props) {
   const words = useArea(portfolioWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const [chosen, setChosen] = useState<ReadonlySet<Hex>>(new Set())
   if (!orders) return <RowsSkeleton />
   if (orders.length === 0) return <EmptyState title={words.made.none}>{words.made.noneMeaning}</EmptyState>
@@ -74,7 +74,7 @@ export declare namespace OffersMadeContainer {
 /** The sum of the open offers against what the wallet holds. */
 function Exposure({ address, own, orders }: Pick<OffersMadeContainer.Props, 'address' | 'own'> & Open) {
   const { made } = useArea(portfolioWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const balances = useBalances(address)
   const sums = addUp(orders.map(({ price, currency }) => ({ currency, amount: price })))
   const heldOf = (currency: { address: string }) =>
@@ -117,7 +117,7 @@ type Open = { orders: readonly MarketOrder[] }
 
 function MadeRow({ order, own, isChosen, onChoose }: MadeRow.Props) {
   const words = useArea(portfolioWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const subject = useSubject(order)
   return (
     <OrderRow

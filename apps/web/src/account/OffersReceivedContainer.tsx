@@ -3,24 +3,24 @@ import { Deal } from '@souk/market/flows'
 import { useOrders } from '@souk/react'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
 import { formatUntil, nowSeconds } from '../format/formatTime.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
+import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { takesAny, traitText } from '../orders/fits.js'
 import { floorOf } from '../orders/floorOf.js'
-import { useCollectionMap } from '../trade/useCollectionMap.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
-import { accountName } from './accountName.js'
 import { OrderList, OrderRow, SubjectLink } from './OrderRow.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { type Received, toReceived } from './received.js'
@@ -65,7 +65,7 @@ export declare namespace OffersReceivedContainer {
 
 function ReceivedRow({ row, own, currency, collection }: ReceivedRow.Props) {
   const words = useArea(portfolioWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const info = useInfo()
   const [chosen, setChosen] = useState<string>()
   const { offer, fitting } = row

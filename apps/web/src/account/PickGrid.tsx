@@ -1,12 +1,12 @@
 import type { Nft } from '@souk/market'
 import { Check } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
+import { cardWords } from '../i18n/areas/card.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { cardPrice } from '../nft/cardPrice.js'
 import { nftName } from '../nft/nftName.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { cardWords } from '../words/areas/card.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** Items as boxes to tick. The browser leaves out what is not in view. */
 export function PickGrid({ address, nfts, picked, most, onPick }: PickGrid.Props) {

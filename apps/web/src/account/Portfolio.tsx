@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Notice } from '../ui/Notice.js'
 import { Tabs } from '../ui/Tabs.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { type PortfolioTab, portfolioTabs } from './portfolioSearch.js'
 
 /** What a wallet holds, offers and allows. One's own can be acted on here, another's only looked at. */

@@ -1,10 +1,10 @@
 import type { Nft } from '@souk/market'
 import { useCallback, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useDesk } from '../frame/trade.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { heldBy } from '../nft/heldBy.js'
+import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { floorOf } from '../orders/floorOf.js'
-import { useCollectionMap } from '../trade/useCollectionMap.js'
 import { countByCollection } from './countByCollection.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { Shelf } from './Shelf.js'
@@ -13,7 +13,7 @@ import type { ShelfItems } from './useShelf.js'
 
 /** Shows what an account holds, as it is searched and sorted, and lets its owner choose several to list. */
 export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfContainer.Props) {
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
   const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
   const collections = useCollectionMap(slugs)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formatShare.js'
-import { useMarketState } from '../frame/useMarketState.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { useMarketState } from '../market/useMarketState.js'
 import { Money } from '../ui/Money.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import type { Sum, Worth } from './worth.js'
 
 /** What a wallet is worth, stated how, and what money it holds. */

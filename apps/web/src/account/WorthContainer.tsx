@@ -3,17 +3,17 @@ import { useSouk } from '@souk/react'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { nowSeconds } from '../format/formatTime.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
-import { useCollectionMap } from '../trade/useCollectionMap.js'
+import { useInfo } from '../market/useInfo.js'
+import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useBalances } from '../wallet/useBalances.js'
 import { WorthBox } from './WorthBox.js'
 import { addUp, holdingsOf, toBid, worthAtFloor, worthAtOffers } from './worth.js'
 
 /** Works out what a wallet's items are worth, by the cheapest of their kind and by what is offered. */
 export function WorthContainer({ address, own, nfts, listings, offers }: WorthContainer.Props) {
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const info = useInfo()
   const balances = useBalances(address)
   const holdings = useMemo(() => (nfts ? holdingsOf(nfts, address) : undefined), [nfts, address])

@@ -3,7 +3,7 @@ import { erc20Abi, erc721Abi } from '@souk/seaport'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Address, type Client, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 import { type Approval, operatorsOf } from './approvals.js'
 
 /** The first part of the key of what is read of approvals. */

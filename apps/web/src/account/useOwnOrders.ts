@@ -2,7 +2,7 @@ import type { MarketOrder, Side } from '@souk/market'
 import { useOrders } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { useNextPage } from '../useNextPage.js'
+import { useNextPage } from '../market/useNextPage.js'
 import { isAlive } from './orderRisk.js'
 
 /** How many orders are read at once: a plan to cancel has to know them all. */

@@ -2,7 +2,7 @@ import type { Nft } from '@souk/market'
 import { useNftsByAccount } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { useNextPage } from '../useNextPage.js'
+import { useNextPage } from '../market/useNextPage.js'
 
 /** How many items are read at once so that what a wallet holds can be counted, searched and sorted. */
 const countedItems = 1_000

@@ -1,6 +1,6 @@
 import { type ActivityType, activityTypes } from '@souk/market'
-import { feedWords } from '../words/areas/feed.js'
-import { useArea } from '../words/areas/useArea.js'
+import { feedWords } from '../i18n/areas/feed.js'
+import { useArea } from '../i18n/useArea.js'
 
 /** Which kinds are shown: all, or some. */
 export function ActivityTypes({ types, offered = shownTypes, onTypes }: ActivityTypes.Props) {

@@ -1,9 +1,9 @@
 import { ArrowUp, Pause, Play } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { feedWords } from '../i18n/areas/feed.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
-import { feedWords } from '../words/areas/feed.js'
-import { useArea } from '../words/areas/useArea.js'
 import type { ActivityFeed } from './ActivityFeed.js'
 import { ActivityTable } from './ActivityTable.js'
 

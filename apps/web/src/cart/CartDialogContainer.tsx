@@ -1,23 +1,23 @@
 import { Cart, useCart, useCartChanges } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { nowSeconds } from '../format/formatTime.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { useInfo } from '../market/useInfo.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
-import { useTradeWords } from '../words/areas/trades.js'
 import { CartLine } from './CartLine.js'
 
 /** What is in the cart, by what one transaction can buy. */
 export function CartDialogContainer({ onClose }: { onClose: () => void }) {
   const words = useTradeWords()
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const { cart, unsaved, remove, clear, undo, accept } = useCart()
   const { changes, isPending } = useCartChanges({ account, now: nowSeconds() })

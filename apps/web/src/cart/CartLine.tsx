@@ -3,10 +3,10 @@ import { Cart, useCollection, useNft } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { formatMoney } from '../format/formatMoney.js'
+import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
 import { nftName } from '../nft/nftName.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 
 /** One line of the cart: the item, what it costs, and what has become of it since. */
 export function CartLine({ line, change, currency, onRemove, onClose }: CartLine.Props) {

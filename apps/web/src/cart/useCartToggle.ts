@@ -1,6 +1,6 @@
 import type { MarketOrder } from '@souk/market'
 import { Cart, useCart } from '@souk/react'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 
 /** Puts listings into the cart and takes them out again. */
 export function useCartToggle() {

@@ -1,9 +1,9 @@
 import type { Currency } from '@souk/market'
 import { X } from 'lucide-react'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
-import { type CollectionSearch, isNarrowed, type SearchChange, widest } from './collectionSearch.js'
-import { currencyOfSearch, readPrice } from './itemsAsked.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
+import { type CollectionSearch, isNarrowed, type SearchChange, widest } from '../nft/collectionSearch.js'
+import { currencyOfSearch, readPrice } from '../nft/itemsAsked.js'
 
 /** Everything that narrows the list, as chips that can be taken away one by one or all at once. */
 export function Chosen({ search, onSearch, currencies }: Chosen.Props) {

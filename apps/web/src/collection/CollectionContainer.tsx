@@ -2,22 +2,22 @@ import { type Collection, type MarketInfo, NotFoundError } from '@souk/market'
 import { useCollection, useNftsByCollection } from '@souk/react'
 import { Suspense, useState } from 'react'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
-import { useWatched } from '../discover/watchlist.js'
+import { useWatched } from '../collections/watchlist.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { NotFoundPage } from '../frame/ErrorPage.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
-import { lateDialog } from '../late/lateDialog.js'
-import { latePart } from '../late/latePart.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
+import { lateDialog } from '../lazy/lateDialog.js'
+import { latePart } from '../lazy/latePart.js'
+import { useInfo } from '../market/useInfo.js'
+import { type CollectionSearch, collectionTabs, type SearchChange } from '../nft/collectionSearch.js'
+import { toOfferTraits } from '../nft/itemsAsked.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
+import { NotFoundPage } from '../pages/ErrorPage.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { Tabs } from '../ui/Tabs.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
 import { CollectionHeader, CollectionHeaderSkeleton } from './CollectionHeader.js'
 import { CollectionItemsContainer } from './CollectionItemsContainer.js'
-import { type CollectionSearch, collectionTabs, type SearchChange } from './collectionSearch.js'
-import { toOfferTraits } from './itemsAsked.js'
 
 const Depth = latePart(async () => (await import('./DepthContainer.js')).DepthContainer)
 const Holders = latePart(async () => (await import('./HoldersContainer.js')).HoldersContainer)
@@ -28,7 +28,7 @@ const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).S
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {
   const info = useInfo()
   const words = useArea(collectionWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const { data: collection, error } = useCollection({ slug })
   const [watched, toggleWatched] = useWatched()
   const [sweeping, setSweeping] = useState(false)

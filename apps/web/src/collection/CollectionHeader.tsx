@@ -1,16 +1,16 @@
 import type { Collection } from '@souk/market'
 import { BrushCleaning, ChevronDown, HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import { WatchButton } from '../discover/WatchButton.js'
+import { WatchButton } from '../collections/WatchButton.js'
 import { formatBasisPoints, formatCount, formatShare } from '../format/formatShare.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
 import { countItems } from '../nft/countItems.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** Who the collection is, how it trades, and what can be done with it as a whole. */
 export function CollectionHeader(props: CollectionHeader.Props) {

@@ -2,6 +2,15 @@ import type { Collection, Currency, Nft } from '@souk/market'
 import { LayoutGrid, List, RefreshCw, Search, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
+import {
+  type CollectionSearch,
+  chosenSorts,
+  isNarrowed,
+  type SearchChange,
+  widest,
+} from '../nft/collectionSearch.js'
 import { countItems } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
@@ -10,16 +19,7 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
 import { useTyped } from '../ui/useTyped.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
 import { Chosen } from './Chosen.js'
-import {
-  type CollectionSearch,
-  chosenSorts,
-  isNarrowed,
-  type SearchChange,
-  widest,
-} from './collectionSearch.js'
 import { ItemTable } from './ItemTable.js'
 import { PriceFilter } from './PriceFilter.js'
 import { TraitFilters } from './TraitFilters.js'

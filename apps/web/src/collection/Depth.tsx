@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
 import { traitText } from '../orders/fits.js'
 import { Button } from '../ui/Button.js'
 import { FigureTable } from '../ui/FigureTable.js'
 import { Money } from '../ui/Money.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** The two ladders of a collection: what is offered for its items, and what they are for sale at. */
 export function Depth({ depth, own, about, onCancel, onOffer }: Depth.Props) {

@@ -1,14 +1,14 @@
 import type { Collection, MarketOrder } from '@souk/market'
 import { useDepth, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { useDesk } from '../frame/trade.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Depth, DepthSkeleton } from './Depth.js'
 
 /** Reads a collection's book by price, and the person's own offers in it. */
 export function DepthContainer({ collection }: { collection: Collection }) {
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const { data, error } = useDepth({ slug: collection.slug })
   const own = useOrders(account && { side: 'bid', maker: account, limit: 50 })

@@ -1,11 +1,11 @@
 import type { Holder, HolderGroup } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatShare } from '../format/formatShare.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { FigureTable } from '../ui/FigureTable.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** How a collection is spread among wallets, and each of them, the greatest first. */
 export function Holders(props: Holders.Props) {

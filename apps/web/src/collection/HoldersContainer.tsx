@@ -1,9 +1,9 @@
 import type { Collection } from '@souk/market'
 import { useHolders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { accountName } from '../account/accountName.js'
+import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 import { Holders } from './Holders.js'
 
 /** Reads who holds a collection's items. */

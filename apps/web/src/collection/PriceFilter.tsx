@@ -1,10 +1,10 @@
 import type { Currency } from '@souk/market'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
+import type { CollectionSearch, SearchChange } from '../nft/collectionSearch.js'
+import { currencyOfSearch, readPrice } from '../nft/itemsAsked.js'
 import { controlClass } from '../ui/Field.js'
 import { useTyped } from '../ui/useTyped.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
-import type { CollectionSearch, SearchChange } from './collectionSearch.js'
-import { currencyOfSearch, readPrice } from './itemsAsked.js'
 
 /** The lowest and highest price that is wanted, and in which currency. */
 export function PriceFilter({ search, onSearch, currencies }: PriceFilter.Props) {

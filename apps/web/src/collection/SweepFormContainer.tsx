@@ -2,13 +2,13 @@ import type { Collection } from '@souk/market'
 import { useNftsByCollection } from '@souk/react'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
+import type { CollectionSearch } from '../nft/collectionSearch.js'
+import { currencyOfSearch, toAsked } from '../nft/itemsAsked.js'
 import { Dialog } from '../ui/Dialog.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
-import type { CollectionSearch } from './collectionSearch.js'
-import { currencyOfSearch, toAsked } from './itemsAsked.js'
 import { SweepFormView } from './SweepFormView.js'
 import { readSweep, type SweepForm } from './sweepForm.js'
 import { toCartLine } from './toCartLine.js'
@@ -17,7 +17,7 @@ import { toCartLine } from './toCartLine.js'
 export function SweepFormContainer({ collection, search, onClose }: SweepFormContainer.Props) {
   const info = useInfo()
   const words = useArea(collectionWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const { traits, text } = toAsked(search, info.currencies)
   const currency = currencyOfSearch(search, info.currencies)

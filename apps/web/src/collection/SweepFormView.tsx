@@ -1,5 +1,7 @@
 import type { Currency } from '@souk/market'
 import { formatMoney } from '../format/formatMoney.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
 import { Button } from '../ui/Button.js'
 import { Choice } from '../ui/Choice.js'
@@ -8,8 +10,6 @@ import { Facts } from '../ui/Facts.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
 import { mostSwept, type ReadSweep, type SweepForm } from './sweepForm.js'
 
 /** How many to sweep or for how much, and each item with its price, to be left out by hand. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
 import { controlClass } from '../ui/Field.js'
-import { collectionWords } from '../words/areas/collection.js'
-import { useArea } from '../words/areas/useArea.js'
 import { shownTraits } from './shownTraits.js'
 
 /** The traits of a collection with how often each occurs; several values of one trait widen, several traits narrow. */

@@ -1,11 +1,11 @@
 import type { Collection } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../format/formatShare.js'
+import { discoverWords } from '../i18n/areas/discover.js'
+import { useArea } from '../i18n/useArea.js'
 import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { discoverWords } from '../words/areas/discover.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** A collection as a stall in the market: its pictures behind an arch, its figures on the counter. */
 export function CollectionCard({ collection, pictures }: CollectionCard.Props) {

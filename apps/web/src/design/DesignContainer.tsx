@@ -1,8 +1,8 @@
-import { useTheme } from '../frame/useTheme.js'
-import { useMotion } from '../settings/useMotion.js'
+import { designWords } from '../i18n/areas/design.js'
+import { useArea } from '../i18n/useArea.js'
+import { useMotion } from '../preferences/useMotion.js'
+import { useTheme } from '../preferences/useTheme.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { designWords } from '../words/areas/design.js'
-import { useArea } from '../words/areas/useArea.js'
 import { Design } from './Design.js'
 import { useTokens } from './useTokens.js'
 

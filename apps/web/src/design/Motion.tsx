@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { designWords } from '../i18n/areas/design.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
-import { designWords } from '../words/areas/design.js'
-import { useArea } from '../words/areas/useArea.js'
 import { easePath } from './easePath.js'
 import { durationTokens } from './tokens.js'
 

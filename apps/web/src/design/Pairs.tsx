@@ -1,8 +1,8 @@
+import { designWords } from '../i18n/areas/design.js'
+import { perTag } from '../i18n/language/locale.js'
+import { useArea } from '../i18n/useArea.js'
 import { Badge } from '../ui/Badge.js'
 import { FigureTable } from '../ui/FigureTable.js'
-import { designWords } from '../words/areas/design.js'
-import { useArea } from '../words/areas/useArea.js'
-import { perTag } from '../words/locale.js'
 import { contrastOf, parseHex } from './contrast.js'
 import { pairs } from './tokens.js'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { designWords } from '../i18n/areas/design.js'
+import { useArea } from '../i18n/useArea.js'
 import { StarMark } from '../ui/StarMark.js'
-import { designWords } from '../words/areas/design.js'
-import { useArea } from '../words/areas/useArea.js'
 import { liftTokens, radiusTokens } from './tokens.js'
 
 /** Corners, shadows, the pattern and the mark. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '../format/formatNumber.js'
-import { designWords } from '../words/areas/design.js'
-import { useArea } from '../words/areas/useArea.js'
+import { designWords } from '../i18n/areas/design.js'
+import { useArea } from '../i18n/useArea.js'
 
 /** As headings are set; see `styles/index.css`. */
 const heading = 'font-display leading-[1.15] font-[560] tracking-[-0.012em]'

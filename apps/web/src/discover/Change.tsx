@@ -1,7 +1,7 @@
 import type { RankedCollection } from '@souk/market'
-import { discoverWords } from '../words/areas/discover.js'
-import { useArea } from '../words/areas/useArea.js'
-import { formatTag } from '../words/locale.js'
+import { discoverWords } from '../i18n/areas/discover.js'
+import { formatTag } from '../i18n/language/locale.js'
+import { useArea } from '../i18n/useArea.js'
 import { floorChange } from './floorChange.js'
 
 /** How much a floor moved, with its sign, so that colour alone says nothing. */

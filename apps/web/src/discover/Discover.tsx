@@ -1,11 +1,11 @@
 import type { RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { discoverWords } from '../i18n/areas/discover.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
-import { discoverWords } from '../words/areas/discover.js'
-import { useArea } from '../words/areas/useArea.js'
 import { type DiscoverSearch, sortedBy } from './discoverSearch.js'
 import { Ranking } from './Ranking.js'
 

@@ -2,9 +2,9 @@ import type { Activity } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatRelative, nowSeconds } from '../format/formatTime.js'
+import { discoverWords } from '../i18n/areas/discover.js'
+import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { discoverWords } from '../words/areas/discover.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** What was sold last, as a row of small cards that scrolls sideways. */
 export function NewestSales({ sales }: { sales: readonly Activity[] }) {

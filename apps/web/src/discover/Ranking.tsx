@@ -2,15 +2,15 @@ import type { RankedCollection, RankingSort } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { WatchButton } from '../collections/WatchButton.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
+import { discoverWords } from '../i18n/areas/discover.js'
+import { useArea } from '../i18n/useArea.js'
 import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
-import { discoverWords } from '../words/areas/discover.js'
-import { useArea } from '../words/areas/useArea.js'
 import { Change } from './Change.js'
 import type { DiscoverSearch } from './discoverSearch.js'
-import { WatchButton } from './WatchButton.js'
 
 /** The collections in order, as a table, or as cards where the window is narrow. */
 export function Ranking(props: Ranking.Props) {

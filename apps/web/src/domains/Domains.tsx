@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { domainsWords } from '../i18n/areas/domains.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
-import { domainsWords } from '../words/areas/domains.js'
-import { useArea } from '../words/areas/useArea.js'
 import type { DomainQuery } from './readQuery.js'
 
 /** What domain tags are, whose a tag is, and the way to register a domain. */

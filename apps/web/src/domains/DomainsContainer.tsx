@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { getCode } from 'viem/actions'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { domainsWords } from '../i18n/areas/domains.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { domainsWords } from '../words/areas/domains.js'
-import { useArea } from '../words/areas/useArea.js'
 import { Domains } from './Domains.js'
 import { readDomain } from './readQuery.js'
 
@@ -19,7 +19,7 @@ export function DomainsContainer() {
   const words = useArea(domainsWords)
   const { chainId } = useInfo()
   const { client } = useSouk()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const navigate = useNavigate()
   const { q = '' } = route.useSearch()
   const [text, setText] = useState(q)

@@ -1,5 +1,5 @@
 import type { useFlows } from '@souk/react'
-import { useTradeWords } from '../words/areas/trades.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
 import { FlowRow } from './FlowRow.js'
 
 /** What was begun in this browser, newest first. */

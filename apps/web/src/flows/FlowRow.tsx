@@ -1,10 +1,10 @@
 import type { useFlows } from '@souk/react'
 import { formatMoment } from '../format/formatTime.js'
-import { recordedProblem } from '../trade/problemOf.js'
+import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
+import { recordedProblem } from '../trade/shared/problemOf.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
-import { type TradeWords, useTradeWords } from '../words/areas/trades.js'
 
 /** One thing that was begun in this browser: how it stands, and what can be done. */
 export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {

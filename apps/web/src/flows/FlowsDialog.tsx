@@ -1,11 +1,11 @@
 import { useFlows } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { NewsList } from '../news/NewsList.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { NewsList } from '../notifications/NewsList.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
-import { useTradeWords } from '../words/areas/trades.js'
 import { FlowList } from './FlowList.js'
 import { isOpen } from './isOpen.js'
 

@@ -1,4 +1,4 @@
-import { perTag } from '../words/locale.js'
+import { perTag } from '../i18n/language/locale.js'
 
 const wholes = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
 

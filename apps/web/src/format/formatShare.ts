@@ -1,4 +1,4 @@
-import { perTag } from '../words/locale.js'
+import { perTag } from '../i18n/language/locale.js'
 import { formatNumber } from './formatNumber.js'
 
 const percents = perTag((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))

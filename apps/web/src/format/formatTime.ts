@@ -1,5 +1,5 @@
-import { timesWords } from '../words/areas/times.js'
-import { pageLanguage, perTag } from '../words/locale.js'
+import { timesWords } from '../i18n/areas/times.js'
+import { pageLanguage, perTag } from '../i18n/language/locale.js'
 
 const moments = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 const days = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { trades as en } from '../words/en/trades.js'
+import { trades as en } from '../i18n/en/trades.js'
 import { toTyped } from './formatMoney.js'
 import { parseAmount } from './parseAmount.js'
 

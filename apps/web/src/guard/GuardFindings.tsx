@@ -1,9 +1,9 @@
 import type { Order } from '@souk/seaport'
-import { useInfo } from '../frame/useInfo.js'
+import { guardWords } from '../i18n/areas/guard.js'
+import { useArea } from '../i18n/useArea.js'
+import { useSpeech } from '../i18n/useWords.js'
+import { useInfo } from '../market/useInfo.js'
 import { Notice } from '../ui/Notice.js'
-import { guardWords } from '../words/areas/guard.js'
-import { useArea } from '../words/areas/useArea.js'
-import { useSpeech } from '../words/useWords.js'
 import { findingText } from './findingText.js'
 
 /** What the guard found, the worst first: how much it weighs, what is so, and what to do. */

@@ -2,9 +2,9 @@ import type { MarketInfo } from '@souk/market'
 import type { Order } from '@souk/seaport'
 import { isAddress, zeroAddress } from 'viem'
 import { formatMoney } from '../format/formatMoney.js'
+import type { GuardWords } from '../i18n/areas/guard.js'
+import type { Language } from '../i18n/language/locale.js'
 import { currencyOf } from '../orders/currencyOf.js'
-import type { GuardWords } from '../words/areas/guard.js'
-import type { Language } from '../words/locale.js'
 import { germanFindings } from './germanFindings.js'
 
 /** What a finding says to the person: what is so, and what to do about it. */

@@ -1,7 +1,7 @@
 import { Order } from '@souk/seaport'
 import { useCallback, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 import { toKnown } from '../orders/known.js'
 import { accepted } from './demandOf.js'
 

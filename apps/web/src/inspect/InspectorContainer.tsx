@@ -2,11 +2,11 @@ import { useCollections } from '@souk/react'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { useInfo } from '../frame/useInfo.js'
 import { useListed } from '../guard/useListed.js'
+import { inspectWords } from '../i18n/areas/inspect.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { inspectWords } from '../words/areas/inspect.js'
-import { useArea } from '../words/areas/useArea.js'
 import { toContext } from './context.js'
 import { contractsOf } from './contractsOf.js'
 import { Inspector } from './Inspector.js'
@@ -39,8 +39,8 @@ export function InspectorContainer() {
   useEffect(() => {
     Promise.all([
       import('../trade/TradeDialogContainer.js'),
-      import('../trade/FillAloneDialogContainer.js'),
-      import('../trade/CancelPlanDialogContainer.js'),
+      import('../trade/buy/FillAloneDialogContainer.js'),
+      import('../trade/cancel/CancelPlanDialogContainer.js'),
     ]).catch(() => undefined)
   }, [])
   const onFile = async (file: File) => setText(await file.slice(0, longestInput + 1).text())

@@ -4,16 +4,16 @@ import { isCriteria, Order } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatShare } from '../format/formatShare.js'
 import { nowSeconds } from '../format/formatTime.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { inspectWords } from '../i18n/areas/inspect.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { Spinner } from '../ui/Spinner.js'
-import { inspectWords } from '../words/areas/inspect.js'
-import { useArea } from '../words/areas/useArea.js'
 import type { InspectContext } from './context.js'
 import { itemText } from './itemText.js'
 import { toLink } from './link.js'
@@ -148,7 +148,7 @@ function Actions({
 }: OrderReportContainer.Props & { needsSignature: boolean }) {
   const { act } = useArea(inspectWords)
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const [note, setNote] = useState<string>()
   const deal = Deal.from(order.parameters)

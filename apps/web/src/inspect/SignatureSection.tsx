@@ -1,6 +1,6 @@
 import { formatAddress } from '../format/formatAddress.js'
-import { inspectWords } from '../words/areas/inspect.js'
-import { useArea } from '../words/areas/useArea.js'
+import { inspectWords } from '../i18n/areas/inspect.js'
+import { useArea } from '../i18n/useArea.js'
 import { Section } from './OrderReport.js'
 import type { Signer } from './signer.js'
 import type { MissingSignature } from './useSignature.js'

@@ -1,7 +1,7 @@
 import { ItemType, Order, seaportAddress } from '@souk/seaport'
 import { encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { inspectWords } from '../words/areas/inspect.js'
+import { inspectWords } from '../i18n/areas/inspect.js'
 import { statementText } from './statementText.js'
 
 const weth = '0x00000000000000000000000000000000000000ee'

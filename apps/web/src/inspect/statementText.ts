@@ -3,7 +3,7 @@ import { type Address, zeroAddress } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
-import type { inspectWords } from '../words/areas/inspect.js'
+import type { inspectWords } from '../i18n/areas/inspect.js'
 import { itemText } from './itemText.js'
 
 type Words = (typeof inspectWords)['en']['statements']

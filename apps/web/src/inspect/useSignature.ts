@@ -2,7 +2,7 @@ import { useSouk } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 import { type FoundSignature, findSignature } from './findSignature.js'
 
 /** Why there is no signature to be seen; it may be there all the same. */

@@ -2,11 +2,11 @@ import type { MarketAuction, MarketOrder } from '@souk/market'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment, formatUntil } from '../format/formatTime.js'
+import { auctionWords } from '../i18n/areas/auction.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
-import { auctionWords } from '../words/areas/auction.js'
-import { useArea } from '../words/areas/useArea.js'
 import { type AuctionRole, standingOf } from './auctionRole.js'
 
 /** How an auction stands, and what the person looking can do about it. */

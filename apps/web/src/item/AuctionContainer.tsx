@@ -1,10 +1,10 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useAuction, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { accountName } from '../account/accountName.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { useNow } from '../ui/useNow.js'
 import { AuctionBox } from './AuctionBox.js'
@@ -12,7 +12,7 @@ import { AuctionBox } from './AuctionBox.js'
 /** Reads how an auction of an item stands. */
 export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder }) {
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const now = useNow(10_000)
   const { contract, identifier } = nft

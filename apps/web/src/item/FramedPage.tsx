@@ -1,12 +1,12 @@
 import type { Nft } from '@souk/market'
 import { useState } from 'react'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { originOf } from '../nft/mediaKind.js'
 import { nftName } from '../nft/nftName.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 import { Stage, stageClass } from './Stage.js'
 
 /**

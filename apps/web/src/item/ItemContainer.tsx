@@ -2,22 +2,22 @@ import { type MarketOrder, NotFoundError } from '@souk/market'
 import { useCollection, useNft, useOrders } from '@souk/react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
-import { accountName } from '../account/accountName.js'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { NotFoundPage } from '../frame/ErrorPage.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
+import { isOpen } from '../orders/listings.js'
+import { NotFoundPage } from '../pages/ErrorPage.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 import { AuctionContainer } from './AuctionContainer.js'
 import { Item } from './Item.js'
 import { ItemToolsContainer } from './ItemToolsContainer.js'
 import { ListingsContainer } from './ListingsContainer.js'
-import { isOpen } from './listings.js'
 import { OffersContainer } from './OffersContainer.js'
 import { OlderOrdersContainer } from './OlderOrdersContainer.js'
 import { ItemSkeleton } from './PriceBox.js'
@@ -30,7 +30,7 @@ import { useList } from './useList.js'
 /** Reads an item with its collection and its listings. */
 export function ItemContainer({ contract, identifier }: { contract: Address; identifier: bigint }) {
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const words = useArea(itemWords)
   const account = useConnection().address
   const list = useList()

@@ -2,10 +2,10 @@ import type { Nft } from '@souk/market'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, RefreshCw, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { CollectionSearch } from '../collection/collectionSearch.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { nftName } from '../nft/nftName.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** Small things to do with an item's page. */
 export function ItemTools({ previous, next, list, name, refresh, onRefresh }: ItemTools.Props) {

@@ -1,19 +1,19 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
-import { accountName } from '../account/accountName.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { accountName } from '../format/accountName.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { ListingsTable } from '../orders/ListingsTable.js'
 import { ProofContainer } from '../orders/ProofContainer.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** All listings of an item, with what can be done about each. */
 export function ListingsContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
   const words = useArea(itemWords)
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const { contract, identifier } = nft
   const name = nftName(nft)

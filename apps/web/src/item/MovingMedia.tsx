@@ -1,10 +1,10 @@
 import type { Nft } from '@souk/market'
 import { useState } from 'react'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
 import { Notice } from '../ui/Notice.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 import { Stage, stageClass } from './Stage.js'
 
 /** A film, which plays when somebody presses play, and is silent until they want to hear it. */

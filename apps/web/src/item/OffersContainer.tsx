@@ -1,24 +1,24 @@
 import type { Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { accountName } from '../account/accountName.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { accountName } from '../format/accountName.js'
 import { nowSeconds } from '../format/formatTime.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { useWords } from '../i18n/useWords.js'
+import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { OffersTable } from '../orders/OffersTable.js'
 import { offerRows } from '../orders/offerRows.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
-import { useTradeWords } from '../words/areas/trades.js'
-import { useWords } from '../words/useWords.js'
 
 /** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
 export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
   const { offer } = useTradeWords()
   const { frame } = useWords()
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const { contract, identifier, collection: slug } = nft
   const onItem = useOrders({

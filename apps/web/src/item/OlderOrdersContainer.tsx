@@ -1,17 +1,17 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { useDesk } from '../frame/trade.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import { sleepingOrders } from '../orders/listings.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
-import { sleepingOrders } from './listings.js'
 
 /** The person's own orders on an item that sleep, before they wake unnoticed. */
 export function OlderOrdersContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
   const words = useArea(itemWords)
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const account = useConnection().address
   const { data } = useOrders(
     account && {

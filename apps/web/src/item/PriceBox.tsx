@@ -3,13 +3,13 @@ import { Lock } from 'lucide-react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { useArea } from '../i18n/useArea.js'
 import type { PriceBreakdown } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
-import { itemWords } from '../words/areas/item.js'
-import { useTradeWords } from '../words/areas/trades.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** The price, who gets what of it, and the one thing to do next. */
 export function PriceBox(props: PriceBox.Props) {

@@ -1,20 +1,20 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
-import { accountName } from '../account/accountName.js'
 import { useCartToggle } from '../cart/useCartToggle.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { accountName } from '../format/accountName.js'
+import { useInfo } from '../market/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
+import { bestListing } from '../orders/listings.js'
 import { useNow } from '../ui/useNow.js'
-import { bestListing } from './listings.js'
 import { PriceBox } from './PriceBox.js'
 import { toOffer } from './toOffer.js'
 
 /** Picks the listing that matters to the person looking, and what can be done with it. */
 export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContainer.Props) {
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const { toggle, has } = useCartToggle()
   const account = useConnection().address
   const { contract, identifier } = nft

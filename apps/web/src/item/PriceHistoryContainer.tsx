@@ -1,11 +1,11 @@
 import type { Nft } from '@souk/market'
 import { useActivity } from '@souk/react'
 import { useMemo, useState } from 'react'
+import { Chart } from '../charts/Chart.js'
 import { formatMoney } from '../format/formatMoney.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
-import { Chart } from '../ui/Chart.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 import { salesSeries } from './salesSeries.js'
 
 /** Reads for what an item was sold, and draws it. Nothing where it never was. */

@@ -1,12 +1,12 @@
 import type { Activity, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { Ago } from '../ui/Ago.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 import { metadataKeep } from './metadataKeep.js'
 
 /** Where an item comes from, and what it consists of. */

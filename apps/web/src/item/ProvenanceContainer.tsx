@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useActivity } from '@souk/react'
-import { accountName } from '../account/accountName.js'
-import { useInfo } from '../frame/useInfo.js'
+import { accountName } from '../format/accountName.js'
+import { useInfo } from '../market/useInfo.js'
 import { useNow } from '../ui/useNow.js'
 import { Provenance } from './Provenance.js'
 

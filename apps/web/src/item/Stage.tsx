@@ -1,8 +1,8 @@
 import { Maximize, Minimize } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /**
  * A place for what moves, which can fill the screen. The way back stays in sight, so that what is shown cannot pass for

@@ -2,10 +2,10 @@ import type { Collection, Nft, Trait } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount, formatShare } from '../format/formatShare.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { countItems } from '../nft/countItems.js'
 import { Button } from '../ui/Button.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** Traits with how common they are and, when asked, what the cheapest item with each costs; each leads to those that share it. */
 export function Traits({ nft, collection, floorOf, onFloors }: Traits.Props) {

@@ -2,8 +2,8 @@ import type { Collection, Nft, Trait } from '@souk/market'
 import { useNftsByCollection } from '@souk/react'
 import { useState } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { Traits } from './Traits.js'
 
 /** Reads what traits cost once somebody wants to know; one read for each would be much for every visit. */

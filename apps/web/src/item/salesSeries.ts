@@ -1,5 +1,5 @@
 import type { Activity, Currency } from '@souk/market'
-import type { ChartPoint } from '../ui/chartData.js'
+import type { ChartPoint } from '../charts/chartData.js'
 
 /** Sales in one currency, the oldest first. */
 export type SalesSeries = { currency: Currency; points: readonly ChartPoint[] }

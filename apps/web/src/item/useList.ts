@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { CollectionSearch } from '../collection/collectionSearch.js'
+import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { readListState } from '../nft/listState.js'
 
 /** The list from which the item was opened; `undefined` where it was not opened from a collection's page. */

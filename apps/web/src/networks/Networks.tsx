@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { formatRelative, nowSeconds } from '../format/formatTime.js'
-import type { Health } from '../frame/useHealth.js'
+import { networksWords } from '../i18n/areas/networks.js'
+import { useArea } from '../i18n/useArea.js'
+import type { Health } from '../market/useHealth.js'
 import { buttonClass } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
-import { networksWords } from '../words/areas/networks.js'
-import { useArea } from '../words/areas/useArea.js'
 
 /** What the app trades on, whom it asks, and how they are doing. */
 export function Networks(props: Networks.Props) {

@@ -1,8 +1,8 @@
 import type { Nft } from '@souk/market'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { CollectionSearch } from '../collection/collectionSearch.js'
 import type { cardPrice } from './cardPrice.js'
+import type { CollectionSearch } from './collectionSearch.js'
 import { NftCard, nftCardTextHeight } from './NftCard.js'
 
 const gap = 14

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '@souk/market'
 import { describe, expect, test } from 'vitest'
+import { cardWords } from '../i18n/areas/card.js'
 import { creator, ether, nft, seller } from '../testing/fixtures.js'
-import { cardWords } from '../words/areas/card.js'
 import { cardPrice } from './cardPrice.js'
 
 const words = cardWords.en

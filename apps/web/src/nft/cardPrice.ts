@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import type { cardWords } from '../words/areas/card.js'
+import type { cardWords } from '../i18n/areas/card.js'
 
 /**
  * Says in words what a card tells of an item's price.

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment, nowSeconds } from '../format/formatTime.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
 import { statusText, unitPrice } from './statusText.js'
 
 /** Listings as rows; on a phone each row folds into a small card. */

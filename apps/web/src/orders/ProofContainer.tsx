@@ -3,8 +3,8 @@ import { useIsOrderFulfillable } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { itemWords } from '../words/areas/item.js'
-import { useArea } from '../words/areas/useArea.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
 
 const linkClass =
   'inline-flex min-h-8 items-center text-xs font-semibold text-clay underline-offset-4 hover:underline max-sm:min-h-11'

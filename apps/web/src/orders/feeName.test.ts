@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { orders } from '../i18n/en/orders.js'
 import { collection, creator, info, market } from '../testing/fixtures.js'
-import { orders } from '../words/en/orders.js'
 import { feeName } from './feeName.js'
 
 const known = { info, collection, part: orders.part }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { itemWords } from '../i18n/areas/item.js'
 import { order } from '../testing/fixtures.js'
-import { itemWords } from '../words/areas/item.js'
 import { statusText, unitPrice } from './statusText.js'
 
 const words = itemWords.en

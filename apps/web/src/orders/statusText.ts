@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatUntil } from '../format/formatTime.js'
-import type { itemWords } from '../words/areas/item.js'
+import type { itemWords } from '../i18n/areas/item.js'
 
 /**
  * Says how a listing stands, in the few words of a row.

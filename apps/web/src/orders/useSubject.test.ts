@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portfolio } from '../words/en/portfolio.js'
+import { portfolio } from '../i18n/en/portfolio.js'
 import { someText } from './useSubject.js'
 
 describe('someText', () => {

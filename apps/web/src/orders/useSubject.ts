@@ -3,9 +3,9 @@ import { Deal } from '@souk/market/flows'
 import { useCollectionOffers, useCollections, useNft } from '@souk/react'
 import { isCriteria } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 import { traitText } from './fits.js'
 
 /** What an order is about, by name. */

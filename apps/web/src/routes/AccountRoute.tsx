@@ -2,14 +2,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { PortfolioContainer } from '../account/PortfolioContainer.js'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { NotFoundPage } from '../frame/ErrorPage.js'
-import { useDesk } from '../frame/trade.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { NotFoundPage } from '../pages/ErrorPage.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { portfolioWords } from '../words/areas/portfolio.js'
-import { useArea } from '../words/areas/useArea.js'
 
 const route = getRouteApi('/account/$address')
 
@@ -32,7 +32,7 @@ export function AccountRoute() {
 export function MeRoute() {
   const words = useArea(portfolioWords)
   const connection = useConnection()
-  const { openWallet } = useDesk()
+  const { openWallet } = useTradeDialogs()
   if (connection.address)
     return <PortfolioContainer key={connection.address} address={connection.address} own route="/me" />
   return (

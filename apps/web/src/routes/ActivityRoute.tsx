@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { feedWords } from '../i18n/areas/feed.js'
+import { useArea } from '../i18n/useArea.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { feedWords } from '../words/areas/feed.js'
-import { useArea } from '../words/areas/useArea.js'
 
 const route = getRouteApi('/activity')
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { isAddress } from 'viem'
-import { NotFoundPage } from '../frame/ErrorPage.js'
 import { ItemContainer } from '../item/ItemContainer.js'
+import { NotFoundPage } from '../pages/ErrorPage.js'
 
 const route = getRouteApi('/item/$contract/$id')
 

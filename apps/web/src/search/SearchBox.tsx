@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { searchWords } from '../i18n/areas/search.js'
+import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import { searchWords } from '../words/areas/search.js'
-import { useArea } from '../words/areas/useArea.js'
 import { type Choice, type ChoiceGroup, placeKey } from './choices.js'
 
 /** A search field whose results can be walked by arrow keys; the field keeps the focus meanwhile. */

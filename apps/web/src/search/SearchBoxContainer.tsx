@@ -2,11 +2,11 @@ import { useSearchResults, useSouk } from '@souk/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useInfo } from '../frame/useInfo.js'
-import { useCollectionMap } from '../trade/useCollectionMap.js'
+import { searchWords } from '../i18n/areas/search.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
+import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
-import { searchWords } from '../words/areas/search.js'
-import { useArea } from '../words/areas/useArea.js'
 import {
   type Choice,
   type ChoiceGroup,

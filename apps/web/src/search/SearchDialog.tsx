@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { searchWords } from '../words/areas/search.js'
-import { useArea } from '../words/areas/useArea.js'
+import { searchWords } from '../i18n/areas/search.js'
+import { useArea } from '../i18n/useArea.js'
 import { SearchBoxContainer } from './SearchBoxContainer.js'
 
 /** The search over whatever page there is. */

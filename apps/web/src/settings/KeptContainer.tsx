@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { saveFile } from '../account/saveFile.js'
-import { settingsWords } from '../words/areas/settings.js'
-import { useArea } from '../words/areas/useArea.js'
+import { saveFile } from '../format/saveFile.js'
+import { settingsWords } from '../i18n/areas/settings.js'
+import { useArea } from '../i18n/useArea.js'
 import { KeptList } from './KeptList.js'
 import { type Kept, readKept, toExport } from './kept.js'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatBytes } from '../format/formatBytes.js'
+import { settingsWords } from '../i18n/areas/settings.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
-import { settingsWords } from '../words/areas/settings.js'
-import { useArea } from '../words/areas/useArea.js'
 import { isUnfinished, type Kept } from './kept.js'
 
 /** What this browser keeps, by what it is for, each to be cleared. */

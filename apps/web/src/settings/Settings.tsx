@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type ThemeChoice, themeChoices } from '../frame/useTheme.js'
-import type { ApprovalScope } from '../trade/approvalScope.js'
+import { settingsWords } from '../i18n/areas/settings.js'
+import { type Language, languages } from '../i18n/language/locale.js'
+import { useArea } from '../i18n/useArea.js'
+import type { ApprovalScope } from '../preferences/approvalScope.js'
+import type { Motion } from '../preferences/useMotion.js'
+import { type ThemeChoice, themeChoices } from '../preferences/useTheme.js'
 import { Choice } from '../ui/Choice.js'
-import { settingsWords } from '../words/areas/settings.js'
-import { useArea } from '../words/areas/useArea.js'
-import { type Language, languages } from '../words/locale.js'
-import type { Motion } from './useMotion.js'
 
 const motions: readonly Motion[] = ['system', 'reduced']
 const scopes: readonly ApprovalScope[] = ['all', 'exact']

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { areKeysOn, setKeysOn } from '../frame/shortcuts.js'
-import { useTheme } from '../frame/useTheme.js'
-import { keepApprovalScope, readApprovalScope } from '../trade/approvalScope.js'
+import { settingsWords } from '../i18n/areas/settings.js'
+import { useArea } from '../i18n/useArea.js'
+import { useSpeech } from '../i18n/useWords.js'
+import { keepApprovalScope, readApprovalScope } from '../preferences/approvalScope.js'
+import { areKeysOn, setKeysOn } from '../preferences/shortcuts.js'
+import { useMotion } from '../preferences/useMotion.js'
+import { useTheme } from '../preferences/useTheme.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { settingsWords } from '../words/areas/settings.js'
-import { useArea } from '../words/areas/useArea.js'
-import { useSpeech } from '../words/useWords.js'
 import { KeptContainer } from './KeptContainer.js'
 import { Settings } from './Settings.js'
-import { useMotion } from './useMotion.js'
 
 /** Language, theme, movement, and what this browser keeps. */
 export function SettingsContainer() {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
-import { en } from '../words/en/index.js'
-import { SpeechContext } from '../words/useWords.js'
+import { en } from '../i18n/en/index.js'
+import { SpeechContext } from '../i18n/useWords.js'
 
 const speech = { words: en, language: 'en', onLanguage: () => {} } as const
 

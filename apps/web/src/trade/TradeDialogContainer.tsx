@@ -1,33 +1,33 @@
-import type { TradeIntent } from '../frame/trade.js'
-import { lateDialog } from '../late/lateDialog.js'
-import { AcceptDialogContainer } from './AcceptDialogContainer.js'
-import { BuyDialogContainer } from './BuyDialogContainer.js'
-import { CancelDialogContainer } from './CancelDialogContainer.js'
-import { ListDialogContainer } from './ListDialogContainer.js'
-import { OfferDialogContainer } from './OfferDialogContainer.js'
-import { SendDialogContainer } from './SendDialogContainer.js'
-import { SettleDialogContainer } from './SettleDialogContainer.js'
-import { SweepDialogContainer } from './SweepDialogContainer.js'
-import { WrapDialogContainer } from './WrapDialogContainer.js'
+import type { TradeIntent } from '../dialogs/TradeIntent.js'
+import { lateDialog } from '../lazy/lateDialog.js'
+import { BuyDialogContainer } from './buy/BuyDialogContainer.js'
+import { CancelDialogContainer } from './cancel/CancelDialogContainer.js'
+import { ListDialogContainer } from './list/ListDialogContainer.js'
+import { AcceptDialogContainer } from './offer/AcceptDialogContainer.js'
+import { OfferDialogContainer } from './offer/OfferDialogContainer.js'
+import { SettleDialogContainer } from './offer/SettleDialogContainer.js'
+import { SendDialogContainer } from './send/SendDialogContainer.js'
+import { SweepDialogContainer } from './sweep/SweepDialogContainer.js'
+import { WrapDialogContainer } from './wrap/WrapDialogContainer.js'
 
 // Rare, or large: who only buys does not fetch them.
 const BulkListDialogContainer = lateDialog(
-  async () => (await import('./BulkListDialogContainer.js')).BulkListDialogContainer,
+  async () => (await import('./list/BulkListDialogContainer.js')).BulkListDialogContainer,
 )
 const CancelPlanDialogContainer = lateDialog(
-  async () => (await import('./CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
+  async () => (await import('./cancel/CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
 )
 const CollectionOfferDialogContainer = lateDialog(
-  async () => (await import('./CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
+  async () => (await import('./offer/CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
 )
 const RevokeDialogContainer = lateDialog(
-  async () => (await import('./RevokeDialogContainer.js')).RevokeDialogContainer,
+  async () => (await import('./cancel/RevokeDialogContainer.js')).RevokeDialogContainer,
 )
 const FillAloneDialogContainer = lateDialog(
-  async () => (await import('./FillAloneDialogContainer.js')).FillAloneDialogContainer,
+  async () => (await import('./buy/FillAloneDialogContainer.js')).FillAloneDialogContainer,
 )
 const SetDomainDialogContainer = lateDialog(
-  async () => (await import('./SetDomainDialogContainer.js')).SetDomainDialogContainer,
+  async () => (await import('./domain/SetDomainDialogContainer.js')).SetDomainDialogContainer,
 )
 
 /** The dialog for what the person wants to do. */

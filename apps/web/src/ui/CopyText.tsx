@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatAddress } from '../format/formatAddress.js'
-import { useWords } from '../words/useWords.js'
+import { useWords } from '../i18n/useWords.js'
 
 /** An address or hash, shortened, that can be copied whole. */
 export function CopyText({ value, label, text = formatAddress(value) }: CopyText.Props) {

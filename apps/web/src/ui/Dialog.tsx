@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/useWords.js'
+import { useWords } from '../i18n/useWords.js'
 
 /**
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to

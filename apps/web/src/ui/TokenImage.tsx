@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../words/useWords.js'
+import { useWords } from '../i18n/useWords.js'
 import { mediaUrl } from './mediaUrl.js'
 
 /**

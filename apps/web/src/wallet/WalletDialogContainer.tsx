@@ -9,11 +9,11 @@ import {
   useDisconnect,
   useSwitchConnection,
 } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/TradeIntent.js'
 import { formatAddress } from '../format/formatAddress.js'
-import { useDesk } from '../frame/trade.js'
-import { useInfo } from '../frame/useInfo.js'
-import { useArea } from '../words/areas/useArea.js'
-import { walletWords } from '../words/areas/wallet.js'
+import { walletWords } from '../i18n/areas/wallet.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { demoConnectorType } from './demoConnector.js'
 import { useBalances } from './useBalances.js'
 import { WalletDialog } from './WalletDialog.js'
@@ -22,7 +22,7 @@ import { isWatchConnector, watchConnectorType } from './watchConnector.js'
 /** Connects the wallet dialog to wagmi. */
 export function WalletDialogContainer({ open, onClose, onConnected }: WalletDialogContainer.Props) {
   const info = useInfo()
-  const desk = useDesk()
+  const desk = useTradeDialogs()
   const words = useArea(walletWords)
   const connection = useConnection()
   const isWatched = connection.connector?.type === watchConnectorType

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
+import { walletWords } from '../i18n/areas/wallet.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Summary } from '../ui/Summary.js'
-import { useArea } from '../words/areas/useArea.js'
-import { walletWords } from '../words/areas/wallet.js'
 
 /** Takes the address of a wallet that is only looked at. */
 export function WatchForm({ onWatch }: { onWatch: (address: Address) => void }) {

@@ -2,7 +2,7 @@ import { useSouk } from '@souk/react'
 import { useQuery } from '@tanstack/react-query'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 
 /** What a wallet holds of each currency of the market; empty while unknown. */
 export function useBalances(account: Address | undefined) {

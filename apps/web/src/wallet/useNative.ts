@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
 import { zeroAddress } from 'viem'
-import { useInfo } from '../frame/useInfo.js'
+import { useInfo } from '../market/useInfo.js'
 
 const ether: Currency = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 

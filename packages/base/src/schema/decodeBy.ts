@@ -1,4 +1,4 @@
-import { BaseError } from '../BaseError.js'
+import { BaseError } from '../errors/BaseError.js'
 import type { Reading, Schema } from './Schema.js'
 
 /** Tells what a value is by its schema, or `undefined` where it does not fit. */

@@ -1,8 +1,8 @@
-import type { ExecuteClient } from '../ExecuteClient.js'
-import type { Execution } from '../ExecutionState.js'
-import { type ActionOptions, type ExpectedPrices, execute } from '../internal/execute.js'
-import { withDefaults } from '../internal/withDefaults.js'
-import type { Quote } from '../Quote.js'
+import type { ExecuteClient } from '../client/ExecuteClient.js'
+import { withDefaults } from '../client/withDefaults.js'
+import type { Quote } from '../domain/Quote.js'
+import { type ActionOptions, type ExpectedPrices, execute } from '../run/execute.js'
+import type { Execution } from '../state/ExecutionState.js'
 import * as SellWire from '../wire/sell.js'
 
 /**

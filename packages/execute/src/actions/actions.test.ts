@@ -1,7 +1,7 @@
 import { parseEther, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createExecuteClient } from '../ExecuteClient.js'
-import { StoppedError } from '../internal/execute.js'
+import { createExecuteClient } from '../client/ExecuteClient.js'
+import { StoppedError } from '../run/execute.js'
 import {
   account,
   answer,

@@ -1,7 +1,7 @@
-import { chainOf, type ExecuteClient } from '../ExecuteClient.js'
-import type { Execution } from '../ExecutionState.js'
-import { type ActionOptions, execute } from '../internal/execute.js'
-import type { Quote } from '../Quote.js'
+import { chainOf, type ExecuteClient } from '../client/ExecuteClient.js'
+import type { Quote } from '../domain/Quote.js'
+import { type ActionOptions, execute } from '../run/execute.js'
+import type { Execution } from '../state/ExecutionState.js'
 import * as CallWire from '../wire/call.js'
 
 /**

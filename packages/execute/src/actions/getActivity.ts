@@ -1,6 +1,6 @@
-import type { ExecuteClient } from '../ExecuteClient.js'
-import { type ReadOptions, readPage } from '../internal/readPage.js'
-import type { Token } from '../Token.js'
+import type { ExecuteClient } from '../client/ExecuteClient.js'
+import { type ReadOptions, readPage } from '../client/readPage.js'
+import type { Token } from '../domain/Token.js'
 import * as ActivityWire from '../wire/activity.js'
 import * as F from '../wire/fields.js'
 

@@ -1,5 +1,5 @@
-import type { ExecuteClient } from '../ExecuteClient.js'
-import { type OrderOptions, readOrders } from '../internal/readOrders.js'
+import type { ExecuteClient } from '../client/ExecuteClient.js'
+import { type OrderOptions, readOrders } from '../client/readOrders.js'
 import type { BookOrderPage } from '../wire/bookOrder.js'
 
 /**

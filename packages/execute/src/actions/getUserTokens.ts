@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { ExecuteClient } from '../ExecuteClient.js'
-import { type ReadOptions, readPage } from '../internal/readPage.js'
+import type { ExecuteClient } from '../client/ExecuteClient.js'
+import { type ReadOptions, readPage } from '../client/readPage.js'
 import * as UserTokenWire from '../wire/userToken.js'
 
 /**

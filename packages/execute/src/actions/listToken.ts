@@ -1,8 +1,8 @@
-import type { ExecuteClient } from '../ExecuteClient.js'
-import type { Execution } from '../ExecutionState.js'
-import { type ActionOptions, execute } from '../internal/execute.js'
-import { withFees } from '../internal/withFees.js'
-import type { Quote } from '../Quote.js'
+import type { ExecuteClient } from '../client/ExecuteClient.js'
+import { withFees } from '../client/withFees.js'
+import type { Quote } from '../domain/Quote.js'
+import { type ActionOptions, execute } from '../run/execute.js'
+import type { Execution } from '../state/ExecutionState.js'
 import * as ListWire from '../wire/list.js'
 
 /**

@@ -1,7 +1,7 @@
-import type { ExecuteClient } from '../ExecuteClient.js'
-import type { Execution } from '../ExecutionState.js'
-import { type ActionOptions, follow, toWallet } from '../internal/execute.js'
-import { hold } from '../internal/hold.js'
+import type { ExecuteClient } from '../client/ExecuteClient.js'
+import { type ActionOptions, follow, toWallet } from '../run/execute.js'
+import { hold } from '../run/hold.js'
+import type { Execution } from '../state/ExecutionState.js'
 
 /**
  * Goes on with a flow that was kept: after a reload, in another tab, or after it ended in a way that may pass.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createExecuteClient } from '../ExecuteClient.js'
+import { createExecuteClient } from '../client/ExecuteClient.js'
 import { settled } from '../testing/virtualTime.js'
 import * as FeedWire from '../wire/feed.js'
 import { watchFeed } from './watchFeed.js'

@@ -1,5 +1,5 @@
 import { AbortedError, BaseError, backoffMs, retry } from '@souk/base'
-import { chainOf, type ExecuteClient } from '../ExecuteClient.js'
+import { chainOf, type ExecuteClient } from '../client/ExecuteClient.js'
 import * as FeedWire from '../wire/feed.js'
 
 /**

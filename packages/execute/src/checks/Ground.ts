@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
-import type { ExecuteChain } from '../ExecuteClient.js'
-import type { Common } from '../ExecutionState.js'
-import type { Token } from '../Token.js'
+import type { ExecuteChain } from '../client/ExecuteClient.js'
+import type { Token } from '../domain/Token.js'
+import type { Common } from '../state/ExecutionState.js'
 import type { Bid } from '../wire/bid.js'
 import type { Listing } from '../wire/list.js'
 

@@ -1,6 +1,6 @@
 import type { BaseError } from '@souk/base'
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
-import type { Message, TypedMessage } from '../Step.js'
+import type { Message, TypedMessage } from '../domain/Step.js'
 import { checkOrder } from './checkOrder.js'
 import type { Verdict } from './checkTransaction.js'
 import { AccountError, ChainError, MessageError, type Target } from './errors.js'

@@ -1,6 +1,6 @@
 import { type Address, formatUnits, isAddressEqual, parseUnits, zeroAddress } from 'viem'
-import type { ExecuteChain } from '../ExecuteClient.js'
-import type { Common, Expectation, Total } from '../ExecutionState.js'
+import type { ExecuteChain } from '../client/ExecuteClient.js'
+import type { Common, Expectation, Total } from '../state/ExecutionState.js'
 import { NoPriceError, PriceError } from './errors.js'
 
 type Facts = Pick<Common, 'kind' | 'totals' | 'expected'>

@@ -1,6 +1,6 @@
 import type { BaseError } from '@souk/base'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { Total } from '../ExecutionState.js'
+import type { Total } from '../state/ExecutionState.js'
 import { RecipientError, SpendingError, UnfitCallError } from './errors.js'
 import { type Ground, has } from './Ground.js'
 import type { Trade } from './readTrade.js'

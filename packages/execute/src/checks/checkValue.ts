@@ -1,6 +1,6 @@
 import { isAddressEqual, zeroAddress } from 'viem'
-import type { Common } from '../ExecutionState.js'
-import type { Quote } from '../Quote.js'
+import type { Quote } from '../domain/Quote.js'
+import type { Common } from '../state/ExecutionState.js'
 import { ValueError } from './errors.js'
 import type { Ground } from './Ground.js'
 

@@ -1,9 +1,9 @@
 import { type Address, encodeFunctionData, parseAbi, parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createExecuteClient } from '../ExecuteClient.js'
-import * as Execution from '../Execution.js'
-import type { Kind } from '../ExecutionState.js'
-import type { Message } from '../Step.js'
+import { createExecuteClient } from '../client/ExecuteClient.js'
+import type { Message } from '../domain/Step.js'
+import * as Execution from '../state/Execution.js'
+import type { Kind } from '../state/ExecutionState.js'
 import {
   account,
   conduit,

@@ -2,9 +2,9 @@ import { demo } from '@souk/devchain'
 import { batch, deploy, Mint, makeAccounts, type TestAccount, type TestChain, transact } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
 import { type Address, encodeFunctionData, parseAbi, parseEther, toFunctionSelector } from 'viem'
-import { createExecuteClient } from '../ExecuteClient.js'
-import { toWallet } from '../internal/execute.js'
-import type { Lock } from '../Lock.js'
+import { createExecuteClient } from '../client/ExecuteClient.js'
+import type { Lock } from '../client/Lock.js'
+import { toWallet } from '../run/execute.js'
 import type { Wallet } from '../wallets/Wallet.js'
 
 /** A market on a real chain, with a collection of its own in which everybody has many tokens. */

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Message, Transaction } from '../Step.js'
+import type { Message, Transaction } from '../domain/Step.js'
 import type { Wallet } from '../wallets/Wallet.js'
 import type { ScriptedChain } from './scriptedChain.js'
 

@@ -1,6 +1,6 @@
 import { type AnyClient, BaseError } from '@souk/base'
 import type { Address, Hex } from 'viem'
-import type { Message, Transaction } from '../Step.js'
+import type { Message, Transaction } from '../domain/Step.js'
 
 export { NoAccountError, WalletFailedError as FailedError, WrongChainError } from '@souk/base'
 

@@ -9,7 +9,7 @@ import {
   signTypedData,
   switchChain,
 } from 'viem/actions'
-import * as Step from '../Step.js'
+import * as Step from '../domain/Step.js'
 import { NoAccountError, type Wallet } from './Wallet.js'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** Calls that somebody wants to have made, as sent to `/execute/call/v1`. */

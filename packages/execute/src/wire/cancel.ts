@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import { defined } from '../internal/defined.js'
-import type { Token } from '../Token.js'
+import { defined } from '../domain/defined.js'
+import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
 /** What somebody wants to cancel, as sent to `/execute/cancel/v3`: certain orders, or all of a maker's of a kind. */

@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 
 /** Why a server of this family refused. */
 export type Failure = {

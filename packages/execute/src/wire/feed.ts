@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** The kinds of events of the websocket; `ask.*` in a subscription stands for all that begin so. */

@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import { type Address, formatUnits, getAddress } from 'viem'
-import type { Token } from '../Token.js'
+import type { Token } from '../domain/Token.js'
 
 export {
   address,

@@ -1,5 +1,5 @@
-export type { Currency, Price } from '../Price.js'
-export type { PathAmount, PathFee, PathItem, Quote, QuoteIssue } from '../Quote.js'
+export type { Currency, Price } from '../domain/Price.js'
+export type { PathAmount, PathFee, PathItem, Quote, QuoteIssue } from '../domain/Quote.js'
 export type {
   Check,
   Item,
@@ -13,9 +13,9 @@ export type {
   TransactionStep,
   TypedDomain,
   TypedMessage,
-} from '../Step.js'
-export { UnknownKindError } from '../Step.js'
-export type { Token } from '../Token.js'
+} from '../domain/Step.js'
+export { UnknownKindError } from '../domain/Step.js'
+export type { Token } from '../domain/Token.js'
 export * as ActivityWire from './activity.js'
 export * as BestOrderWire from './bestOrder.js'
 export * as BidWire from './bid.js'

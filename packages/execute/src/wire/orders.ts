@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** An order that the server need not know. */

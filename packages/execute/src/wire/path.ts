@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import { defined } from '../internal/defined.js'
-import type { PathAmount, PathFee, PathItem } from '../Quote.js'
+import { defined } from '../domain/defined.js'
+import type { PathAmount, PathFee, PathItem } from '../domain/Quote.js'
 import * as F from './fields.js'
 
 const text = z.nullish(z.string())

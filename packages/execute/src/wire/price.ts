@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import { defined } from '../internal/defined.js'
-import type { Price } from '../Price.js'
+import { defined } from '../domain/defined.js'
+import type { Price } from '../domain/Price.js'
 import * as F from './fields.js'
 
 const amountSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
-import type { Token } from '../Token.js'
+import { defined } from '../domain/defined.js'
+import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
 /** Tokens that the server should look at again, as sent to `/tokens/refresh/v2`. */

@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** What became of a step, as reported to `/execute/results/v1`. */

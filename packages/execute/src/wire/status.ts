@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** Whether something came about, as asked of `/execute/status/v1` and of every `check`. */

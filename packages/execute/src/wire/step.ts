@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import { type Hex, numberToHex } from 'viem'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 import {
   type Check,
   type Item,
@@ -9,7 +9,7 @@ import {
   type Step,
   type Transaction,
   UnknownKindError,
-} from '../Step.js'
+} from '../domain/Step.js'
 import * as F from './fields.js'
 
 /** A path on the server that the steps came from; anything else could lead a key elsewhere. */

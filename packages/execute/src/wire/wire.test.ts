@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Price } from '../Price.js'
-import type { PathItem, Quote } from '../Quote.js'
-import type { Step } from '../Step.js'
+import type { Price } from '../domain/Price.js'
+import type { PathItem, Quote } from '../domain/Quote.js'
+import type { Step } from '../domain/Step.js'
 import * as wire from './index.js'
 
 const uint = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })

@@ -1,10 +1,10 @@
 import { seaportAddress } from '@souk/seaport'
 import type { Address } from 'viem'
-import type { BuiltOffer, OfferTrait } from '../CollectionOffer.js'
-import { call } from '../internal/call.js'
-import { defined } from '../internal/defined.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type * as TokenIds from '../TokenIds.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { BuiltOffer, OfferTrait } from '../domain/CollectionOffer.js'
+import { defined } from '../domain/defined.js'
+import type * as TokenIds from '../domain/TokenIds.js'
 import * as OfferWire from '../wire/offer.js'
 
 /**

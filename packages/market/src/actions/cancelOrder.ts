@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as CancelWire from '../wire/cancel.js'
 
 /**

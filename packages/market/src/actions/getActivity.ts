@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { ActivityType } from '../Activity.js'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { ActivityType } from '../domain/Activity.js'
 import * as ActivityWire from '../wire/activity.js'
 
 /**

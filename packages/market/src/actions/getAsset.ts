@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { Asset } from '../Asset.js'
-import { assertLegacy } from '../internal/assertLegacy.js'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { assertLegacy } from '../api/assertLegacy.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { Asset } from '../domain/Asset.js'
 import * as AssetWire from '../wire/asset.js'
 
 /**

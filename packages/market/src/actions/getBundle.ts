@@ -1,7 +1,7 @@
-import type { Bundle } from '../Asset.js'
-import { assertLegacy } from '../internal/assertLegacy.js'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { assertLegacy } from '../api/assertLegacy.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { Bundle } from '../domain/Asset.js'
 import * as BundleWire from '../wire/bundle.js'
 
 /**

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { assertLegacy } from '../internal/assertLegacy.js'
-import { call } from '../internal/call.js'
-import { pageSize } from '../internal/pageSize.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { assertLegacy } from '../api/assertLegacy.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import { pageSize } from '../api/pageSize.js'
 import * as BundleWire from '../wire/bundle.js'
 
 /**

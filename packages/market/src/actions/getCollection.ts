@@ -1,6 +1,6 @@
-import type { Collection } from '../Collection.js'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { Collection } from '../domain/Collection.js'
 import * as CollectionWire from '../wire/collection.js'
 
 /**

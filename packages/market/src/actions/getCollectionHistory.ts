@@ -1,6 +1,6 @@
-import type { CollectionHistory, HistoryPeriod } from '../CollectionHistory.js'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { CollectionHistory, HistoryPeriod } from '../domain/CollectionHistory.js'
 import * as CollectionHistoryWire from '../wire/collectionHistory.js'
 
 /**

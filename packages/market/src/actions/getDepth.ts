@@ -1,6 +1,6 @@
-import type { Depth } from '../Depth.js'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { Depth } from '../domain/Depth.js'
 import * as DepthWire from '../wire/depth.js'
 
 /**

@@ -1,8 +1,8 @@
 import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type { Side } from '../MarketOrder.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { Side } from '../domain/MarketOrder.js'
 import { InvalidFieldError } from '../wire/fields.js'
 import * as FulfillmentWire from '../wire/fulfillment.js'
 

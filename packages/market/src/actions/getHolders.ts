@@ -1,5 +1,5 @@
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as HoldersWire from '../wire/holders.js'
 
 /**

@@ -1,6 +1,6 @@
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type { MarketInfo } from '../MarketInfo.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { MarketInfo } from '../domain/MarketInfo.js'
 import * as MarketInfoWire from '../wire/marketInfo.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { call } from '../internal/call.js'
-import { type NftChoices, toChoices } from '../internal/nftChoices.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import { type NftChoices, toChoices } from '../api/nftChoices.js'
 import * as NftWire from '../wire/nft.js'
 
 /**

@@ -1,6 +1,6 @@
-import { call } from '../internal/call.js'
-import { type NftChoices, toChoices } from '../internal/nftChoices.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import { type NftChoices, toChoices } from '../api/nftChoices.js'
 import * as NftWire from '../wire/nft.js'
 
 /**

@@ -1,9 +1,9 @@
 import { BaseError } from '@souk/base'
 import type { Hex } from 'viem'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type { MarketOrder } from '../MarketOrder.js'
-import { NotFoundError } from '../ResponseError.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import { NotFoundError } from '../api/ResponseError.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 import { getOrders } from './getOrders.js'
 

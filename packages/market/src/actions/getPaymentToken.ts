@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { PaymentToken } from '../Currency.js'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { PaymentToken } from '../domain/Currency.js'
 import * as CurrencyWire from '../wire/currency.js'
 
 /**

@@ -1,6 +1,6 @@
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type { RankingPeriod, RankingSort } from '../Ranking.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { RankingPeriod, RankingSort } from '../domain/Ranking.js'
 import * as RankingWire from '../wire/ranking.js'
 
 /**

@@ -1,6 +1,6 @@
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type { SearchResults } from '../SearchResults.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { SearchResults } from '../domain/SearchResults.js'
 import * as SearchResultsWire from '../wire/searchResults.js'
 
 /**

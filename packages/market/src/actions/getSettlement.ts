@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type { AuctionSettlement } from '../MarketAuction.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import type { AuctionSettlement } from '../domain/MarketAuction.js'
 import * as AuctionWire from '../wire/auction.js'
 
 /**

@@ -1,9 +1,9 @@
 import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address } from 'viem'
-import { call } from '../internal/call.js'
-import { ordersPath } from '../internal/ordersPath.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
-import type { MarketOrder, Side } from '../MarketOrder.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
+import { ordersPath } from '../api/ordersPath.js'
+import type { MarketOrder, Side } from '../domain/MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { call } from '../internal/call.js'
-import type { MarketApi, RequestOptions } from '../MarketApi.js'
+import { call } from '../api/call.js'
+import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 
 /**
  * Asks the market to read an NFT's metadata again. It does so in its own time.

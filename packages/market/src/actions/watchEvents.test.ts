@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMarketApi } from '../MarketApi.js'
+import { createMarketApi } from '../api/MarketApi.js'
 import { watchEvents } from './watchEvents.js'
 
 beforeEach(() => void vi.useFakeTimers())

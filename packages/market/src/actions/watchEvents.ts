@@ -1,9 +1,9 @@
 import { BaseError, backoffMs, retry, tellsSecrets } from '@souk/base'
 import type { Address } from 'viem'
-import { type Query, toHeaders, toUrl } from '../internal/call.js'
-import type { MarketApi } from '../MarketApi.js'
-import type { MarketEvent, MarketEventType } from '../MarketEvent.js'
-import * as Sse from '../Sse.js'
+import { type Query, toHeaders, toUrl } from '../api/call.js'
+import type { MarketApi } from '../api/MarketApi.js'
+import * as Sse from '../api/Sse.js'
+import type { MarketEvent, MarketEventType } from '../domain/MarketEvent.js'
 import * as EventWire from '../wire/event.js'
 
 /**

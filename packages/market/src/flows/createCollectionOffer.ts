@@ -1,6 +1,6 @@
-import type { CollectionOffer } from '../CollectionOffer.js'
-import type { Market } from '../Market.js'
-import type * as Trade from '../Trade.js'
+import type { Market } from '../api/Market.js'
+import type { CollectionOffer } from '../domain/CollectionOffer.js'
+import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
 import { prepareCollectionOffer } from './prepareCollectionOffer.js'
 

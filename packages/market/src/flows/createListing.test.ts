@@ -4,8 +4,8 @@ import { Balances, deploy } from '@souk/testing'
 import { encodeFunctionData, isAddressEqual, parseAbi, parseEther, parseUnits, zeroAddress } from 'viem'
 import { privateKeyToAccount, toAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import * as Expiration from '../Expiration.js'
-import type { Progress } from '../Trade.js'
+import * as Expiration from '../domain/Expiration.js'
+import type { Progress } from '../domain/Trade.js'
 import { changeOf, failure, stage } from '../testing/stage.js'
 
 const scene = stage()

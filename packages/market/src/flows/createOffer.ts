@@ -1,6 +1,6 @@
-import type { Market } from '../Market.js'
-import type { MarketOrder } from '../MarketOrder.js'
-import type * as Trade from '../Trade.js'
+import type { Market } from '../api/Market.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
+import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
 import { prepareOffer } from './prepareOffer.js'
 

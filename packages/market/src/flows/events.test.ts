@@ -11,8 +11,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { sendRawTransaction } from 'viem/actions'
 import { describe, expect, test, vi } from 'vitest'
 import { getNftsByAccount } from '../actions/getNftsByAccount.js'
-import type { Progress } from '../Trade.js'
-import { type TradeEventName, tradeEventNames } from '../TradeEvent.js'
+import type { Progress } from '../domain/Trade.js'
+import { type TradeEventName, tradeEventNames } from '../domain/TradeEvent.js'
 import { failure, stage } from '../testing/stage.js'
 
 const scene = stage()

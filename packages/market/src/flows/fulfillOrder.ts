@@ -1,5 +1,5 @@
-import type { Market } from '../Market.js'
-import type * as Trade from '../Trade.js'
+import type { Market } from '../api/Market.js'
+import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
 import { prepareFulfillment } from './prepareFulfillment.js'
 

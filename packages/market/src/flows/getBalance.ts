@@ -1,9 +1,9 @@
 import { BaseError, type Read, readBatch, retry } from '@souk/base'
 import { erc721Abi, erc1155Abi, NoAccountError, wrappedNativeAbi } from '@souk/seaport'
 import { type Address, encodeFunctionData, type Hex, hexToBigInt } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../api/Market.js'
+import * as inputs from './inputs.js'
 import * as Input from './internal/Input.js'
-import * as inputs from './internal/inputs.js'
 import { readTokenId } from './internal/readItem.js'
 
 /** Something that can be owned, as callers name it. */

@@ -1,8 +1,8 @@
 import { createClient, custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { createMarketApi } from '../api/MarketApi.js'
 import { createMarket } from '../createMarket.js'
-import { createMarketApi } from '../MarketApi.js'
 import { failure } from '../testing/stage.js'
 import { InputError } from './internal/Input.js'
 

@@ -1,10 +1,10 @@
 import { NoAccountError, validateOrders } from '@souk/seaport'
 import type { Account, Address } from 'viem'
 import { parseAccount } from 'viem/accounts'
-import type { Market } from '../Market.js'
+import type { Market } from '../api/Market.js'
+import * as inputs from './inputs.js'
 import { getConsent } from './internal/getConsent.js'
 import * as Input from './internal/Input.js'
-import * as inputs from './internal/inputs.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
 

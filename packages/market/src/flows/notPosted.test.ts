@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { postCollectionOffer } from '../actions/postCollectionOffer.js'
 import { postOrder } from '../actions/postOrder.js'
 import { postOrders } from '../actions/postOrders.js'
-import * as TokenIds from '../TokenIds.js'
+import * as TokenIds from '../domain/TokenIds.js'
 import { failure, stage } from '../testing/stage.js'
 import {
   createCollectionOffer,

@@ -1,5 +1,5 @@
-import type { Market } from '../Market.js'
-import type { Listener, Listening, TradeEventName } from '../TradeEvent.js'
+import type { Market } from '../api/Market.js'
+import type { Listener, Listening, TradeEventName } from '../domain/TradeEvent.js'
 
 /**
  * Has a function called at every event of a name, from now on.

@@ -11,10 +11,11 @@ import {
   UnsignedError,
 } from '@souk/seaport'
 import type { Account, Address, Hash, Hex, TransactionReceipt } from 'viem'
-import type * as Deal from '../Deal.js'
-import { exchangeOf, type Market } from '../Market.js'
-import type * as TokenIds from '../TokenIds.js'
-import * as Trade from '../Trade.js'
+import { exchangeOf, type Market } from '../api/Market.js'
+import type * as Deal from '../domain/Deal.js'
+import type * as TokenIds from '../domain/TokenIds.js'
+import * as Trade from '../domain/Trade.js'
+import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
@@ -25,11 +26,10 @@ import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
 import * as Input from './internal/Input.js'
-import * as inputs from './internal/inputs.js'
-import { type ReadFill, readFill } from './internal/readFill.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
+import { type ReadFill, readFill } from './readFill.js'
 
 /**
  * Reads and decides everything for the fill of an order without asking the wallet, so that it can be shown first; see

@@ -1,12 +1,12 @@
 import { createOrder, Order } from '@souk/seaport'
 import type { Account } from 'viem'
-import type { Market } from '../Market.js'
-import type { MarketOrder } from '../MarketOrder.js'
-import * as Trade from '../Trade.js'
+import type { Market } from '../api/Market.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
+import * as Trade from '../domain/Trade.js'
+import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import * as Input from './internal/Input.js'
-import * as inputs from './internal/inputs.js'
 import {
   draftListing,
   type ListingDraft,

@@ -1,10 +1,10 @@
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import { postCollectionOffer } from '../actions/postCollectionOffer.js'
-import type { CollectionOffer } from '../CollectionOffer.js'
-import { exchangeOf, type Market } from '../Market.js'
-import type { MarketOrder, Side } from '../MarketOrder.js'
-import type * as Trade from '../Trade.js'
+import { exchangeOf, type Market } from '../api/Market.js'
+import type { CollectionOffer } from '../domain/CollectionOffer.js'
+import type { MarketOrder, Side } from '../domain/MarketOrder.js'
+import type * as Trade from '../domain/Trade.js'
 import { assertPosted, handOver, postSigned } from './internal/postSigned.js'
 
 /**

@@ -1,6 +1,6 @@
 import { erc20Abi, erc721Abi, transactionMethods } from '@souk/seaport'
 import { type Account, type Address, encodeFunctionData } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../api/Market.js'
 import { accountFor } from './internal/accountFor.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
 import { prepareActions } from './prepareActions.js'

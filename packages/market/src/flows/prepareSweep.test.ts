@@ -4,7 +4,7 @@ import { deploy } from '@souk/testing'
 import { isAddressEqual, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getOrder } from '../actions/getOrder.js'
-import type * as Trade from '../Trade.js'
+import type * as Trade from '../domain/Trade.js'
 import { failure, stage } from '../testing/stage.js'
 import type { prepareSweep } from './prepareSweep.js'
 

@@ -4,7 +4,7 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getAuction } from '../actions/getAuction.js'
 import { getMarketInfo } from '../actions/getMarketInfo.js'
-import type { MarketOrder } from '../MarketOrder.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
 import { changeOf, failure, stage } from '../testing/stage.js'
 
 const scene = stage()

@@ -4,9 +4,9 @@ import { Balances, type TestChain, testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { type Address, type Hex, isAddressEqual, type TransactionReceipt, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type * as Market from '../api/Market.js'
+import { createMarketApi, type MarketApi } from '../api/MarketApi.js'
 import { createMarket } from '../createMarket.js'
-import type * as Market from '../Market.js'
-import { createMarketApi, type MarketApi } from '../MarketApi.js'
 
 /** Changes an answer of the server on its way; what it returns is what the client reads. */
 export type Tamper = (answer: never, path: string) => unknown

@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import type { Account } from '../Account.js'
-import { defined } from '../internal/defined.js'
+import type { Account } from '../domain/Account.js'
+import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** Of `user` there is nothing, a number that only the server understands, or a name. */

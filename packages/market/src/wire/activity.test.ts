@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Activity } from '../Activity.js'
+import type { Activity } from '../domain/Activity.js'
 import * as ActivityWire from './activity.js'
 import { InvalidFieldError } from './fields.js'
 

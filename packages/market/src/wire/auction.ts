@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
-import { defined } from '../internal/defined.js'
-import type { AuctionSettlement, MarketAuction } from '../MarketAuction.js'
+import { defined } from '../domain/defined.js'
+import type { AuctionSettlement, MarketAuction } from '../domain/MarketAuction.js'
 import * as F from './fields.js'
 import * as OrderWire from './order.js'
 

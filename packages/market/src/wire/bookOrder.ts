@@ -1,8 +1,8 @@
 import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
-import type { OfferCriteria } from '../CollectionOffer.js'
-import { defined } from '../internal/defined.js'
-import type { MarketOrder } from '../MarketOrder.js'
+import type { OfferCriteria } from '../domain/CollectionOffer.js'
+import { defined } from '../domain/defined.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 

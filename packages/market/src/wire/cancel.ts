@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
-import type { OrderStatus } from '../MarketOrder.js'
+import type { OrderStatus } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
 /** What the market answers when told of a cancellation: the chain's truth, not the teller's. */

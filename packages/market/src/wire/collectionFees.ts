@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import type { CollectionFee, FeeBps } from '../Collection.js'
+import type { CollectionFee, FeeBps } from '../domain/Collection.js'
 import * as F from './fields.js'
 
 const mapSchema = z.nullish(z.record(F.basisPoints))

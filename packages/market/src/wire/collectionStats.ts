@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
-import type { CollectionStats } from '../Collection.js'
-import { defined } from '../internal/defined.js'
+import type { CollectionStats } from '../domain/Collection.js'
+import { defined } from '../domain/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 

@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
-import type { Currency, PaymentToken } from '../Currency.js'
-import { defined } from '../internal/defined.js'
+import type { Currency, PaymentToken } from '../domain/Currency.js'
+import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** What is read of a payment token where only prices have to be shown in it. */

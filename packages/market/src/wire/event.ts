@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
-import { type MarketEvent, marketEventTypes } from '../MarketEvent.js'
-import { inactiveReasons } from '../MarketOrder.js'
+import { defined } from '../domain/defined.js'
+import { type MarketEvent, marketEventTypes } from '../domain/MarketEvent.js'
+import { inactiveReasons } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
 /** What is read of an event; further fields are ignored. */

@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
 
 /** Why a market refused: sentences for people, a code and facts for programs. */
 export type Failure = {

@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import type { FeeBps } from '../Collection.js'
+import type { FeeBps } from '../domain/Collection.js'
 import * as F from './fields.js'
 
 /** Fees as totals, under the names of both families of servers. */

@@ -1,9 +1,9 @@
 import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import type { OfferCriteria } from '../CollectionOffer.js'
-import { defined } from '../internal/defined.js'
-import type { Side } from '../MarketOrder.js'
+import type { OfferCriteria } from '../domain/CollectionOffer.js'
+import { defined } from '../domain/defined.js'
+import type { Side } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 

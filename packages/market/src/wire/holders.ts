@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
-import type { Holder, HolderGroup } from '../Holders.js'
-import { defined } from '../internal/defined.js'
+import { defined } from '../domain/defined.js'
+import type { Holder, HolderGroup } from '../domain/Holders.js'
 import * as F from './fields.js'
 
 /** What is read of a holder; further fields are ignored. */

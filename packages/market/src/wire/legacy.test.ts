@@ -1,7 +1,7 @@
 import { Arbitrary } from '@souk/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Account } from '../Account.js'
+import type { Account } from '../domain/Account.js'
 import {
   type Asset,
   type AssetContract,
@@ -12,9 +12,9 @@ import {
   auctionTypes,
   type Bundle,
   contractTypes,
-} from '../Asset.js'
-import { type CollectionProfile, safelistStatuses } from '../Collection.js'
-import type { PaymentToken } from '../Currency.js'
+} from '../domain/Asset.js'
+import { type CollectionProfile, safelistStatuses } from '../domain/Collection.js'
+import type { PaymentToken } from '../domain/Currency.js'
 import { AccountWire, AssetEventWire, AssetWire, BundleWire, CollectionWire, CurrencyWire } from './index.js'
 
 const { address, bytes32, uint256 } = Arbitrary

@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
-import { defined } from '../internal/defined.js'
-import type { MarketInfo } from '../MarketInfo.js'
+import { defined } from '../domain/defined.js'
+import type { MarketInfo } from '../domain/MarketInfo.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 

@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import { defined } from '../internal/defined.js'
-import type { LastSale, ListingSummary, Nft } from '../Nft.js'
+import { defined } from '../domain/defined.js'
+import type { LastSale, ListingSummary, Nft } from '../domain/Nft.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 

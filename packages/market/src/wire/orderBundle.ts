@@ -1,5 +1,5 @@
 import type { ConsiderationItem, OfferItem } from '@souk/seaport'
-import type { MarketOrder } from '../MarketOrder.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as AccountWire from './account.js'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from '@souk/base/schema'
 import type { Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
-import type { Currency } from '../Currency.js'
-import type { Side } from '../MarketOrder.js'
+import type { Currency } from '../domain/Currency.js'
+import type { Side } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
 /** Of the assets on one side of an order only what is said of currencies is read. */

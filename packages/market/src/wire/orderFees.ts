@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
-import type { Fee } from '../MarketInfo.js'
-import type { MarketOrder } from '../MarketOrder.js'
+import type { Fee } from '../domain/MarketInfo.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as AccountWire from './account.js'
 import * as F from './fields.js'
 

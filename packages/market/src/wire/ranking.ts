@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
-import type { RankedCollection } from '../Ranking.js'
+import { defined } from '../domain/defined.js'
+import type { RankedCollection } from '../domain/Ranking.js'
 import * as CollectionWire from './collection.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'

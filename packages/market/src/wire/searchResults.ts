@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
-import { defined } from '../internal/defined.js'
-import type { SearchResults } from '../SearchResults.js'
+import { defined } from '../domain/defined.js'
+import type { SearchResults } from '../domain/SearchResults.js'
 import * as CollectionWire from './collection.js'
 import * as F from './fields.js'
 import * as NftWire from './nft.js'

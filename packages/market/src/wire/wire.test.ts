@@ -3,10 +3,10 @@ import { Order } from '@souk/seaport'
 import fc from 'fast-check'
 import { getAddress, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Collection } from '../Collection.js'
-import type { MarketOrder } from '../MarketOrder.js'
-import type { Nft } from '../Nft.js'
-import * as TokenIds from '../TokenIds.js'
+import type { Collection } from '../domain/Collection.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
+import type { Nft } from '../domain/Nft.js'
+import * as TokenIds from '../domain/TokenIds.js'
 import {
   CancelWire,
   CollectionWire,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Network } from '../NetworkEntry.js'
+import type { Network } from '../chains/NetworkEntry.js'
 
 /** An entry that no rule has anything against. */
 export function entry(chainId: number, options: Partial<Network> = {}): Network {

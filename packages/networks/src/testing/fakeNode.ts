@@ -10,7 +10,7 @@ import {
   parseAbi,
   stringToHex,
 } from 'viem'
-import type { RpcRequest } from '../internal/Read.js'
+import type { RpcRequest } from '../batch/encodings/Read.js'
 import { revertPrefix } from './questions.js'
 
 export const sequenceAddress: Address = padHex('0x5e9', { size: 20 })

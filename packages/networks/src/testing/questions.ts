@@ -1,5 +1,5 @@
 import { type Address, concatHex, padHex } from 'viem'
-import type { RpcRequest } from '../internal/Read.js'
+import type { RpcRequest } from '../batch/encodings/Read.js'
 
 /** Calls with data that begins like this are reverted. */
 export const revertPrefix = '0xdead'

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createClient, custom, zeroAddress, zeroHash } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SoukProvider } from '../SoukProvider.js'
+import { SoukProvider } from '../provider/SoukProvider.js'
+import * as Cart from '../stores/Cart.js'
+import { type CartStore, createCartStore } from '../stores/createCartStore.js'
 import { marketOrder } from '../testing/marketOrder.js'
-import * as Cart from './Cart.js'
-import { type CartStore, createCartStore } from './createCartStore.js'
 import { useCart } from './useCart.js'
 
 afterEach(() => {

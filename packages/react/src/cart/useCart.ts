@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { CartMissingError } from '../errors.js'
-import { useSouk } from '../SoukProvider.js'
-import * as Cart from './Cart.js'
-import type { CartStore, KeptCart } from './createCartStore.js'
+import { CartMissingError } from '../errors/errors.js'
+import { useSouk } from '../provider/SoukProvider.js'
+import * as Cart from '../stores/Cart.js'
+import type { CartStore, KeptCart } from '../stores/createCartStore.js'
 
 /**
  * Gives the cart of the nearest `SoukProvider`, and what can be done with it.

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { createClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SoukProvider } from '../SoukProvider.js'
+import { SoukProvider } from '../provider/SoukProvider.js'
+import * as Cart from '../stores/Cart.js'
+import { createCartStore } from '../stores/createCartStore.js'
 import { marketOrder } from '../testing/marketOrder.js'
-import * as Cart from './Cart.js'
-import { createCartStore } from './createCartStore.js'
 import { useCartChanges } from './useCartChanges.js'
 
 afterEach(cleanup)

@@ -6,9 +6,9 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createClient, custom } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
+import { SoukProvider } from '../provider/SoukProvider.js'
 import { getNftQueryOptions } from '../queries/market/getNft.js'
 import { getNftsByCollectionQueryOptions } from '../queries/market/getNftsByCollection.js'
-import { SoukProvider } from '../SoukProvider.js'
 import { useMarketEvents } from './useMarketEvents.js'
 
 afterEach(cleanup)

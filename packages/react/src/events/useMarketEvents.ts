@@ -2,8 +2,8 @@ import { getNfts, type MarketEvent, type Nft, watchEvents } from '@souk/market'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
+import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
-import { type Souk, useSouk } from '../SoukProvider.js'
 import { isReordered, isTouched } from './isTouched.js'
 
 /** Whether what is on the screen follows the market as it happens. */

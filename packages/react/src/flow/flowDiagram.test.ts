@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type * as Flow from './Flow.js'
+import type * as Flow from '../stores/Flow.js'
 
 /** Every state of the union; the compiler complains here when one is added or goes. */
 const states: Record<Flow.State['status'], true> = {

@@ -10,8 +10,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createConfig, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors'
-import { SoukProvider } from '../SoukProvider.js'
-import * as FlowStore from './FlowStore.js'
+import { SoukProvider } from '../provider/SoukProvider.js'
+import * as FlowStore from '../stores/FlowStore.js'
 import { type FlowDefinition, useFlow } from './useFlow.js'
 
 afterEach(cleanup)

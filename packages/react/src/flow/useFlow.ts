@@ -3,12 +3,12 @@ import type { Market, Trade } from '@souk/market/flows'
 import { WrongChainError } from '@souk/seaport'
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { getChainId } from 'viem/actions'
-import { NoWalletError, UnexpectedError } from '../errors.js'
-import { useSouk } from '../SoukProvider.js'
-import { useMarket } from '../useMarket.js'
-import * as Flow from './Flow.js'
-import type { FlowKind, Posting } from './FlowRecord.js'
-import * as FlowStore from './FlowStore.js'
+import { NoWalletError, UnexpectedError } from '../errors/errors.js'
+import { useSouk } from '../provider/SoukProvider.js'
+import { useMarket } from '../provider/useMarket.js'
+import * as Flow from '../stores/Flow.js'
+import type { FlowKind, Posting } from '../stores/FlowRecord.js'
+import * as FlowStore from '../stores/FlowStore.js'
 
 /** What a flow is made of: how it is prepared, and how what it signs is handed in. */
 export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { useSouk } from '../SoukProvider.js'
-import { useReadMarket } from '../useReadMarket.js'
-import type * as Flow from './Flow.js'
-import * as FlowRecord from './FlowRecord.js'
-import * as FlowStore from './FlowStore.js'
+import { useSouk } from '../provider/SoukProvider.js'
+import { useReadMarket } from '../provider/useReadMarket.js'
+import type * as Flow from '../stores/Flow.js'
+import * as FlowRecord from '../stores/FlowRecord.js'
+import * as FlowStore from '../stores/FlowStore.js'
 
 /**
  * Lists every flow of this browser, newest first, those of other tabs and of earlier visits included.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type Address, type Hex, maxUint256, numberToHex } from 'viem'
-import type { Line } from '../cart/Line.js'
+import type { Line } from '../stores/Line.js'
 
 // Few of each, so that lines meet.
 const chainId = fc.constantFrom(1, 137, 31337)

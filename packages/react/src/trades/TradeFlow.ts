@@ -1,6 +1,6 @@
 import type { Market, Trade } from '@souk/market/flows'
-import type * as Flow from '../flow/Flow.js'
 import type { useFlow } from '../flow/useFlow.js'
+import type * as Flow from '../stores/Flow.js'
 
 type Preparation<plan extends Flow.Plan, outcome> = (
   market: Market.Market,

@@ -1,7 +1,7 @@
 import { TokenIds } from '@souk/market'
 import { prepareCollectionOffer } from '@souk/market/flows'
-import type { Posting } from '../flow/FlowRecord.js'
 import { useFlow } from '../flow/useFlow.js'
+import type { Posting } from '../stores/FlowRecord.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**

@@ -4,7 +4,13 @@ import { deploy, Mint, testChain } from '@souk/testing'
 import { type Address, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { erc20Abi, erc721Abi, erc1155Abi } from '../abi/tokens.js'
-import { ItemType, knownConduitAddress, knownConduitKey, maxUint256, seaportAddress } from '../constants.js'
+import {
+  ItemType,
+  knownConduitAddress,
+  knownConduitKey,
+  maxUint256,
+  seaportAddress,
+} from '../order/constants.js'
 import { createOrder } from './createOrder.js'
 import { fulfillOrder } from './fulfillOrder.js'
 import { getBalancesAndApprovals } from './getBalancesAndApprovals.js'

@@ -7,12 +7,12 @@ import {
 } from 'viem'
 import { seaportEventsAbi } from '../abi/seaportEvents.js'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
-import { accountOf, resolve } from '../Config.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import { transaction as transactionInput } from '../internal/sharedInputs.js'
-import type { Exchange } from '../internal/toExchange.js'
-import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
+import { accountOf, resolve } from '../facts/Config.js'
+import * as Input from '../input/Input.js'
+import { transaction as transactionInput } from '../input/sharedInputs.js'
+import type { AnyClient } from '../node/batch.js'
+import type { Exchange } from '../wallet/toExchange.js'
+import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
 
 /**
  * Prepares the cancellation of all orders that the account has signed so far, by moving its counter on.

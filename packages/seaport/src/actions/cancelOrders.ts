@@ -1,13 +1,13 @@
 import { BaseError } from '@souk/base'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
-import { accountOf, resolve } from '../Config.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import * as inputs from '../internal/inputs.js'
-import type { Exchange } from '../internal/toExchange.js'
-import { type TransactionOptions, toTransaction, withoutTips } from '../internal/toTransaction.js'
-import type * as Order from '../Order.js'
+import { accountOf, resolve } from '../facts/Config.js'
+import * as Input from '../input/Input.js'
+import type { AnyClient } from '../node/batch.js'
+import type * as Order from '../order/Order.js'
+import type { Exchange } from '../wallet/toExchange.js'
+import { type TransactionOptions, toTransaction, withoutTips } from '../wallet/toTransaction.js'
+import * as inputs from './inputs.js'
 
 /**
  * Prepares the cancellation of orders on chain, any number in one transaction; afterwards nobody can fill them, wherever

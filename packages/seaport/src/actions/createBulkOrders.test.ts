@@ -4,8 +4,8 @@ import { type Address, createWalletClient, isAddressEqual, parseEther } from 'vi
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { erc20Abi, erc721Abi } from '../abi/tokens.js'
-import { ItemType, maxUint256, seaportAddress } from '../constants.js'
-import { runActions } from '../runActions.js'
+import { ItemType, maxUint256, seaportAddress } from '../order/constants.js'
+import { runActions } from '../wallet/runActions.js'
 import { createBulkOrders } from './createBulkOrders.js'
 import { fulfillOrder } from './fulfillOrder.js'
 

@@ -1,12 +1,12 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { wrappedNativeAbi } from '../abi/tokens.js'
-import { accountOf } from '../Config.js'
-import { assertPositive, InsufficientBalanceError } from '../internal/amounts.js'
-import { type AnyClient, readBatch, toBigInt } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import * as inputs from '../internal/inputs.js'
-import type { Exchange } from '../internal/toExchange.js'
-import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
+import { accountOf } from '../facts/Config.js'
+import * as Input from '../input/Input.js'
+import { type AnyClient, readBatch, toBigInt } from '../node/batch.js'
+import { assertPositive, InsufficientBalanceError } from '../order/amounts.js'
+import type { Exchange } from '../wallet/toExchange.js'
+import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
+import * as inputs from './inputs.js'
 
 /**
  * Prepares the wrapping of native currency, one for one.

@@ -4,8 +4,14 @@ import { type Address, createWalletClient, parseEther, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { erc20Abi, erc721Abi, erc1155Abi } from '../abi/tokens.js'
-import { ItemType, knownConduitAddress, knownConduitKey, OrderType, seaportAddress } from '../constants.js'
-import type { Order } from '../Order.js'
+import {
+  ItemType,
+  knownConduitAddress,
+  knownConduitKey,
+  OrderType,
+  seaportAddress,
+} from '../order/constants.js'
+import type { Order } from '../order/Order.js'
 import { components, item, sign, to } from '../testing/makeOrder.js'
 import { cancelOrders } from './cancelOrders.js'
 import { fulfillOrder } from './fulfillOrder.js'

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
-import { type Config, resolve } from '../Config.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import { readContract } from '../internal/readContract.js'
-import { settings } from '../internal/sharedInputs.js'
+import { type Config, resolve } from '../facts/Config.js'
+import * as Input from '../input/Input.js'
+import { settings } from '../input/sharedInputs.js'
+import type { AnyClient } from '../node/batch.js'
+import { readContract } from '../node/readContract.js'
 
 /**
  * Reads an account's counter on the exchange. Orders signed with an earlier counter are void.

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
-import type { Config } from '../Config.js'
-import { domainRegistryAddress } from '../constants.js'
-import { assertTag } from '../internal/assertTag.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import { readContract } from '../internal/readContract.js'
-import { settings } from '../internal/sharedInputs.js'
+import type { Config } from '../facts/Config.js'
+import * as Input from '../input/Input.js'
+import { settings } from '../input/sharedInputs.js'
+import type { AnyClient } from '../node/batch.js'
+import { readContract } from '../node/readContract.js'
+import { assertTag } from '../order/assertTag.js'
+import { domainRegistryAddress } from '../order/constants.js'
 
 /**
  * Reads how many domains are registered that have the same tag.

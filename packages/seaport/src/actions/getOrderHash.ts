@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
-import { type Config, resolve } from '../Config.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import * as inputs from '../internal/inputs.js'
-import { plainAddresses } from '../internal/plainAddresses.js'
-import { readContract } from '../internal/readContract.js'
-import { settings } from '../internal/sharedInputs.js'
-import type { Components } from '../Order.js'
+import { type Config, resolve } from '../facts/Config.js'
+import * as Input from '../input/Input.js'
+import { settings } from '../input/sharedInputs.js'
+import type { AnyClient } from '../node/batch.js'
+import { readContract } from '../node/readContract.js'
+import type { Components } from '../order/Order.js'
+import { plainAddresses } from '../order/plainAddresses.js'
+import * as inputs from './inputs.js'
 
 /**
  * Asks the exchange for the hash of an order. `Order.hash` computes the same without asking.

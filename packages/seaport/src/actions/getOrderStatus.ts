@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
-import { type Config, resolve } from '../Config.js'
-import type { Status } from '../Fraction.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import { readContract } from '../internal/readContract.js'
-import { settings } from '../internal/sharedInputs.js'
+import { type Config, resolve } from '../facts/Config.js'
+import * as Input from '../input/Input.js'
+import { settings } from '../input/sharedInputs.js'
+import type { AnyClient } from '../node/batch.js'
+import { readContract } from '../node/readContract.js'
+import type { Status } from '../order/Fraction.js'
 
 /**
  * Reads what the exchange knows of an order. An order that nobody touched has all fields false or 0.

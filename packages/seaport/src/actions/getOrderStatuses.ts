@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
-import { type Config, resolve } from '../Config.js'
-import type { Status } from '../Fraction.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import { readFacts } from '../internal/readFacts.js'
-import { settings } from '../internal/sharedInputs.js'
+import { type Config, resolve } from '../facts/Config.js'
+import { readFacts } from '../facts/readFacts.js'
+import * as Input from '../input/Input.js'
+import { settings } from '../input/sharedInputs.js'
+import type { AnyClient } from '../node/batch.js'
+import type { Status } from '../order/Fraction.js'
 
 /**
  * Reads what the exchange knows of any number of orders, all at one block.

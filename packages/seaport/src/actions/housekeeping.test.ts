@@ -28,9 +28,9 @@ import {
   ItemType,
   multicall3Address,
   OrderType,
-} from '../constants.js'
-import * as Order from '../Order.js'
-import { appendDomainTag, domainTag } from '../Salt.js'
+} from '../order/constants.js'
+import * as Order from '../order/Order.js'
+import { appendDomainTag, domainTag } from '../order/Salt.js'
 import { seaportActions } from '../seaportActions.js'
 import { components, item, sign, to } from '../testing/makeOrder.js'
 import { bulkCancelOrders } from './bulkCancelOrders.js'

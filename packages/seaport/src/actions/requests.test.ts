@@ -2,7 +2,7 @@ import { batch, countingTransport, deploy, Mint, makeAccounts, testChain } from 
 import { type Account, createWalletClient, type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { ItemType, multicall3Address, seaportAddress } from '../constants.js'
+import { ItemType, multicall3Address, seaportAddress } from '../order/constants.js'
 import { createBulkOrders } from './createBulkOrders.js'
 import { createOrder } from './createOrder.js'
 import { fulfillOrder } from './fulfillOrder.js'

@@ -1,12 +1,12 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
-import { domainRegistryAddress } from '../constants.js'
-import type { AnyClient } from '../internal/batch.js'
-import * as Input from '../internal/Input.js'
-import { shared } from '../internal/sharedInputs.js'
-import type { Exchange } from '../internal/toExchange.js'
-import { type TransactionOptions, toTransaction } from '../internal/toTransaction.js'
-import { domainTag } from '../Salt.js'
+import * as Input from '../input/Input.js'
+import { shared } from '../input/sharedInputs.js'
+import type { AnyClient } from '../node/batch.js'
+import { domainRegistryAddress } from '../order/constants.js'
+import { domainTag } from '../order/Salt.js'
+import type { Exchange } from '../wallet/toExchange.js'
+import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
 
 /**
  * Prepares the registration of a domain, so that others can find out whose tag stands behind calls and salts.

@@ -10,10 +10,10 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import * as BulkOrder from '../BulkOrder.js'
-import { RejectedError } from '../internal/fromWallet.js'
-import * as Order from '../Order.js'
-import * as Signature from '../Signature.js'
+import * as BulkOrder from '../order/BulkOrder.js'
+import * as Order from '../order/Order.js'
+import * as Signature from '../order/Signature.js'
+import { RejectedError } from '../wallet/fromWallet.js'
 import { signBulkOrder } from './signBulkOrder.js'
 
 const account = privateKeyToAccount(demo.accounts[0].privateKey)

@@ -4,7 +4,7 @@ import { type Address, createWalletClient, isAddressEqual, parseEther } from 'vi
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { erc721Abi } from '../abi/tokens.js'
-import { ItemType } from '../constants.js'
+import { ItemType } from '../order/constants.js'
 import { createOrder } from './createOrder.js'
 import { fulfillOrder } from './fulfillOrder.js'
 import { fulfillPrivateListing } from './fulfillPrivateListing.js'

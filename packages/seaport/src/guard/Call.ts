@@ -1,18 +1,12 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
+import type { Call } from './effects/Call.js'
 import type * as Effects from './effects/Effects.js'
 import { unknownSender } from './effects/ofExchangeCall.js'
 import type { Explanation } from './explain.js'
-import type { Context, Finding } from './Finding.js'
-import type { Statement } from './Statement.js'
+import type { Context, Finding } from './findings/Finding.js'
+import type { Statement } from './findings/Statement.js'
 
-/** A transaction as a wallet is asked to send it. */
-export type Call = {
-  to: Address
-  /** The account that would send it. @default the context's account */
-  from?: Address | undefined
-  data?: Hex | undefined
-  value?: bigint | undefined
-}
+export type { Call }
 
 /** What sending a transaction means. */
 export type TransactionExplanation = {

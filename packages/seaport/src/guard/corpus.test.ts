@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seaportAddress } from '../constants.js'
+import { seaportAddress } from '../order/constants.js'
 import { heldOutHonest, heldOutMalicious } from '../testing/corpus/heldOut/all.js'
 import { robbingOrders } from '../testing/corpus/heldOut/orders.js'
 import { honest } from '../testing/corpus/honest.js'
@@ -7,7 +7,7 @@ import { known } from '../testing/corpus/known.js'
 import { malicious } from '../testing/corpus/malicious.js'
 import type { Row } from '../testing/corpus/Row.js'
 import { explainRequest } from './explainRequest.js'
-import type { Finding } from './Finding.js'
+import type { Finding } from './findings/Finding.js'
 import { findingsBeforeSigning } from './guardBeforeSigning.js'
 
 /** What the guard makes of a request: refused, warned of, or nothing that anybody would look at twice. */

@@ -1,24 +1,19 @@
 import type { Address } from 'viem'
-import * as Auction from '../Auction.js'
-import { maxUint256 } from '../constants.js'
-import { type ConsiderationItem, isCurrency, type OfferItem } from '../Item.js'
-import { assertComponents } from '../internal/assertComponents.js'
-import { allowsPartialFills, type Components, isRestricted } from '../Order.js'
+import * as Auction from '../order/Auction.js'
+import { assertComponents } from '../order/assertComponents.js'
+import { maxUint256 } from '../order/constants.js'
+import { type ConsiderationItem, isCurrency, type OfferItem } from '../order/Item.js'
+import { allowsPartialFills, type Components, isRestricted } from '../order/Order.js'
+import { type Share, sharesOf, sidesOf, takerOf } from '../order/sides.js'
 import { formFindings } from './checks/form.js'
 import { lossFindings } from './checks/loss.js'
 import { phishingFindings } from './checks/phishing.js'
 import { movementFindings, timeFindings } from './checks/time.js'
-import type { Context, Finding } from './Finding.js'
-import { type Statement, sentenceOf } from './Statement.js'
-import { type Share, sharesOf, sidesOf, takerOf } from './sides.js'
-import { worstFirst } from './worstFirst.js'
+import type { Context, Finding } from './findings/Finding.js'
+import { type FillableBy, type Statement, sentenceOf } from './findings/Statement.js'
+import { worstFirst } from './findings/worstFirst.js'
 
-/** Who may have an order filled. */
-export type FillableBy =
-  | { type: 'anyone' }
-  | { type: 'taker'; account: Address }
-  | { type: 'zone'; zone: Address }
-  | { type: 'auction'; zone: Address }
+export type { FillableBy }
 
 /** An order in the words of its signer. Every item of the order is in exactly one of the four lists. */
 export type Explanation = {

@@ -1,15 +1,15 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { Components } from '../Order.js'
+import type { Components } from '../order/Order.js'
 import type { Call, Draft } from './Call.js'
 import { exchangeFindings } from './checks/domain.js'
 import { fillFindings, matchFindings } from './checks/fill.js'
 import * as Effects from './effects/Effects.js'
+import { type ExchangeCall, readExchangeCall } from './effects/exchangeCall.js'
 import { leftoversOf, ofExchangeCall, unknownSender } from './effects/ofExchangeCall.js'
-import { type ExchangeCall, readExchangeCall } from './exchangeCall.js'
 import { explain } from './explain.js'
-import type { Context, Finding } from './Finding.js'
 import { fillStatements } from './fillStatements.js'
-import type { Statement } from './Statement.js'
+import type { Context, Finding } from './findings/Finding.js'
+import type { Statement } from './findings/Statement.js'
 
 /** Explains a call of the exchange; `undefined` when it is none. */
 export function explainExchangeCall(call: Call, context: Context): Draft | undefined {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { erc20Abi, erc721Abi } from '../abi/tokens.js'
-import { knownConduitAddress } from '../constants.js'
+import { knownConduitAddress } from '../order/constants.js'
 import { explainRequest } from './explainRequest.js'
 
 const me = '0x1111111111111111111111111111111111111111'

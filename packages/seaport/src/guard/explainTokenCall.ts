@@ -1,12 +1,12 @@
 import { type Address, decodeFunctionData, type Hex, maxUint256, parseAbi, zeroAddress } from 'viem'
-import { domainRegistryAddress, ItemType } from '../constants.js'
+import { domainRegistryAddress, ItemType } from '../order/constants.js'
+import { isSameAddress } from '../order/sides.js'
 import { type Call, type Draft, senderOf } from './Call.js'
 import { powerFindings, recipientFindings } from './checks/parties.js'
 import * as Effects from './effects/Effects.js'
-import { type Context, type Finding, finding } from './Finding.js'
-import type { Statement } from './Statement.js'
-import { isSameAddress } from './sides.js'
-import * as TokenKind from './TokenKind.js'
+import * as TokenKind from './facts/TokenKind.js'
+import { type Context, type Finding, finding } from './findings/Finding.js'
+import type { Statement } from './findings/Statement.js'
 
 /** What wallets are asked to send to tokens; `approve`, `transferFrom` and others look the same for money and tokens. */
 const tokenAbi = /*#__PURE__*/ parseAbi([

@@ -1,16 +1,16 @@
 import { type Address, type Hex, size, zeroAddress } from 'viem'
-import { ItemType } from '../constants.js'
+import { ItemType } from '../order/constants.js'
+import { isSameAddress } from '../order/sides.js'
 import { type Call, type Draft, senderOf, type TransactionExplanation } from './Call.js'
 import { recipientFindings } from './checks/parties.js'
 import * as Effects from './effects/Effects.js'
 import { findingSentence } from './explain.js'
 import { explainExchangeCall } from './explainExchangeCall.js'
 import { explainTokenCall } from './explainTokenCall.js'
-import { type Context, type Finding, finding } from './Finding.js'
-import { sentenceOf } from './Statement.js'
-import { isSameAddress } from './sides.js'
-import { moneyText } from './words.js'
-import { worstFirst } from './worstFirst.js'
+import { type Context, type Finding, finding } from './findings/Finding.js'
+import { sentenceOf } from './findings/Statement.js'
+import { moneyText } from './findings/words.js'
+import { worstFirst } from './findings/worstFirst.js'
 
 /**
  * Says what sending a transaction means, from its calldata: every call of the exchange, approvals, transfers, wrapping

@@ -1,9 +1,9 @@
-import * as Amount from '../Amount.js'
-import type { OfferItem } from '../Item.js'
-import type { Components } from '../Order.js'
-import type { Context } from './Finding.js'
-import type { Part, Statement } from './Statement.js'
-import { isSameToken } from './sides.js'
+import * as Amount from '../order/Amount.js'
+import type { OfferItem } from '../order/Item.js'
+import type { Components } from '../order/Order.js'
+import { isSameToken } from '../order/sides.js'
+import type { Context } from './findings/Finding.js'
+import type { Part, Statement } from './findings/Statement.js'
 
 /** What a fill means for its sender: the other side of the orders. */
 export function fillStatements(

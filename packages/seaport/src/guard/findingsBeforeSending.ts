@@ -1,8 +1,8 @@
 import type { Call } from './Call.js'
 import { exchangeCallFindings } from './explainExchangeCall.js'
 import { explainTransaction } from './explainTransaction.js'
-import type { Context, Finding } from './Finding.js'
-import { worstFirst } from './worstFirst.js'
+import type { Context, Finding } from './findings/Finding.js'
+import { worstFirst } from './findings/worstFirst.js'
 
 /**
  * Looks at transactions the moment before they are sent: everything that their calldata tells, without asking anybody.

@@ -1,8 +1,8 @@
 import { loadCode } from '@souk/base'
-import { assertSafe } from './assertSafe.js'
 import type { Call } from './Call.js'
-import type { FindingName } from './codes.js'
-import type { Context, Finding } from './Finding.js'
+import { assertSafe } from './findings/assertSafe.js'
+import type { FindingName } from './findings/codes.js'
+import type { Context, Finding } from './findings/Finding.js'
 
 /**
  * Refuses transactions that would rob their sender, and returns what a person should see before they send the others.

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
-import type { Components } from '../Order.js'
-import { assertSafe } from './assertSafe.js'
+import type { Components } from '../order/Order.js'
 import { domainFindings } from './checks/domain.js'
 import { formFindings } from './checks/form.js'
 import { isPlainSale, lossFindings } from './checks/loss.js'
 import { phishingFindings } from './checks/phishing.js'
 import { worthNotChecked } from './checks/worth.js'
-import type { FindingName } from './codes.js'
-import type { Context, Finding } from './Finding.js'
-import { worstFirst } from './worstFirst.js'
+import { assertSafe } from './findings/assertSafe.js'
+import type { FindingName } from './findings/codes.js'
+import type { Context, Finding } from './findings/Finding.js'
+import { worstFirst } from './findings/worstFirst.js'
 
 /** What an order is about to be signed for. */
 export type SigningDomain = { chainId: number; verifyingContract: Address }

@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
 import { getChainId } from 'viem/actions'
-import { type Config, resolve } from '../Config.js'
-import type { AnyClient } from '../internal/batch.js'
-import { separatorOf, signatureQuery } from '../internal/signatureQuery.js'
-import { type Components, hash, type Order } from '../Order.js'
-import type { Finding } from './Finding.js'
+import { type Config, resolve } from '../facts/Config.js'
+import { separatorOf, signatureQuery } from '../facts/signatureQuery.js'
+import type { AnyClient } from '../node/batch.js'
+import { type Components, hash, type Order } from '../order/Order.js'
+import { type Inspection, readInspection } from './facts/readInspection.js'
+import type { Finding } from './findings/Finding.js'
 import { type InspectOptions, inspectOrder } from './inspectOrder.js'
-import { type Inspection, readInspection } from './readInspection.js'
 
 /**
  * Looks at an order from every side before it is signed, posted or filled: all checks of the published order validator

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type * as Conduit from '../Conduit.js'
-import type { Components } from '../Order.js'
+import type * as Conduit from '../order/Conduit.js'
+import type { Components } from '../order/Order.js'
 import { chainFindings } from './checks/chain.js'
 import { domainFindings, reviewFindings } from './checks/domain.js'
 import { formFindings } from './checks/form.js'
@@ -10,9 +10,9 @@ import { merkleFindings } from './checks/merkle.js'
 import { phishingFindings } from './checks/phishing.js'
 import { type StrictForm, strictFindings } from './checks/strict.js'
 import { movementFindings, timeFindings } from './checks/time.js'
-import type { Context, Finding, TokenInfo } from './Finding.js'
-import { type Inspection, leastRequirements } from './readInspection.js'
-import { worstFirst } from './worstFirst.js'
+import { type Inspection, leastRequirements } from './facts/readInspection.js'
+import type { Context, Finding, TokenInfo } from './findings/Finding.js'
+import { worstFirst } from './findings/worstFirst.js'
 
 /** An order to be inspected, with what identifies it. */
 export type Subject = {

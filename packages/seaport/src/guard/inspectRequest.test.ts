@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { erc20Abi, wrappedNativeAbi } from '../abi/tokens.js'
 import { fulfillOrder } from '../actions/fulfillOrder.js'
-import { ItemType } from '../constants.js'
+import { ItemType } from '../order/constants.js'
 import { components, item, sign, to } from '../testing/makeOrder.js'
 import { inspectRequest } from './inspectRequest.js'
 

@@ -1,10 +1,10 @@
-import type { AnyClient } from '../internal/batch.js'
+import type { AnyClient } from '../node/batch.js'
 import { simulationFindings } from './checks/simulation.js'
 import { unknownSender } from './effects/ofExchangeCall.js'
 import { explainRequest, type RequestExplanation, type WalletRequest } from './explainRequest.js'
-import type { Context } from './Finding.js'
-import { NotSimulatedError, type Simulation, simulate } from './simulate.js'
-import { worstFirst } from './worstFirst.js'
+import { NotSimulatedError, type Simulation, simulate } from './facts/simulate.js'
+import type { Context } from './findings/Finding.js'
+import { worstFirst } from './findings/worstFirst.js'
 
 /** What a wallet is asked, with what a node made of it. */
 export type RequestInspection = RequestExplanation & {

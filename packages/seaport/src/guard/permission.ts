@@ -1,14 +1,14 @@
 import { type Address, isAddressEqual, maxUint256, zeroAddress } from 'viem'
-import { ItemType } from '../constants.js'
+import { ItemType } from '../order/constants.js'
 import { powerFindings, recipientFindings } from './checks/parties.js'
 import * as Effects from './effects/Effects.js'
 import { findingSentence } from './explain.js'
 import { explainTransaction } from './explainTransaction.js'
-import { type Context, type Finding, finding } from './Finding.js'
-import { addressOf, asRecord, bigintOf, hexOf, numberOf } from './given.js'
-import { type Statement, sentenceOf } from './Statement.js'
-import * as TokenKind from './TokenKind.js'
-import { worstFirst } from './worstFirst.js'
+import * as TokenKind from './facts/TokenKind.js'
+import { type Context, type Finding, finding } from './findings/Finding.js'
+import { addressOf, asRecord, bigintOf, hexOf, numberOf } from './findings/given.js'
+import { type Statement, sentenceOf } from './findings/Statement.js'
+import { worstFirst } from './findings/worstFirst.js'
 
 /** Typed data that gives somebody a power, or moves money without a transaction of the signer's. */
 export type Permission = {

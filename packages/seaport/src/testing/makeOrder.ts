@@ -1,10 +1,10 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { signOrder } from '../actions/signOrder.js'
-import { type ItemType, maxUint256, noConduitKey, OrderType, zeroHash } from '../constants.js'
-import { type FindingName, findingCodes } from '../guard/codes.js'
-import type { ConsiderationItem, OfferItem } from '../Item.js'
-import type { AnyClient } from '../internal/batch.js'
-import type { Components, Order } from '../Order.js'
+import { type FindingName, findingCodes } from '../guard/findings/codes.js'
+import type { AnyClient } from '../node/batch.js'
+import { type ItemType, maxUint256, noConduitKey, OrderType, zeroHash } from '../order/constants.js'
+import type { ConsiderationItem, OfferItem } from '../order/Item.js'
+import type { Components, Order } from '../order/Order.js'
 
 let salt = 1n
 

@@ -17,11 +17,11 @@ import { fulfillOrder } from '../actions/fulfillOrder.js'
 import { fulfillOrders } from '../actions/fulfillOrders.js'
 import { matchOrders } from '../actions/matchOrders.js'
 import * as Order from '../guard/Order.js'
-import type { ConsiderationItem } from '../Item.js'
-import type { Movement } from '../internal/settle.js'
-import type { Exchange } from '../internal/toExchange.js'
-import { NoneFillableError, NotAllFillableError } from '../Refusal.js'
-import { runActions } from '../runActions.js'
+import type { ConsiderationItem } from '../order/Item.js'
+import { NoneFillableError, NotAllFillableError } from '../order/Refusal.js'
+import type { Movement } from '../plan/settle.js'
+import { runActions } from '../wallet/runActions.js'
+import type { Exchange } from '../wallet/toExchange.js'
 
 /** What came of a step: how it was filled, or the name of the reason why not. */
 export type Played = { result: string; filled: number; dropped: readonly string[] }

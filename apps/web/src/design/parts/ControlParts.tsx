@@ -1,5 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
+import { designWords } from '../../i18n/areas/design.js'
+import { useArea } from '../../i18n/useArea.js'
 import { Button, type ButtonTone } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
 import { Dialog } from '../../ui/Dialog.js'
@@ -7,9 +9,7 @@ import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Summary } from '../../ui/Summary.js'
 import { Tabs } from '../../ui/Tabs.js'
-import { designWords } from '../../words/areas/design.js'
-import { useArea } from '../../words/areas/useArea.js'
-import { Specimen, State, States } from '../Specimen.js'
+import { Specimen, State, States } from './Specimen.js'
 
 const tones: readonly ButtonTone[] = ['primary', 'quiet', 'ghost', 'danger']
 

@@ -1,18 +1,18 @@
 import { seaportAddress } from '@souk/seaport'
 import { useMemo } from 'react'
+import { Chart } from '../../charts/Chart.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatCount, formatShare } from '../../format/formatShare.js'
+import { designWords } from '../../i18n/areas/design.js'
+import { useArea } from '../../i18n/useArea.js'
 import { Ago } from '../../ui/Ago.js'
-import { Chart } from '../../ui/Chart.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Facts } from '../../ui/Facts.js'
 import { FigureTable } from '../../ui/FigureTable.js'
 import { Money } from '../../ui/Money.js'
 import { Stat } from '../../ui/Stat.js'
-import { designWords } from '../../words/areas/design.js'
-import { useArea } from '../../words/areas/useArea.js'
-import { Specimen, State, States } from '../Specimen.js'
 import { amounts, ether, exampleSeries, moment } from './examples.js'
+import { Specimen, State, States } from './Specimen.js'
 
 /** What is counted, measured and compared. */
 export function FigureParts() {

@@ -1,11 +1,11 @@
+import { designWords } from '../../i18n/areas/design.js'
+import { useArea } from '../../i18n/useArea.js'
 import { Badge } from '../../ui/Badge.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Notice } from '../../ui/Notice.js'
 import { Spinner } from '../../ui/Spinner.js'
-import { designWords } from '../../words/areas/design.js'
-import { useArea } from '../../words/areas/useArea.js'
-import { Specimen, State, States } from '../Specimen.js'
+import { Specimen, State, States } from './Specimen.js'
 
 const noticeTones = ['info', 'good', 'warn', 'bad'] as const
 const badgeTones = ['quiet', 'good', 'warn', 'bad'] as const

@@ -1,9 +1,9 @@
+import { designWords } from '../../i18n/areas/design.js'
+import { useArea } from '../../i18n/useArea.js'
 import { NftGridSkeleton } from '../../nft/NftGridSkeleton.js'
 import { TokenImage } from '../../ui/TokenImage.js'
-import { designWords } from '../../words/areas/design.js'
-import { useArea } from '../../words/areas/useArea.js'
-import { Specimen, State } from '../Specimen.js'
 import { lantern } from './examples.js'
+import { Specimen, State } from './Specimen.js'
 
 /** Pictures, and what stands where they will be. */
 export function PictureParts() {

@@ -1,4 +1,4 @@
-import type { ChartSeries } from '../../ui/chartData.js'
+import type { ChartSeries } from '../../charts/chartData.js'
 
 /** What the parts show. Fixed, so that the gallery looks the same on every day. */
 export const ether = { symbol: 'ETH', decimals: 18 }

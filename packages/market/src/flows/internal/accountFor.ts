@@ -3,7 +3,7 @@ import { NoAccountError } from '@souk/seaport'
 import { type Account, type Address, isAddressEqual } from 'viem'
 import { parseAccount } from 'viem/accounts'
 import { getAddresses } from 'viem/actions'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../api/Market.js'
 
 /**
  * Gives the account that a trade is for, once the wallet has said that it is there: a wallet that has changed accounts

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type * as Deal from '../../Deal.js'
+import type * as Deal from '../../domain/Deal.js'
 
 /**
  * Checks that an order is another's than that of who fills it. The exchange would let it pass: the token and the price go

@@ -1,9 +1,9 @@
 import { BaseError } from '@souk/base'
 import { type Action, type Event, type Order, runActions, UnknownOutcomeError } from '@souk/seaport'
 import type { Account, Hash, TransactionReceipt } from 'viem'
-import type { Market } from '../../Market.js'
-import type { Progress } from '../../Trade.js'
-import type { TradeAct } from '../../TradeEvent.js'
+import type { Market } from '../../api/Market.js'
+import type { Progress } from '../../domain/Trade.js'
+import type { TradeAct } from '../../domain/TradeEvent.js'
 import { emit } from './emit.js'
 import { isAbort } from './perform.js'
 

@@ -1,8 +1,8 @@
 import { BaseError } from '@souk/base'
 import { Criteria, ItemType } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { BuiltOffer, OfferTrait } from '../../CollectionOffer.js'
-import * as TokenIds from '../../TokenIds.js'
+import type { BuiltOffer, OfferTrait } from '../../domain/CollectionOffer.js'
+import * as TokenIds from '../../domain/TokenIds.js'
 
 /** So many tokens can be behind the criteria of an offer; their tree is built here. */
 export const mostTokens = 1_000_000

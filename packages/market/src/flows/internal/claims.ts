@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import * as Deal from '../../Deal.js'
-import type { MarketOrder } from '../../MarketOrder.js'
+import * as Deal from '../../domain/Deal.js'
+import type { MarketOrder } from '../../domain/MarketOrder.js'
 
 /** What a person was shown of an order before they agreed. What is left out is not held against the order. */
 export type Expected = {

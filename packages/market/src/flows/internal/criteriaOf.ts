@@ -1,8 +1,8 @@
 import { BaseError } from '@souk/base'
 import { type CriteriaChoice, ItemType, isCriteria } from '@souk/seaport'
 import type { Hex } from 'viem'
-import type * as Deal from '../../Deal.js'
-import * as TokenIds from '../../TokenIds.js'
+import type * as Deal from '../../domain/Deal.js'
+import * as TokenIds from '../../domain/TokenIds.js'
 import { mostTokens, rootOf } from './checkBuiltOffer.js'
 import { UntrueError } from './claims.js'
 

@@ -1,5 +1,5 @@
-import type { Market } from '../../Market.js'
-import type { Listener, TradeEventName, TradeEvents } from '../../TradeEvent.js'
+import type { Market } from '../../api/Market.js'
+import type { Listener, TradeEventName, TradeEvents } from '../../domain/TradeEvent.js'
 
 /**
  * Calls the listeners of an event. What one throws is its own fault and must not end a trade that may have sent money

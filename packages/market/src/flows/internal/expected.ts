@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type * as Deal from '../../Deal.js'
+import type * as Deal from '../../domain/Deal.js'
 import { ChangedError, type Expected } from './claims.js'
 import type { netOf, Sum } from './flowsOf.js'
 import type { Taken } from './takeOrder.js'

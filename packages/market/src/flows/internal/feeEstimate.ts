@@ -1,6 +1,6 @@
 import type { Action } from '@souk/seaport'
 import { getGasPrice } from 'viem/actions'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../api/Market.js'
 
 /**
  * Makes the question what the network is likely to take for actions, in wei.

@@ -1,6 +1,6 @@
 import type { Movement } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
-import type { OrderNews } from '../../TradeEvent.js'
+import type { OrderNews } from '../../domain/TradeEvent.js'
 import type { Taken } from './takeOrder.js'
 
 /** Amounts by currency; the zero address is the native one. */

@@ -1,6 +1,6 @@
 import { type Action, Order } from '@souk/seaport'
 import type { Account } from 'viem'
-import { exchangeOf, type Market } from '../../Market.js'
+import { exchangeOf, type Market } from '../../api/Market.js'
 import type { GuardOptions } from './GuardOptions.js'
 
 /**

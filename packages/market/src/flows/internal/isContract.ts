@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { getCode } from 'viem/actions'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../api/Market.js'
 
 /** Code that a key's account borrows (EIP-7702); such an account signs with its key as before. */
 const borrowed = '0xef0100'

@@ -1,6 +1,6 @@
 import { AbortedError, untilAborted } from '@souk/base'
-import type { Market } from '../../Market.js'
-import * as Trade from '../../Trade.js'
+import type { Market } from '../../api/Market.js'
+import * as Trade from '../../domain/Trade.js'
 
 /**
  * Prepares a trade and carries it out, telling each stage.

@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import { getCollection } from '../../actions/getCollection.js'
 import { getNft } from '../../actions/getNft.js'
 import { getNfts } from '../../actions/getNfts.js'
-import type { Collection } from '../../Collection.js'
-import * as FeePlan from '../../FeePlan.js'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../api/Market.js'
+import type { Collection } from '../../domain/Collection.js'
+import * as FeePlan from '../../domain/FeePlan.js'
 
 /** Which fees an order pays. */
 export type FeeOptions = {

@@ -2,7 +2,7 @@ import { BaseError } from '@souk/base'
 import { Chain } from '@souk/networks'
 import { ItemType } from '@souk/seaport'
 import type { Address } from 'viem'
-import type { TokenStandard } from '../../Collection.js'
+import type { TokenStandard } from '../../domain/Collection.js'
 import type { TradeFacts } from './readTradeFacts.js'
 
 /** A token as callers name it. */

@@ -1,6 +1,6 @@
 import type { Asleep, Order } from '@souk/seaport'
 import type { Account } from 'viem'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../api/Market.js'
 import { readOpenOrders } from './readOpenOrders.js'
 
 /**

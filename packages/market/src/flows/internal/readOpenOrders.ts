@@ -2,9 +2,9 @@ import { BaseError } from '@souk/base'
 import { Order } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
 import { getOrders } from '../../actions/getOrders.js'
-import type { Market } from '../../Market.js'
-import type { MarketOrder } from '../../MarketOrder.js'
-import { paginate } from '../../paginate.js'
+import type { Market } from '../../api/Market.js'
+import { paginate } from '../../api/paginate.js'
+import type { MarketOrder } from '../../domain/MarketOrder.js'
 import { isAbort } from './perform.js'
 
 /** A market that never comes to an end of its pages would never let anything be cancelled. */

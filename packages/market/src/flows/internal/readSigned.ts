@@ -1,8 +1,8 @@
 import { BaseError } from '@souk/base'
 import type { Account, Hex } from 'viem'
 import { getSignedOrders } from '../../actions/getSignedOrders.js'
-import { isUnknownCall } from '../../internal/fromResponse.js'
-import { exchangeOf, type Market } from '../../Market.js'
+import { isUnknownCall } from '../../api/fromResponse.js'
+import { exchangeOf, type Market } from '../../api/Market.js'
 import { UntrueError } from './claims.js'
 import type { OrderInput } from './takeOrder.js'
 

@@ -2,8 +2,8 @@ import { type Read, readBatch, UnreachableError } from '@souk/base'
 import { Chain } from '@souk/networks'
 import { WrongChainError } from '@souk/seaport'
 import { type Address, type Hex, hexToBigInt, zeroAddress } from 'viem'
-import type { TokenStandard } from '../../Collection.js'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../api/Market.js'
+import type { TokenStandard } from '../../domain/Collection.js'
 
 /** What the chain says of the things that are to be traded, all at one block. Keys are lower case. */
 export type TradeFacts = {

@@ -1,6 +1,6 @@
 import { getActivity, type MarketApi } from '@souk/market'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useSouk } from '../../SoukProvider.js'
+import { useSouk } from '../../provider/SoukProvider.js'
 import { marketKey } from '../queryKey.js'
 import {
   type AskedPages,

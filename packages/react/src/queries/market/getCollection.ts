@@ -1,5 +1,5 @@
 import { getCollection, type MarketApi } from '@souk/market'
-import { useSouk } from '../../SoukProvider.js'
+import { useSouk } from '../../provider/SoukProvider.js'
 import { marketKey } from '../queryKey.js'
 import { type Asked, type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 

@@ -1,7 +1,7 @@
 import type { MarketApi, MarketOrder } from '@souk/market'
 import type { Address } from 'viem'
-import { useSouk } from '../../SoukProvider.js'
-import { wakingListings } from '../../wakingListings.js'
+import { useSouk } from '../../provider/SoukProvider.js'
+import { wakingListings } from '../../trades/wakingListings.js'
 import { marketKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 

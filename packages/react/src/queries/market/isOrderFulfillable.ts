@@ -1,7 +1,7 @@
 import { isOrderFulfillable, type Market, type OrderInput } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { useReadMarket } from '../../useReadMarket.js'
+import { useReadMarket } from '../../provider/useReadMarket.js'
 import { marketKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 

@@ -1,5 +1,5 @@
 import { type AnyClient, getNumberOfDomains } from '@souk/seaport'
-import { useSouk } from '../../SoukProvider.js'
+import { useSouk } from '../../provider/SoukProvider.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'

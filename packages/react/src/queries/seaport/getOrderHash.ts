@@ -1,6 +1,6 @@
 import { type AnyClient, getOrderHash } from '@souk/seaport'
 import type { Hex } from 'viem'
-import { useSouk } from '../../SoukProvider.js'
+import { useSouk } from '../../provider/SoukProvider.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 import { atMarket } from './atMarket.js'

@@ -1,11 +1,11 @@
-import * as Conduit from '../../Conduit.js'
-import { ItemType } from '../../constants.js'
-import type { Status } from '../../Fraction.js'
-import * as Holding from '../../Holding.js'
-import { isCriteria } from '../../Item.js'
-import { type Components, isRestricted } from '../../Order.js'
-import { type Finding, finding } from '../Finding.js'
-import { type Inspection, isContractOrder, kindKey, tokenKey } from '../readInspection.js'
+import * as Conduit from '../../order/Conduit.js'
+import { ItemType } from '../../order/constants.js'
+import type { Status } from '../../order/Fraction.js'
+import * as Holding from '../../order/Holding.js'
+import { isCriteria } from '../../order/Item.js'
+import { type Components, isRestricted } from '../../order/Order.js'
+import { type Inspection, isContractOrder, kindKey, tokenKey } from '../facts/readInspection.js'
+import { type Finding, finding } from '../findings/Finding.js'
 
 /** Holds the order against what the chain says: codes 2xx to 4xx, 8xx, 10xx, 11xx, 13xx, 14xx and 16xx. */
 export function chainFindings(subject: chainFindings.Subject, inspection: Inspection): readonly Finding[] {

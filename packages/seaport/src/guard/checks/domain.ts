@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
-import { seaportAddress } from '../../constants.js'
-import { type Context, type Finding, finding } from '../Finding.js'
-import { isSameAddress } from '../sides.js'
+import { seaportAddress } from '../../order/constants.js'
+import { isSameAddress } from '../../order/sides.js'
+import { type Context, type Finding, finding } from '../findings/Finding.js'
 
 /** Tells whether a signature would count on another chain or contract than the person believes. */
 export function domainFindings(

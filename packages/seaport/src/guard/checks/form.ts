@@ -1,10 +1,10 @@
 import { zeroAddress } from 'viem'
-import * as Amount from '../../Amount.js'
-import { ItemType } from '../../constants.js'
-import { type ConsiderationItem, isCurrency, type OfferItem } from '../../Item.js'
-import type { Components } from '../../Order.js'
-import { type Finding, finding } from '../Finding.js'
-import { isSameAddress, sidesOf, totalOf } from '../sides.js'
+import * as Amount from '../../order/Amount.js'
+import { ItemType } from '../../order/constants.js'
+import { type ConsiderationItem, isCurrency, type OfferItem } from '../../order/Item.js'
+import type { Components } from '../../order/Order.js'
+import { isSameAddress, sidesOf, totalOf } from '../../order/sides.js'
+import { type Finding, finding } from '../findings/Finding.js'
 
 /** Looks at the form of the items, without asking the chain: codes 2xx, 3xx, 5xx, 6xx and 13xx. */
 export function formFindings(components: Components): readonly Finding[] {

@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { describe, expect, test } from 'vitest'
-import { ItemType } from '../../constants.js'
+import { ItemType } from '../../order/constants.js'
 import { components, item, to } from '../../testing/makeOrder.js'
 import { currencyFindings, likenessFindings } from './likeness.js'
 

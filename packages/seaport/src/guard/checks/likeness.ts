@@ -1,9 +1,9 @@
-import { ItemType } from '../../constants.js'
-import { isCurrency, type OfferItem } from '../../Item.js'
-import type { Components } from '../../Order.js'
-import { type Context, type Finding, finding, type TokenInfo } from '../Finding.js'
-import { plainName } from '../plainName.js'
-import { isSameAddress } from '../sides.js'
+import { ItemType } from '../../order/constants.js'
+import { isCurrency, type OfferItem } from '../../order/Item.js'
+import type { Components } from '../../order/Order.js'
+import { isSameAddress } from '../../order/sides.js'
+import { type Context, type Finding, finding, type TokenInfo } from '../findings/Finding.js'
+import { plainName } from '../findings/plainName.js'
 
 /** Finds money that the application does not know: anybody can make a token and give it a well-known name. */
 export function currencyFindings(components: Components, { trusted }: Context): readonly Finding[] {

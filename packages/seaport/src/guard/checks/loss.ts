@@ -1,11 +1,15 @@
 import { zeroAddress } from 'viem'
-import * as Amount from '../../Amount.js'
-import * as Auction from '../../Auction.js'
-import { basisPointScale, ItemType, knownConduitKey, maxUint256, noConduitKey } from '../../constants.js'
-import { type ConsiderationItem, isCriteria, isCurrency, type OfferItem } from '../../Item.js'
-import { type Components, isRestricted } from '../../Order.js'
-import * as Effects from '../effects/Effects.js'
-import { type Context, type Finding, finding } from '../Finding.js'
+import * as Amount from '../../order/Amount.js'
+import * as Auction from '../../order/Auction.js'
+import {
+  basisPointScale,
+  ItemType,
+  knownConduitKey,
+  maxUint256,
+  noConduitKey,
+} from '../../order/constants.js'
+import { type ConsiderationItem, isCriteria, isCurrency, type OfferItem } from '../../order/Item.js'
+import { type Components, isRestricted } from '../../order/Order.js'
 import {
   isSameAddress,
   isSameToken,
@@ -16,9 +20,11 @@ import {
   sidesOf,
   takerOf,
   totalOf,
-} from '../sides.js'
-import * as TokenKind from '../TokenKind.js'
-import { dustLimit } from '../Worth.js'
+} from '../../order/sides.js'
+import * as Effects from '../effects/Effects.js'
+import * as TokenKind from '../facts/TokenKind.js'
+import { dustLimit } from '../facts/Worth.js'
+import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { isContact, isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
 import { worthFindings } from './worth.js'
 

@@ -1,5 +1,5 @@
 import { keccak256, numberToHex } from 'viem'
-import { type Finding, finding } from '../Finding.js'
+import { type Finding, finding } from '../findings/Finding.js'
 
 /**
  * Looks at the lists of token ids behind criteria: codes 1500 and 1501.

@@ -1,10 +1,10 @@
 import { type Address, zeroAddress } from 'viem'
-import * as Conduit from '../../Conduit.js'
-import { conduitControllerAddress, knownConduitAddress, seaportAddress } from '../../constants.js'
+import * as Conduit from '../../order/Conduit.js'
+import { conduitControllerAddress, knownConduitAddress, seaportAddress } from '../../order/constants.js'
+import { isSameAddress, looksAlike } from '../../order/sides.js'
 import type { Power } from '../effects/Effects.js'
-import { type Context, type Finding, finding } from '../Finding.js'
-import { isSameAddress, looksAlike } from '../sides.js'
-import { accountText } from '../words.js'
+import { type Context, type Finding, finding } from '../findings/Finding.js'
+import { accountText } from '../findings/words.js'
 
 /** Judges who receives something or is given power. */
 

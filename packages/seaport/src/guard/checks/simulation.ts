@@ -1,9 +1,9 @@
-import { isCriteria } from '../../Item.js'
+import { isCriteria } from '../../order/Item.js'
+import { isSameAddress } from '../../order/sides.js'
 import { type Effects, type Moved, type Power, toItem } from '../effects/Effects.js'
-import { type Context, type Finding, finding } from '../Finding.js'
-import { isSameAddress } from '../sides.js'
-import type { Simulation } from '../simulate.js'
-import { accountText, itemText, listText } from '../words.js'
+import type { Simulation } from '../facts/simulate.js'
+import { type Context, type Finding, finding } from '../findings/Finding.js'
+import { accountText, itemText, listText } from '../findings/words.js'
 import { powerFindings } from './parties.js'
 
 /** Compares what a call did when it was tried with what its data says. */

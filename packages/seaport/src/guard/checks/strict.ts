@@ -1,10 +1,11 @@
 import { zeroAddress } from 'viem'
-import { basisPointScale } from '../../constants.js'
-import type { Fee } from '../../Fee.js'
-import { type ConsiderationItem, isCurrency, type OfferItem } from '../../Item.js'
-import type { Components } from '../../Order.js'
-import { type Finding, finding } from '../Finding.js'
-import { isSameAddress, isSameItem } from '../sides.js'
+import { basisPointScale } from '../../order/constants.js'
+import type { Fee } from '../../order/Fee.js'
+import { type ConsiderationItem, isCurrency, type OfferItem } from '../../order/Item.js'
+import type { Components } from '../../order/Order.js'
+import { isSameAddress, isSameItem } from '../../order/sides.js'
+import { type CreatorFee, strictPrice } from '../facts/strictPrice.js'
+import { type Finding, finding } from '../findings/Finding.js'
 
 /**
  * The form that marketplaces demand: one token for money or money for one token, the price first, then the market's
@@ -16,9 +17,6 @@ export type StrictForm = {
   /** Whether the creator's fee must be paid as the collection asks by EIP-2981. @default false */
   checkCreatorFee?: boolean | undefined
 }
-
-/** What a collection asks for its creator, of the price at the start and at the end. */
-export type CreatorFee = { recipient: `0x${string}`; startAmount: bigint; endAmount: bigint }
 
 /** Checks the strict form: codes 100, 502, 503, 507, 7xx and 12xx. */
 export function strictFindings(
@@ -46,14 +44,6 @@ export function strictFindings(
   if (creatorFindings.some(isFatal)) return [...primaryFindings, ...creatorFindings]
   const rest = consideration.slice(creatorIndex + (creator ? 1 : 0))
   return [...primaryFindings, ...creatorFindings, ...restFindings(components, rest)]
-}
-
-/** The item that fees are a part of: the money offered, or the first that is asked for. */
-export function strictPrice({ offer, consideration }: Components): OfferItem | undefined {
-  const [offered, ...others] = offer
-  const [asked] = consideration
-  if (!offered || !asked || others.length > 0 || isCurrency(offered) === isCurrency(asked)) return undefined
-  return isCurrency(offered) ? offered : asked
 }
 
 function feeOf(price: OfferItem, fee: Fee | undefined): CreatorFee | undefined {

@@ -1,6 +1,6 @@
-import { type Context, type Finding, finding } from '../Finding.js'
-import { plainName } from '../plainName.js'
-import { isSameAddress } from '../sides.js'
+import { isSameAddress } from '../../order/sides.js'
+import { type Context, type Finding, finding } from '../findings/Finding.js'
+import { plainName } from '../findings/plainName.js'
 
 /** Looks at a text that a wallet would sign: sign-ins that say one thing and do another, and texts that make keys. */
 export function textFindings(text: string, context: Context): readonly Finding[] {

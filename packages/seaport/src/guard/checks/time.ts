@@ -1,8 +1,8 @@
-import * as Amount from '../../Amount.js'
-import { maxUint256 } from '../../constants.js'
-import type { OfferItem } from '../../Item.js'
-import type { Components } from '../../Order.js'
-import { type Finding, finding } from '../Finding.js'
+import * as Amount from '../../order/Amount.js'
+import { maxUint256 } from '../../order/constants.js'
+import type { OfferItem } from '../../order/Item.js'
+import type { Components } from '../../order/Order.js'
+import { type Finding, finding } from '../findings/Finding.js'
 
 const shortDuration = 30n * 60n
 const distantDuration = 26n * 7n * 24n * 3_600n

@@ -1,9 +1,9 @@
-import { isCriteria, isCurrency } from '../../Item.js'
+import { isCriteria, isCurrency } from '../../order/Item.js'
+import { isSameAddress } from '../../order/sides.js'
 import type { Effects, Moved } from '../effects/Effects.js'
-import { type Context, type Finding, finding, type Severity } from '../Finding.js'
-import { isSameAddress } from '../sides.js'
-import * as Worth from '../Worth.js'
-import { tokenText } from '../words.js'
+import * as Worth from '../facts/Worth.js'
+import { type Context, type Finding, finding, type Severity } from '../findings/Finding.js'
+import { tokenText } from '../findings/words.js'
 
 /**
  * Compares what an account gives with what it gets, at the prices and rates that are known.

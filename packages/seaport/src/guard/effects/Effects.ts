@@ -1,8 +1,8 @@
 import { type Address, zeroAddress } from 'viem'
-import * as Amount from '../../Amount.js'
-import { ItemType } from '../../constants.js'
-import type { OfferItem } from '../../Item.js'
-import type { Components } from '../../Order.js'
+import * as Amount from '../../order/Amount.js'
+import { ItemType } from '../../order/constants.js'
+import type { OfferItem } from '../../order/Item.js'
+import type { Components } from '../../order/Order.js'
 
 /** An amount of one thing, in its smallest unit. Where the amount moves with time, both bounds are kept. */
 export type Moved = {

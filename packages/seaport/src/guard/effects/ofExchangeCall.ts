@@ -1,11 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
-import * as Amount from '../../Amount.js'
-import { ascendingAmountBuffer, ItemType } from '../../constants.js'
-import type { OfferItem } from '../../Item.js'
-import type { Components } from '../../Order.js'
-import type { ExchangeCall, Filled } from '../exchangeCall.js'
-import type { Part } from '../Statement.js'
+import * as Amount from '../../order/Amount.js'
+import { ascendingAmountBuffer, ItemType } from '../../order/constants.js'
+import type { OfferItem } from '../../order/Item.js'
+import type { Components } from '../../order/Order.js'
+import type { Part } from '../findings/Statement.js'
 import * as Effects from './Effects.js'
+import type { ExchangeCall, Filled } from './exchangeCall.js'
 
 type Filling = Extract<ExchangeCall, { orders: readonly Filled[] }>
 

@@ -1,5 +1,5 @@
 import { type Address, decodeEventLog, type Hex, isAddressEqual, parseAbi } from 'viem'
-import { ItemType, maxUint256 } from '../../constants.js'
+import { ItemType, maxUint256 } from '../../order/constants.js'
 import * as Effects from './Effects.js'
 
 /** A log as a node answers it. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../guard/Finding.js'
+import type { Context } from '../../guard/findings/Finding.js'
 
 /** What an application asks a wallet, as the wallet gets it (EIP-1193). */
 export type Request = { method: string; params: readonly unknown[] }

@@ -1,9 +1,9 @@
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { seaportFunctionsAbi as abi } from '../../abi/seaportFunctions.js'
-import { BasicRoute, ItemType, knownConduitKey, type Side, seaportAddress } from '../../constants.js'
-import type { ConsiderationItem } from '../../Item.js'
-import { toParameters } from '../../internal/encodeFulfillment.js'
-import type { Components } from '../../Order.js'
+import { BasicRoute, ItemType, knownConduitKey, type Side, seaportAddress } from '../../order/constants.js'
+import type { ConsiderationItem } from '../../order/Item.js'
+import type { Components } from '../../order/Order.js'
+import { toParameters } from '../../plan/encodeFulfillment.js'
 import { me } from './accounts.js'
 import type { Transaction } from './requests.js'
 

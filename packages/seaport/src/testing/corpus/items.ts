@@ -1,6 +1,6 @@
 import { type Address, parseUnits, zeroAddress } from 'viem'
-import { ItemType } from '../../constants.js'
-import type { OfferItem } from '../../Item.js'
+import { ItemType } from '../../order/constants.js'
+import type { OfferItem } from '../../order/Item.js'
 import { item } from '../makeOrder.js'
 import * as at from './accounts.js'
 

@@ -1,7 +1,7 @@
 import { parseEther, parseUnits, zeroAddress } from 'viem'
-import * as Criteria from '../../Criteria.js'
-import { knownConduitKey, seaportAddress } from '../../constants.js'
-import type { Context } from '../../guard/Finding.js'
+import type { Context } from '../../guard/findings/Finding.js'
+import * as Criteria from '../../order/Criteria.js'
+import { knownConduitKey, seaportAddress } from '../../order/constants.js'
 import * as at from './accounts.js'
 
 /** Seconds, in November 2026. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../guard/Finding.js'
+import type { Context } from '../../guard/findings/Finding.js'
 import * as at from './accounts.js'
 import { coin, lantern, nft, sketch, tickets, weth } from './items.js'
 import { known } from './known.js'

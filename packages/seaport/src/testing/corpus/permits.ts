@@ -1,5 +1,5 @@
 import { type Address, type Hex, zeroHash } from 'viem'
-import { maxUint256 } from '../../constants.js'
+import { maxUint256 } from '../../order/constants.js'
 import * as at from './accounts.js'
 import { day, now } from './known.js'
 import type { Request } from './Row.js'

@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex, stringToHex } from 'viem'
-import * as BulkOrder from '../../BulkOrder.js'
-import { toJson } from '../../internal/toJson.js'
-import { type Components, typedData } from '../../Order.js'
+import * as BulkOrder from '../../order/BulkOrder.js'
+import { type Components, typedData } from '../../order/Order.js'
+import { toJson } from '../../order/toJson.js'
 import * as at from './accounts.js'
 import type { Request } from './Row.js'
 

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { maxUint256 } from '../../constants.js'
+import { maxUint256 } from '../../order/constants.js'
 import * as at from './accounts.js'
 import type { Transaction } from './requests.js'
 

@@ -12,7 +12,7 @@ import {
   knownConduitAddress,
   maxUint256,
   seaportAddress,
-} from '../../../constants.js'
+} from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import * as fill from '../exchangeCalls.js'

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import { seaportFunctionsAbi as abi } from '../../../abi/seaportFunctions.js'
-import { OrderType, Side } from '../../../constants.js'
+import { OrderType, Side } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import * as fill from '../exchangeCalls.js'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import * as Criteria from '../../../Criteria.js'
-import { OrderType, Side } from '../../../constants.js'
+import * as Criteria from '../../../order/Criteria.js'
+import { OrderType, Side } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import { fillAdvanced, fillAvailable, fillAvailableAdvanced, fillBasic, fillPlain } from '../exchangeCalls.js'

@@ -1,14 +1,14 @@
 import { encodeFunctionData, parseEther, toFunctionSelector } from 'viem'
-import * as Auction from '../../../Auction.js'
 import { domainRegistryAbi } from '../../../abi/domainRegistry.js'
+import * as Auction from '../../../order/Auction.js'
 import {
   domainRegistryAddress,
   knownConduitAddress,
   maxUint256,
   OrderType,
   seaportAddress,
-} from '../../../constants.js'
-import { hash } from '../../../Order.js'
+} from '../../../order/constants.js'
+import { hash } from '../../../order/Order.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import {

@@ -1,5 +1,5 @@
-import { OrderType } from '../../../constants.js'
-import { hash } from '../../../Order.js'
+import { OrderType } from '../../../order/constants.js'
+import { hash } from '../../../order/Order.js'
 import * as at from '../accounts.js'
 import {
   confettiPiece,

@@ -1,5 +1,5 @@
-import * as Auction from '../../../Auction.js'
-import { knownConduitKey, noConduitKey, OrderType } from '../../../constants.js'
+import * as Auction from '../../../order/Auction.js'
+import { knownConduitKey, noConduitKey, OrderType } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import {

@@ -3,7 +3,7 @@ import {
   knownConduitAddress,
   multicall3Address,
   seaportAddress,
-} from '../../../constants.js'
+} from '../../../order/constants.js'
 import * as at from '../accounts.js'
 import { known, withoutTokens } from '../known.js'
 import { type Row, rows } from '../Row.js'

@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { knownConduitAddress } from '../../../constants.js'
+import { knownConduitAddress } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import { fillBasic, match, validate } from '../exchangeCalls.js'

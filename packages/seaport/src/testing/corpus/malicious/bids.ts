@@ -1,5 +1,5 @@
-import * as Criteria from '../../../Criteria.js'
-import { maxUint256, noConduitKey } from '../../../constants.js'
+import * as Criteria from '../../../order/Criteria.js'
+import { maxUint256, noConduitKey } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import {

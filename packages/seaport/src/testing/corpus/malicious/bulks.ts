@@ -1,4 +1,4 @@
-import { hash } from '../../../Order.js'
+import { hash } from '../../../order/Order.js'
 import * as at from '../accounts.js'
 import { anyOf, coin, ether, kite, lantern, print, usdc, wei, weth } from '../items.js'
 import { known } from '../known.js'

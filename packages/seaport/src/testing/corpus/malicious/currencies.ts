@@ -1,4 +1,4 @@
-import { maxUint256 } from '../../../constants.js'
+import { maxUint256 } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import {

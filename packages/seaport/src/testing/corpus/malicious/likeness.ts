@@ -1,4 +1,4 @@
-import type { Context } from '../../../guard/Finding.js'
+import type { Context } from '../../../guard/findings/Finding.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import { anyOf, coin, ether, lantern, nft, print, weth } from '../items.js'

@@ -1,4 +1,4 @@
-import { Side } from '../../../constants.js'
+import { Side } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import { match, matchAdvanced, type Pair } from '../exchangeCalls.js'

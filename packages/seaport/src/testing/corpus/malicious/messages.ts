@@ -1,5 +1,5 @@
 import { getAddress, type Hex } from 'viem'
-import { hash } from '../../../Order.js'
+import { hash } from '../../../order/Order.js'
 import * as at from '../accounts.js'
 import { lantern } from '../items.js'
 import { known } from '../known.js'

@@ -1,5 +1,5 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { maxUint256 } from '../../../constants.js'
+import { maxUint256 } from '../../../order/constants.js'
 import * as at from '../accounts.js'
 import { day, known, now } from '../known.js'
 import { fields } from '../permits.js'

@@ -1,4 +1,4 @@
-import { multicall3Address } from '../../../constants.js'
+import { multicall3Address } from '../../../order/constants.js'
 import * as at from '../accounts.js'
 import { day, known, now, withoutTokens } from '../known.js'
 import {

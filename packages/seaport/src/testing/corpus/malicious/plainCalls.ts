@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, parseAbi, parseEther, toFunctionSelector } from 'viem'
-import { domainRegistryAddress, multicall3Address, seaportAddress } from '../../../constants.js'
+import { domainRegistryAddress, multicall3Address, seaportAddress } from '../../../order/constants.js'
 import * as at from '../accounts.js'
 import { fillBasic, validate } from '../exchangeCalls.js'
 import { ether, lantern } from '../items.js'

@@ -1,4 +1,4 @@
-import * as Criteria from '../../../Criteria.js'
+import * as Criteria from '../../../order/Criteria.js'
 import * as at from '../accounts.js'
 import {
   anyOf,

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import * as Auction from '../../../Auction.js'
-import { knownConduitAddress, OrderType } from '../../../constants.js'
+import * as Auction from '../../../order/Auction.js'
+import { knownConduitAddress, OrderType } from '../../../order/constants.js'
 import { to } from '../../makeOrder.js'
 import * as at from '../accounts.js'
 import { ether, kite, lantern, print, usdc, wei, weth } from '../items.js'

@@ -1,5 +1,5 @@
 import { parseEther, zeroAddress } from 'viem'
-import { knownConduitAddress, seaportAddress } from '../../../constants.js'
+import { knownConduitAddress, seaportAddress } from '../../../order/constants.js'
 import * as at from '../accounts.js'
 import { known } from '../known.js'
 import { type Row, rows } from '../Row.js'

@@ -1,5 +1,5 @@
-import { toJson } from '../../../internal/toJson.js'
-import { typedData as toTypedData } from '../../../Order.js'
+import { typedData as toTypedData } from '../../../order/Order.js'
+import { toJson } from '../../../order/toJson.js'
 import * as at from '../accounts.js'
 import { ether, lantern, weth } from '../items.js'
 import { known } from '../known.js'

@@ -1,0 +1,114 @@
+import type { AlignedData } from 'uplot'
+import { formatTag } from '../i18n/language/locale.js'
+import type { ChartRow } from './chartData.js'
+
+/**
+ * Turns amounts into the numbers that are drawn. Their last digits may be lost, which no eye sees: what is written beside
+ * the drawing comes from the amounts themselves.
+ */
+export function toDrawn(rows: readonly ChartRow[], count: number, decimals: number): AlignedData {
+  const unit = 10 ** decimals
+  return [
+    rows.map(({ at }) => Number(at)),
+    ...Array.from({ length: count }, (_, index) =>
+      rows.map(({ values }) => {
+        const value = values[index]
+        return value === undefined ? undefined : Number(value) / unit
+      }),
+    ),
+  ]
+}
+
+/**
+ * Picks the range of the value axis: from zero for what fills a span, with some air around what moves.
+ *
+ * @example
+ * valueRange(4, 5, { fromZero: false }) // → [3.88, 5.12]
+ */
+export function valueRange(
+  low: number | null,
+  high: number | null,
+  options: { fromZero: boolean },
+): [low: number, high: number] {
+  if (low === null || high === null || high <= 0) return [0, 1]
+  if (options.fromZero) return [0, high * 1.08]
+  const air = high === low ? high * 0.2 : (high - low) * 0.12
+  return [Math.max(0, low - air), high + air]
+}
+
+/** Writes a number of the value axis, short. */
+export function axisNumber(value: number): string {
+  return new Intl.NumberFormat(formatTag(), { maximumSignificantDigits: 4, notation: 'compact' }).format(
+    value,
+  )
+}
+
+/** How far apart marks may stand where things are counted: nobody sells half of one. */
+export const wholeIncrements: number[] = Array.from({ length: 12 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat()
+
+const day = 86_400
+
+/** Whether a series has a value for each day or week, not for moments within a day. */
+export function isDaily(stepSeconds: number | undefined): boolean {
+  return stepSeconds !== undefined && stepSeconds >= day
+}
+
+/**
+ * Makes the writer of the time axis: hours within two days, days within a year, months beyond. What has a value for each
+ * day shows days however few there are, as the market counts them: by UTC.
+ *
+ * @param span - Seconds between the first and the last moment.
+ */
+export function axisMoment(span: number, { stepSeconds }: axisMoment.Options = {}): (at: number) => string {
+  const daily = isDaily(stepSeconds)
+  const form: Intl.DateTimeFormatOptions =
+    span <= 2 * day && !daily
+      ? { hour: 'numeric', minute: '2-digit' }
+      : span <= 365 * day
+        ? { day: 'numeric', month: 'short' }
+        : { month: 'short', year: 'numeric' }
+  const format = new Intl.DateTimeFormat(formatTag(), daily ? { ...form, timeZone: 'UTC' } : form)
+  return (at) => format.format(new Date(at * 1_000))
+}
+
+export declare namespace axisMoment {
+  type Options = {
+    /** What each value stands for. @default a moment */
+    stepSeconds?: number | undefined
+  }
+}
+
+/**
+ * Picks how far apart marks may stand where each value is of a whole step: so many steps, a few more each time.
+ *
+ * @example
+ * stepIncrements(86_400) // → one day, two, a week, …
+ */
+export function stepIncrements(stepSeconds: number): number[] {
+  return [1, 2, 7, 14, 28, 56, 91, 182, 364, 728, 1_820, 3_640].map((steps) => steps * stepSeconds)
+}
+
+/**
+ * Puts marks where the steps themselves begin, from the first one on.
+ *
+ * @example
+ * stepMarks(100, 130, 10) // → [100, 110, 120, 130]
+ */
+export function stepMarks(first: number, last: number, increment: number): number[] {
+  return Array.from(
+    { length: Math.floor((last - first) / increment) + 1 },
+    (_, nth) => first + nth * increment,
+  )
+}
+
+/**
+ * Leaves out what says the same as the mark before it: a short span has more marks than minutes.
+ *
+ * @example
+ * withoutRepeats(['4:14 AM', '4:15 AM', '4:15 AM']) // → ['4:14 AM', '4:15 AM', null]
+ */
+export function withoutRepeats(labels: readonly string[]): (string | null)[] {
+  return labels.map((label, index) => (label === labels[index - 1] ? null : label))
+}

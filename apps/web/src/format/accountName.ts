@@ -1,0 +1,15 @@
+import type { MarketInfo } from '@souk/market'
+import { formatAddress, isSameAddress } from './formatAddress.js'
+
+/**
+ * Names an account for people: a demo wallet by its name and its address, any other by its address.
+ *
+ * Only a market on a local chain tells of demo wallets, so nowhere else can a name be taken for a known one.
+ *
+ * @example
+ * accountName('0x70997970C51812dc3A010C7d01b50e0d17dc79C8', info) // → 'Bilal (0x7099…79C8)'
+ */
+export function accountName(address: string, info: Pick<MarketInfo, 'demoAccounts'>): string {
+  const demo = info.demoAccounts?.find((account) => isSameAddress(account.address, address))
+  return demo ? `${demo.name} (${formatAddress(address)})` : formatAddress(address)
+}

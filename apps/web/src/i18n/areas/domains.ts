@@ -1,0 +1,6 @@
+import { domains as de } from '../de/domains.js'
+import { domains as en } from '../en/domains.js'
+import type { Area } from '../useArea.js'
+
+/** What the page about domain tags says. */
+export const domainsWords: Area<typeof en> = { en, de }

@@ -1,0 +1,43 @@
+import type { discover as en } from '../en/discover.js'
+import { pluralOf } from '../language/plural.js'
+
+const plural = pluralOf('de')
+
+export const discover: typeof en = {
+  title: 'Der Marktplatz ist offen.',
+  lead: (market) =>
+    `${market} handelt von Wallet zu Wallet über Seaport. Niemand verwahrt deine Stücke oder dein Geld: Beides wechselt in einem Schritt den Besitzer, oder gar nicht.`,
+  stalls: 'Hier ist am meisten los',
+  ranking: 'Alle Sammlungen',
+  newest: 'Neueste Verkäufe',
+  empty: 'Noch keine Stände',
+  emptyMeaning:
+    'Dieser Markt führt bisher keine Sammlungen. Wer den Server betreibt, fügt sie über ihre Vertragsadresse hinzu.',
+  period: 'Zeitraum',
+  periods: { '1d': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage', all: 'Gesamt' },
+  sort: 'Sortieren nach',
+  direction: { desc: 'Höchste zuerst', asc: 'Niedrigste zuerst' },
+  watched: 'Favoriten',
+  noneWatched: 'Noch keine Favoriten',
+  noneWatchedMeaning: 'Markiere eine Sammlung mit dem Stern, dann bleibt sie in diesem Browser gemerkt.',
+  showAll: 'Alle Sammlungen zeigen',
+  watch: (name) => `${name} als Favorit merken`,
+  collection: 'Sammlung',
+  columns: {
+    floor: 'Floor',
+    change: 'Floor-Änderung',
+    topOffer: 'Bestes Gebot',
+    volume: 'Volumen',
+    sales: 'Verkäufe',
+    owners: 'Besitzer',
+    listed: 'Angeboten',
+  },
+  floor: 'Floor',
+  none: 'Keine',
+  items: 'Stücke',
+  pieces: 'Exemplare',
+  changeUnknown: 'Nicht bekannt: Der Markt hat aus dieser Zeit keinen Floor',
+  volumeBefore: (volume) => `${volume} im gleichen Zeitraum davor`,
+  count: (count) => plural(count, { one: '1 Sammlung', other: `${count} Sammlungen` }),
+  sold: (name, price) => `${name}, verkauft für ${price}`,
+}

@@ -1,0 +1,66 @@
+import type { feed as en } from '../en/feed.js'
+import { pluralOf } from '../language/plural.js'
+
+const plural = pluralOf('de')
+
+export const feed: typeof en = {
+  title: 'Aktivität',
+  meaning: 'Was auf diesem Markt geschieht, sobald es geschieht.',
+  label: 'Aktivität, das Neueste zuerst',
+  column: {
+    event: 'Ereignis',
+    item: 'Stück',
+    price: 'Preis',
+    from: 'Von',
+    to: 'An',
+    time: 'Zeit',
+  },
+  type: {
+    sale: 'Verkauf',
+    listing: 'Angebot',
+    offer: 'Gebot',
+    transfer: 'Übertragung',
+    mint: 'Prägung',
+    burn: 'Vernichtung',
+    cancel: 'Stornierung',
+  },
+  cancelled: { ask: 'Angebot storniert', bid: 'Gebot storniert' },
+  filter: 'Zeigen',
+  all: 'Alles',
+  filters: {
+    sale: 'Verkäufe',
+    listing: 'Angebote',
+    offer: 'Gebote',
+    transfer: 'Übertragungen',
+    mint: 'Prägungen',
+    cancel: 'Stornierungen',
+  },
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  paused: 'Angehalten: Neues wartet.',
+  live: 'Live',
+  more: 'Älteres zeigen',
+  waiting: (count) =>
+    plural(count, { one: '1 neuen Eintrag zeigen', other: `${count} neue Einträge zeigen` }),
+  items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
+  anyOf: (collection) => `Irgendeines aus ${collection}`,
+  showParts: (count) => `Alle ${count} zeigen`,
+  hideParts: 'Weniger zeigen',
+  units: (units) => `×${units}`,
+  several: 'mehrere',
+  lowest: 'ab',
+  nobody: '–',
+  you: 'du',
+  transaction: 'Transaktion',
+  seeTransaction: 'Transaktion',
+  opensElsewhere: 'öffnet den Block-Explorer',
+  goneTitle: (count) =>
+    plural(count, { one: 'Eine Zeile wurde zurückgenommen', other: `${count} Zeilen wurden zurückgenommen` }),
+  gone: (what) =>
+    `Die Kette hat die Blöcke verworfen, in denen dies stand: ${what}. Es ist nicht geschehen, außer es wird neu geschrieben.`,
+  understood: 'Verstanden',
+  none: 'Hier ist noch nichts geschehen',
+  noneMeaning: 'Verkäufe, Angebote, Gebote und Übertragungen erscheinen hier, sobald sie geschehen.',
+  noneOfType: 'Dergleichen ist hier nicht geschehen',
+  showAll: 'Alles zeigen',
+}

@@ -1,0 +1,18 @@
+import type { news as en } from '../en/news.js'
+import { pluralOf } from '../language/plural.js'
+
+const plural = pluralOf('de')
+
+export const news: typeof en = {
+  title: 'Neu in deiner Wallet',
+  items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
+  about: {
+    sold: (what, price) => `${what} für ${price} verkauft`,
+    bought: (what, price) => `${what} für ${price} gekauft`,
+    came: (what) => `${what} kam in deine Wallet`,
+    gone: (what) => `${what} hat deine Wallet ohne Verkauf verlassen`,
+    bid: (what, price) => `${price} für ${what} geboten`,
+    offered: (what, price) => `${what} wird nur dir angeboten, für ${price}`,
+  },
+  more: (count) => `${count} weitere zeigen`,
+}

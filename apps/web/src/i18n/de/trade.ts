@@ -1,0 +1,38 @@
+import type { TradeWords } from '../en/trades.js'
+
+export const trade: TradeWords['trade'] = {
+  retry: 'Noch einmal versuchen',
+  resend: 'Noch einmal senden',
+  checkAgain: 'Noch einmal prüfen',
+  opening: 'Der Markt wird gefragt …',
+  openingLong:
+    'Der Markt hat noch nicht geantwortet. Sobald er antwortet, geht es hier von selbst weiter. Es wurde nichts gesendet.',
+  notOpened: 'Das ließ sich nicht öffnen',
+  nothingSent: 'Es wurde nichts gesendet, und nichts von dir wurde angerührt.',
+  switchNetwork: 'Netzwerk wechseln',
+  close: 'Schließen',
+  back: 'Zurück',
+  done: 'Fertig',
+  stop: 'Nicht mehr warten',
+  background:
+    'Es geht weiter, wenn du diesen Dialog schließt; du findest es unter „Vorgänge in diesem Browser“.',
+  continueInWallet: 'Weiter in der Wallet',
+  confirmInWallet: 'In der Wallet bestätigen',
+  seeOthers: 'Andere Angebote ansehen',
+  seeItems: 'Meine Stücke',
+  checkingListing: 'Angebot wird geprüft',
+  networkFee: 'Netzwerkgebühr',
+  about: 'etwa',
+  addedByWallet: 'nennt deine Wallet',
+  inWallet: 'In deiner Wallet',
+  transaction: 'Transaktion',
+  transactionHash: 'Hash der Transaktion',
+  settled: 'Erledigt',
+  settledMeaning: 'Was früher begonnen wurde, ist jetzt zu Ende gebracht.',
+  receipt: 'Beleg',
+  steps: 'Schritte',
+  paid: 'Bezahlt',
+  received: 'Bekommen',
+  shortBy: (amount) => `In deiner Wallet fehlen ${amount}.`,
+  youAreShort: (amount) => `Dir fehlen ${amount}.`,
+}

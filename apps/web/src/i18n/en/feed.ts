@@ -1,0 +1,65 @@
+import { pluralOf } from '../language/plural.js'
+
+const plural = pluralOf('en')
+
+/** What happened on the market, to a collection or an item, or by a wallet. */
+export const feed = {
+  title: 'Activity',
+  meaning: 'What happens on this market, as it happens.',
+  label: 'Activity, the newest first',
+  column: {
+    event: 'Event',
+    item: 'Item',
+    price: 'Price',
+    from: 'From',
+    to: 'To',
+    time: 'Time',
+  },
+  type: {
+    sale: 'Sale',
+    listing: 'Listing',
+    offer: 'Offer',
+    transfer: 'Transfer',
+    mint: 'Mint',
+    burn: 'Burn',
+    cancel: 'Cancelled',
+  },
+  cancelled: { ask: 'Listing cancelled', bid: 'Offer cancelled' },
+  filter: 'Show',
+  all: 'All',
+  filters: {
+    sale: 'Sales',
+    listing: 'Listings',
+    offer: 'Offers',
+    transfer: 'Transfers',
+    mint: 'Mints',
+    cancel: 'Cancellations',
+  },
+  pause: 'Pause',
+  resume: 'Go on',
+  paused: 'Paused: new rows wait.',
+  live: 'Live',
+  more: 'Show older',
+  waiting: (count: number) => plural(count, { one: 'One new, show it', other: `${count} new, show them` }),
+  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
+  anyOf: (collection: string) => `Any of ${collection}`,
+  showParts: (count: number) => `Show all ${count}`,
+  hideParts: 'Show less',
+  units: (units: string) => `×${units}`,
+  several: 'several',
+  lowest: 'from',
+  nobody: '–',
+  you: 'you',
+  transaction: 'transaction',
+  seeTransaction: 'Transaction',
+  opensElsewhere: 'opens the block explorer',
+  goneTitle: (count: number) =>
+    plural(count, { one: 'One row was taken back', other: `${count} rows were taken back` }),
+  gone: (what: string) =>
+    `The chain dropped the blocks in which this stood: ${what}. It did not happen, unless it is written down again.`,
+  understood: 'Understood',
+  none: 'Nothing has happened here yet',
+  noneMeaning: 'Sales, listings, offers and transfers appear here as they happen.',
+  noneOfType: 'Nothing of this kind has happened here',
+  showAll: 'Show all kinds',
+}

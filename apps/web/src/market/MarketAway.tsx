@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../i18n/useWords.js'
+import { Button, buttonClass } from '../ui/Button.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { useMarketState } from './useMarketState.js'
+
+/**
+ * Stands where something of the market would: that it does not answer, what goes on without it, and the way to ask again.
+ * When the market is back, it asks by itself.
+ */
+export function MarketAway({ level = 2, onRetry, action }: MarketAway.Props) {
+  const { frame } = useWords()
+  useReturn(onRetry)
+  return (
+    // The frame says it too, unless the page does.
+    <div role="alert" data-says-away="">
+      <EmptyState
+        level={level}
+        title={frame.silent}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {onRetry && (
+              <Button tone="primary" onClick={onRetry}>
+                {frame.retry}
+              </Button>
+            )}
+            <Link to="/inspect" className={buttonClass('quiet')}>
+              {frame.ways.inspector}
+            </Link>
+            {action}
+          </div>
+        }
+      >
+        <p>{frame.unaffected}</p>
+        <p className="pt-2">{frame.goesOn}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+export declare namespace MarketAway {
+  type Props = {
+    level?: 1 | 2
+    /** Asks again. */
+    onRetry: (() => void) | undefined
+    /** Another way on. */
+    action?: ReactNode
+  }
+}
+
+/** Asks again once news arrive again. */
+function useReturn(onRetry: (() => void) | undefined): void {
+  const state = useMarketState()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== 'live' && state === 'live') onRetry?.()
+    before.current = state
+  }, [state, onRetry])
+}

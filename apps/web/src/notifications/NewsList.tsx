@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from 'viem'
+import { newsWords } from '../i18n/areas/news.js'
+import { useArea } from '../i18n/useArea.js'
+import { Ago } from '../ui/Ago.js'
+import { TokenImage } from '../ui/TokenImage.js'
+import { useNow } from '../ui/useNow.js'
+import { newsText } from './newsText.js'
+import type { News } from './selectNews.js'
+import { useNews } from './useNews.js'
+
+/** What happened to a wallet since somebody looked last. It is seen once this goes; until then it stays. */
+export function NewsList({ account, onLeave }: NewsList.Props) {
+  const words = useArea(newsWords)
+  const { news, onSeen } = useNews(account)
+  const now = useNow()
+  const see = useRef(onSeen)
+  useEffect(() => {
+    see.current = onSeen
+  })
+  useEffect(() => () => see.current(), [])
+  const [all, setAll] = useState(false)
+  if (news.length === 0) return null
+  const shown = all ? news : news.slice(0, few)
+  return (
+    <section aria-labelledby="news-heading" className="mb-6 space-y-2">
+      <h3 id="news-heading" className="font-sans text-sm font-semibold tracking-normal">
+        {words.title}
+      </h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {shown.map((one) => (
+          <Row key={one.key} news={one} now={now} onLeave={onLeave} />
+        ))}
+      </ul>
+      {shown.length < news.length && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="min-h-11 rounded-full px-3 text-sm font-semibold text-clay underline-offset-4 hover:underline"
+        >
+          {words.more(news.length - shown.length)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+export declare namespace NewsList {
+  type Props = { account: Address; onLeave: () => void }
+}
+
+const few = 5
+
+function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => void }) {
+  const words = useArea(newsWords)
+  const [first] = news.parts
+  if (!first) return null
+  return (
+    <li className="relative flex items-center gap-3 p-3">
+      <span className="w-11 shrink-0 overflow-hidden rounded-chip">
+        <TokenImage src={first.imageUrl} alt="" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          to={first.identifier === undefined ? '/collection/$slug' : '/item/$contract/$id'}
+          params={{ slug: first.collection, contract: first.contract, id: String(first.identifier) }}
+          onClick={onLeave}
+          className="block text-sm leading-snug font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {newsText(news, words)}
+        </Link>
+        <Ago at={news.at} now={now} className="block text-xs text-ink-soft" />
+      </span>
+    </li>
+  )
+}

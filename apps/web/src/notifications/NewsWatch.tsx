@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { Address } from 'viem'
+import { newsWords } from '../i18n/areas/news.js'
+import { useArea } from '../i18n/useArea.js'
+import { newsText } from './newsText.js'
+import { useNews } from './useNews.js'
+
+/** Counts what is new to the owner of a wallet, and has the newest read out. */
+export function NewsWatch({ account, onCount }: NewsWatch.Props) {
+  const words = useArea(newsWords)
+  const { news } = useNews(account)
+  const [latest] = news
+  useEffect(() => onCount(news.length), [news.length, onCount])
+  useEffect(() => () => onCount(0), [onCount])
+  return (
+    <p role="status" className="sr-only">
+      {latest && newsText(latest, words)}
+    </p>
+  )
+}
+
+export declare namespace NewsWatch {
+  /** Keep the identity of `onCount`. */
+  type Props = { account: Address; onCount: (count: number) => void }
+}

@@ -1,0 +1,97 @@
+import { BaseError, CodeMissingError, findCause } from '@souk/base'
+import { Link } from '@tanstack/react-router'
+import type { Words } from '../i18n/en/Words.js'
+import { useWords } from '../i18n/useWords.js'
+import { MissingMeaning, ReloadButton } from '../lazy/MissingPart.js'
+import { MarketAway } from '../market/MarketAway.js'
+import { Button, buttonClass } from '../ui/Button.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { PageTitle } from '../ui/PageTitle.js'
+
+/** Shown where a page could not be built: what happened, and two ways on. */
+export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
+  const { frame } = useWords()
+  const front = (
+    <Link to="/" className={buttonClass('quiet')}>
+      {frame.front}
+    </Link>
+  )
+  if (isAway(error))
+    return (
+      <div className="frame py-12">
+        <MarketAway level={1} onRetry={onRetry} action={front} />
+      </div>
+    )
+  return (
+    <div className="frame py-12" role="alert">
+      <EmptyState
+        level={1}
+        title={frame.broken}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {isMissing(error) ? (
+              <ReloadButton />
+            ) : (
+              <Button tone="primary" onClick={onRetry}>
+                {frame.retry}
+              </Button>
+            )}
+            {front}
+          </div>
+        }
+      >
+        <p>
+          {isMissing(error) ? <MissingMeaning /> : `${pageErrorText(error, frame)} ${frame.brokenUntouched}`}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+export declare namespace ErrorPage {
+  type Props = {
+    error: unknown
+    /** Builds the page again; code that did not come needs a reload instead. */
+    onRetry?: (() => void) | undefined
+  }
+}
+
+/** It may answer later. */
+function isAway(error: unknown): boolean {
+  return error instanceof BaseError && error.retry === 'later' && !isMissing(error)
+}
+
+function isMissing(error: unknown): boolean {
+  return findCause(error, CodeMissingError) !== undefined
+}
+
+/** One sentence about what went wrong; the technical message only where we have no better words. */
+function pageErrorText(error: unknown, frame: Words['frame']): string {
+  return error instanceof BaseError ? error.message : frame.brokenPage
+}
+
+/** Shown for an address that leads nowhere; says what is missing where that is known. */
+export function NotFoundPage({ what }: NotFoundPage.Props) {
+  const { frame } = useWords()
+  const title = what ? frame.noSuch[what] : frame.deadEnd
+  return (
+    <div className="frame py-12">
+      <PageTitle>{what ? title : frame.notFound}</PageTitle>
+      <EmptyState
+        level={1}
+        title={title}
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            {frame.back}
+          </Link>
+        }
+      >
+        {what ? frame.unknownHere[what] : frame.noPage}
+      </EmptyState>
+    </div>
+  )
+}
+
+export declare namespace NotFoundPage {
+  type Props = { what?: 'collection' | 'item' | 'wallet' }
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../i18n/useWords.js'
+import { CopyText } from '../ui/CopyText.js'
+import { tools } from './ways.js'
+
+/** What the market rests on, for those who want to check, and with what. */
+export function Footer({ marketName, networkName, chainId, seaport }: Footer.Props) {
+  const { frame } = useWords()
+  return (
+    <footer className="zellige mt-auto border-t border-line bg-sunk text-clay">
+      <div className="frame space-y-4 py-7 text-sm text-ink-soft">
+        <nav aria-label={frame.tools} className="-mx-3 grid grid-cols-2 sm:flex sm:flex-wrap">
+          {tools.map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-ink underline-offset-4 hover:underline"
+            >
+              {frame.ways[name]}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+          <p className="max-w-xl">{frame.keeps(marketName, networkName, chainId)}</p>
+          <p className="flex items-center gap-1">
+            {frame.exchange} <CopyText value={seaport} label={frame.exchangeAddress} />
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+export declare namespace Footer {
+  type Props = { marketName: string; networkName: string; chainId: number; seaport: string }
+}

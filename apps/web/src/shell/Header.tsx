@@ -1,0 +1,233 @@
+import { Link } from '@tanstack/react-router'
+import { History, type LucideIcon, Menu, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
+import { useWords } from '../i18n/useWords.js'
+import type { MarketState } from '../market/marketState.js'
+import type { ThemeChoice } from '../preferences/useTheme.js'
+import { buttonClass } from '../ui/Button.js'
+import { StarMark } from '../ui/StarMark.js'
+import { SearchButton } from './SearchButton.js'
+import { ways } from './ways.js'
+
+/** The frame's top: mark, ways, freshness, theme, wallet, menu. */
+export function Header({
+  networkName,
+  state,
+  theme,
+  onTheme,
+  wallet,
+  onWallet,
+  onWalletIntent,
+  openFlows,
+  newsCount,
+  onFlows,
+  cartCount,
+  onCart,
+  onSearch,
+  onSearchIntent,
+  onMenu,
+  onMenuIntent,
+}: Header.Props) {
+  const { frame } = useWords()
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="frame flex h-16 items-center gap-1.5 sm:gap-3">
+          <Link
+            to="/"
+            aria-label={frame.home}
+            className="flex min-h-11 items-center gap-2.5 rounded-card pr-1"
+          >
+            <StarMark />
+            <span className="font-display text-2xl font-[620] tracking-tight max-sm:sr-only">Souk</span>
+          </Link>
+          <Ways className="hidden lg:ml-4 lg:flex" />
+          <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
+            <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-lg:hidden" />
+            <StateMark networkName={networkName} state={state} />
+            <ThemeButton theme={theme} onTheme={onTheme} className="max-xl:hidden" />
+            <FlowsButton open={openFlows} news={newsCount} onPress={onFlows} />
+            <CartButton count={cartCount} onPress={onCart} />
+            <button
+              type="button"
+              onClick={onWallet}
+              onPointerEnter={onWalletIntent}
+              onFocus={onWalletIntent}
+              aria-label={wallet ? frame.wallet(wallet.name, wallet.address) : frame.connectWallet}
+              className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 max-xs:!gap-1.5 max-xs:!px-2.5 sm:!px-4`}
+            >
+              <Wallet aria-hidden className="size-4" />
+              {wallet ? (
+                <span className="figures">
+                  {wallet.isDemo ? wallet.name : `${wallet.address.slice(0, 6)}…`}
+                </span>
+              ) : (
+                <>
+                  <span className="xl:hidden">{frame.connect}</span>
+                  <span className="max-xl:hidden">{frame.connectWallet}</span>
+                </>
+              )}
+            </button>
+            <button
+              type="button"
+              onClick={onMenu}
+              onPointerEnter={onMenuIntent}
+              onFocus={onMenuIntent}
+              aria-label={frame.menu}
+              aria-haspopup="dialog"
+              title={frame.menu}
+              className="-mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+            >
+              <Menu aria-hidden className="size-5" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <div className="border-b border-line bg-paper lg:hidden">
+        <div className="frame flex items-center">
+          <Ways className="flex flex-1" />
+          <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="-mr-3" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The ways through the market. Where there is no room beside the mark they have a row of their own, which scrolls away with the page. */
+function Ways({ className }: { className: string }) {
+  const { frame } = useWords()
+  return (
+    <nav aria-label={frame.main} className={`items-center ${className}`}>
+      {ways.map(({ to, name }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/' }}
+          className={navClass}
+          activeProps={active}
+        >
+          {frame.ways[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const navClass =
+  'inline-flex min-h-11 items-center rounded-full px-3 text-sm max-lg:px-2 max-lg:first:-ml-2 font-semibold text-ink-soft whitespace-nowrap hover:text-ink'
+const active = { className: '!text-ink underline decoration-2 decoration-saffron underline-offset-[0.45em]' }
+
+export declare namespace Header {
+  type Props = {
+    networkName: string
+    state: MarketState
+    theme: ThemeChoice
+    onTheme: (theme: ThemeChoice) => void
+    /** A demo wallet is shown by its name, any other by its address. */
+    wallet: { name: string; address: string; isDemo: boolean } | undefined
+    onWallet: () => void
+    /** The wallet button is about to be pressed: time to fetch its dialog. */
+    onWalletIntent: () => void
+    /** How many flows of this browser are not at their end. */
+    openFlows: number
+    /** How much happened to the wallet since its owner looked last. */
+    newsCount: number
+    onFlows: () => void
+    /** How many lines are in the cart. */
+    cartCount: number
+    onCart: () => void
+    onSearch: () => void
+    /** The search is about to be opened: time to fetch it. */
+    onSearchIntent: () => void
+    /** Opens language, theme and what is needed now and then. */
+    onMenu: () => void
+    onMenuIntent: () => void
+  }
+}
+
+/** How the market is; on a narrow screen only the dot is drawn, its words are still there to be read out. */
+function StateMark({ networkName, state }: Pick<Header.Props, 'networkName' | 'state'>) {
+  const { frame } = useWords()
+  const text = frame.state[state]
+  return (
+    <p
+      role="status"
+      aria-label={frame.connection(networkName)}
+      title={`${networkName} · ${text}: ${frame.stateHint[state]}`}
+      className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft xl:border xl:border-line xl:px-3 xl:py-1.5"
+    >
+      <span
+        className={`size-2.5 rounded-full ${state === 'live' ? 'bg-good' : state === 'away' ? 'bg-bad' : 'border-2 border-warn'}`}
+        aria-hidden
+      />
+      <span className="max-xs:sr-only">
+        <span className="max-xl:sr-only">{networkName} · </span>
+        {text}
+      </span>
+    </p>
+  )
+}
+
+/** What was begun in this browser and what is new in the wallet, with a number while there is something. */
+function FlowsButton({ open, news, onPress }: { open: number; news: number; onPress: () => void }) {
+  const { frame } = useWords()
+  return <CountButton icon={History} label={frame.flows(open, news)} count={open + news} onPress={onPress} />
+}
+
+/** What is in the cart. */
+function CartButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { frame } = useWords()
+  return <CountButton icon={ShoppingBasket} label={frame.cart(count)} count={count} onPress={onPress} />
+}
+
+/** A round button with a number on it, unless that is zero. */
+function CountButton({ icon: Icon, label, count, onPress }: CountButton.Props) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={label}
+      title={label}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="figures absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-clay px-1 text-[0.7rem] font-semibold text-on-clay"
+        >
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}
+
+declare namespace CountButton {
+  type Props = { icon: LucideIcon; label: string; count: number; onPress: () => void }
+}
+
+const themes = {
+  system: { next: 'light', icon: Monitor },
+  light: { next: 'dark', icon: Sun },
+  dark: { next: 'system', icon: Moon },
+} as const
+
+function ThemeButton({
+  theme,
+  onTheme,
+  className,
+}: Pick<Header.Props, 'theme' | 'onTheme'> & { className: string }) {
+  const { frame } = useWords()
+  const { next, icon: Icon } = themes[theme]
+  return (
+    <button
+      type="button"
+      onClick={() => onTheme(next)}
+      aria-label={frame.themeChange(frame.theme[theme], frame.theme[next])}
+      title={frame.themeIs(frame.theme[theme])}
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink ${className}`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../i18n/useWords.js'
+import { Button } from '../ui/Button.js'
+
+/** Says that the market is silent, above what it said before. It steps back where the page itself says so. */
+export function MarketBanner({ onRetry, busy }: MarketBanner.Props) {
+  const { frame } = useWords()
+  return (
+    <div role="alert" className="border-b border-warn bg-warn-wash group-has-data-says-away/shell:hidden">
+      <div className="frame flex flex-wrap items-center gap-x-5 gap-y-2 py-2 text-sm">
+        <p className="min-w-0 flex-[1_1_16rem]">
+          <strong>{frame.silent}.</strong> {frame.mayBeOld}
+        </p>
+        <Button onClick={onRetry} busy={busy}>
+          {frame.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export declare namespace MarketBanner {
+  type Props = { onRetry: () => void; busy: boolean }
+}

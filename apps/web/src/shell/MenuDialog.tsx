@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { settingsWords } from '../i18n/areas/settings.js'
+import { type Language, languages } from '../i18n/language/locale.js'
+import { useArea } from '../i18n/useArea.js'
+import { useSpeech } from '../i18n/useWords.js'
+import { type ThemeChoice, themeChoices, useTheme } from '../preferences/useTheme.js'
+import { Choice } from '../ui/Choice.js'
+import { Dialog } from '../ui/Dialog.js'
+import { tools } from './ways.js'
+
+/** Language and theme, and the ways that the header has no room for; loaded when it is opened. */
+export function MenuDialog({ onClose }: { onClose: () => void }) {
+  const words = useArea(settingsWords)
+  const { words: said, language, onLanguage } = useSpeech()
+  const [theme, setTheme] = useTheme()
+  return (
+    <Dialog open onClose={onClose} title={said.frame.menu}>
+      <div className="space-y-5">
+        <Choice
+          label={words.language}
+          options={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+          value={language}
+          onChange={onLanguage}
+        />
+        <Choice<ThemeChoice>
+          label={words.theme}
+          options={themeChoices.map((value) => ({ value, label: words.themes[value] }))}
+          value={theme}
+          onChange={setTheme}
+        />
+        <nav aria-label={said.frame.tools} className="-mx-2 border-t border-line pt-3">
+          {tools.map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={onClose}
+              className="flex min-h-12 items-center justify-between rounded-card px-2 font-semibold hover:bg-sunk"
+            >
+              {said.frame.ways[name]}
+              <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </Dialog>
+  )
+}

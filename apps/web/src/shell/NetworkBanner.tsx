@@ -1,0 +1,24 @@
+import { useWords } from '../i18n/useWords.js'
+import { Button } from '../ui/Button.js'
+
+/** Says that the wallet is elsewhere, and takes it here. */
+export function NetworkBanner({ networkName, onSwitch, switching, failed }: NetworkBanner.Props) {
+  const { frame } = useWords()
+  return (
+    <div role="alert" className="border-b border-warn bg-warn-wash">
+      <div className="frame flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 text-sm">
+        <p className="min-w-0 flex-[1_1_16rem]">
+          <strong>{frame.otherNetwork}</strong> {frame.otherNetworkMeaning(networkName)}
+          {failed && <span className="block text-bad">{frame.notSwitched}</span>}
+        </p>
+        <Button onClick={onSwitch} busy={switching}>
+          {frame.switchTo(networkName)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export declare namespace NetworkBanner {
+  type Props = { networkName: string; onSwitch: () => void; switching: boolean; failed: boolean }
+}

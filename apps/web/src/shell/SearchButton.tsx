@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { useWords } from '../i18n/useWords.js'
+import { areKeysOn } from '../preferences/shortcuts.js'
+
+/** Opens the search: a field to look at on a wide screen, a round button elsewhere; so does `/`. */
+export function SearchButton({ onOpen, onIntent, className = '' }: SearchButton.Props) {
+  const { frame } = useWords()
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      aria-label={frame.search}
+      aria-keyshortcuts="/"
+      title={frame.search}
+      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-soft hover:bg-sunk hover:text-ink xl:w-auto xl:border xl:border-edge xl:bg-surface xl:px-3.5 ${className}`}
+    >
+      <Search aria-hidden className="size-5 xl:size-4.5" />
+      <span className="hidden text-sm xl:inline">{frame.searchShort}</span>
+      <kbd className="hidden rounded-chip border border-line px-1.5 font-sans text-xs xl:inline">/</kbd>
+    </button>
+  )
+}
+
+export declare namespace SearchButton {
+  type Props = {
+    onOpen: () => void
+    /** It is about to be pressed: time to fetch the search. */
+    onIntent: () => void
+    className?: string
+  }
+}
+
+/** Calls back when `/` is pressed outside of fields and dialogs. */
+export function useSlashKey(onSlash: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event
+      const isElsewhere =
+        target instanceof Element && target.closest('input, textarea, select, [role=dialog]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !areKeysOn())
+        return
+      event.preventDefault()
+      onSlash()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onSlash])
+}

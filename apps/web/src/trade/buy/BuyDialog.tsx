@@ -1,0 +1,273 @@
+import type { Currency, MarketOrder } from '@souk/market'
+import type { prepareFulfillment, Trade } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { zeroAddress } from 'viem'
+import { formatAddress } from '../../format/formatAddress.js'
+import { formatMoney } from '../../format/formatMoney.js'
+import { formatBasisPoints } from '../../format/formatShare.js'
+import { listingWords } from '../../i18n/areas/listing.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import type { PriceBreakdown } from '../../orders/breakdown.js'
+import { paidIn } from '../../orders/paidIn.js'
+import { unitPrice } from '../../orders/statusText.js'
+import { Button, buttonClass } from '../../ui/Button.js'
+import { Facts } from '../../ui/Facts.js'
+import { controlClass, Field } from '../../ui/Field.js'
+import { Money } from '../../ui/Money.js'
+import { Notice } from '../../ui/Notice.js'
+import { Confirm } from '../shared/Confirm.js'
+import { FlowDialog } from '../shared/FlowDialog.js'
+import type { ProblemName } from '../shared/problemOf.js'
+import { ReceiptFacts } from '../shared/ReceiptFacts.js'
+import { StepList } from '../shared/StepList.js'
+import type { StepText } from '../shared/stepWords.js'
+import { GiftFields } from './GiftFields.js'
+import type { MovingPrice } from './movingPrice.js'
+
+/** Buying an item: the whole price first, then the wallet, then the receipt. */
+export function BuyDialog(props: BuyDialog.Props) {
+  const { facts, state, slug, switchNetwork, onClose } = props
+  const { words } = facts
+  const stepsOf = stepsFor(props)
+  const offer = <Offer {...props} facts={{ ...facts, stepsOf }} />
+  return (
+    <FlowDialog
+      kind="purchase"
+      titles={props.gift?.recipient ? { ...words.flows.purchase, done: words.buy.giftDone } : undefined}
+      state={state}
+      obstacle={props.obstacle}
+      item={props.item}
+      form={offer}
+      review={() => offer}
+      stepsOf={stepsOf}
+      receipt={(outcome, { done }) => <Bought {...props} outcome={outcome} done={done} />}
+      ways={{
+        switch: switchNetwork,
+        others: (
+          <Link
+            to="/collection/$slug"
+            params={{ slug }}
+            search={{ listed: true }}
+            onClick={onClose}
+            className={buttonClass('primary')}
+          >
+            {words.trade.seeOthers}
+          </Link>
+        ),
+      }}
+      onRetry={props.onRetry}
+      onResume={props.onResume}
+      onStop={props.onStop}
+      onClose={onClose}
+    />
+  )
+}
+
+export declare namespace BuyDialog {
+  type Units = { chosen: bigint; most: bigint; lot: bigint; onChange: (units: bigint) => void }
+  type State = Flow.State<prepareFulfillment.Plan, prepareFulfillment.Outcome>
+  type Props = {
+    state: State
+    facts: {
+      words: TradeWords
+      native: Currency
+      stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+    }
+    obstacle: ProblemName | undefined
+    currency: Currency
+    breakdown: PriceBreakdown
+    /** What the wallet holds of the currency; missing while unknown. */
+    balance: bigint | undefined
+    /** Shown once the purchase is ready. */
+    networkFee: ReactNode
+    /** For editions. */
+    units: Units | undefined
+    item: ReactNode
+    name: string
+    /** The buyer's own listings of the item that sleep and become valid as soon as the buyer holds it. */
+    waking: readonly MarketOrder[]
+    /** Missing where it cannot go to another wallet. */
+    gift: GiftFields.Gift | undefined
+    /** Set where the price moves. */
+    moving: MovingPrice | undefined
+    slug: string
+    switchNetwork: ReactNode
+    onCancel: (order: MarketOrder) => void
+    onStart: () => void
+    onStop: () => void
+    onRetry: () => void
+    onResume: () => void
+    onClose: () => void
+  }
+}
+
+/** What is bought for somebody else does not come to whoever pays. */
+function stepsFor({ facts, gift }: BuyDialog.Props): BuyDialog.Props['facts']['stepsOf'] {
+  const { stepsOf, words } = facts
+  if (!gift?.recipient) return stepsOf
+  return (steps) =>
+    stepsOf(steps).map((text, index) =>
+      steps[index]?.kind === 'transaction' ? { ...text, ...words.buy.giftStep } : text,
+    )
+}
+
+function Offer({
+  state,
+  facts,
+  currency,
+  breakdown,
+  balance,
+  networkFee,
+  units,
+  waking,
+  gift,
+  moving,
+  onCancel,
+  onStart,
+}: BuyDialog.Props) {
+  const texts = useArea(listingWords)
+  const { words } = facts
+  const { buy, trade } = words
+  const ready = state.status === 'ready'
+  const short = balance === undefined ? 0n : breakdown.total - balance
+  return (
+    <div className="space-y-5">
+      {ready && <OwnListings orders={waking} textOf={buy.waking} words={words} onCancel={onCancel} />}
+      {units && <UnitsField {...units} words={words} />}
+      <section aria-label={buy.whatYouPay} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
+        <Facts
+          rows={[
+            { name: buy.toSeller, value: <Money amount={breakdown.seller} currency={currency} exact /> },
+            ...breakdown.parts.map((part) => ({
+              name: `${words.orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+              value: <Money amount={part.amount} currency={currency} exact />,
+            })),
+            {
+              name: moving ? texts.atMost : buy.youPay,
+              value: <Money amount={breakdown.total} currency={currency} exact />,
+              total: true,
+            },
+            { name: trade.networkFee, value: ready ? networkFee : trade.addedByWallet },
+            ...(balance === undefined
+              ? []
+              : [{ name: trade.inWallet, value: <Money amount={balance} currency={currency} /> }]),
+          ]}
+        />
+      </section>
+      {moving && (
+        <Notice tone="info">
+          {texts[moving.isFalling ? 'payFalling' : 'payRising'](formatMoney(moving.expected, currency))}
+        </Notice>
+      )}
+      {short > 0n && (
+        <Notice tone="warn">{trade.shortBy(formatMoney(short, currency, { exact: true }))}</Notice>
+      )}
+      {gift && <GiftFields {...gift} />}
+      {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
+      <Confirm
+        price={{ price: breakdown.total, currency }}
+        label={gift?.issue ? words.send.issue.missing : ready ? trade.confirmInWallet : trade.checkingListing}
+        isBusy={!ready}
+        isDisabled={gift?.issue !== undefined}
+        onStart={onStart}
+      />
+    </div>
+  )
+}
+
+/** What the buyer offers for sale without holding it; told before the money goes out, and again after. */
+function OwnListings({ orders, textOf, words, onCancel }: OwnListings.Props) {
+  return orders.map((order) => {
+    const price = formatMoney(unitPrice(order), order.currency, { exact: true })
+    return (
+      <Notice
+        key={order.orderHash}
+        tone="warn"
+        live
+        action={
+          <Button onClick={() => onCancel(order)}>
+            {words.buy.cancelThat(formatMoney(order.price, order.currency))}
+          </Button>
+        }
+      >
+        {textOf(price, order.total > 1n)}
+      </Notice>
+    )
+  })
+}
+
+declare namespace OwnListings {
+  type Props = Pick<BuyDialog.Props, 'onCancel'> & {
+    orders: readonly MarketOrder[]
+    textOf: (price: string, isEdition: boolean) => string
+    words: TradeWords
+  }
+}
+
+function UnitsField({ chosen, most, lot, words, onChange }: BuyDialog.Units & { words: TradeWords }) {
+  const { buy } = words
+  const set = (typed: string) => {
+    if (!/^\d{1,20}$/.test(typed)) return
+    const units = BigInt(typed) - (BigInt(typed) % lot)
+    onChange(units < lot ? lot : units > most ? most : units)
+  }
+  return (
+    <Field label={buy.howMany} hint={lot > 1n ? `${buy.left(most)}, ${buy.inLots(lot)}` : buy.left(most)}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={Number(lot)}
+          max={Number(most)}
+          step={Number(lot)}
+          value={String(chosen)}
+          onChange={(event) => set(event.target.value)}
+          className={`${controlClass} figures`}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Bought(props: BuyDialog.Props & { outcome: prepareFulfillment.Outcome; done: Trade.Done }) {
+  const { outcome, done, facts, currency, gift, name, units, waking, onCancel, onClose } = props
+  const { words, native } = facts
+  const { buy, trade } = words
+  const count = units?.chosen ?? 1n
+  const most = props.breakdown.total
+  const paid = (outcome.filled && paidIn([outcome.filled], currency)) || most
+  return (
+    <div className="space-y-4">
+      <Notice
+        tone="good"
+        title={
+          gift?.recipient
+            ? buy.inOtherWallet(name, { units: count, address: formatAddress(gift.recipient) })
+            : buy.inYourWallet(name, count)
+        }
+        live
+      />
+      <OwnListings orders={waking} textOf={buy.woken} words={words} onCancel={onCancel} />
+      <ReceiptFacts
+        rows={[
+          { name: trade.paid, value: <Money amount={paid} currency={currency} exact /> },
+          ...(paid < most && currency.address === zeroAddress
+            ? [{ name: words.cart.cameBack, value: <Money amount={most - paid} currency={currency} exact /> }]
+            : []),
+        ]}
+        done={done}
+        native={native}
+      />
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
+          {trade.seeItems}
+        </Link>
+        <Button onClick={onClose}>{trade.done}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { controlClass, Field } from '../../ui/Field.js'
+import type { SendIssue } from '../shared/sendForm.js'
+
+/** Whether what is bought goes to another wallet, and to which. */
+export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {
+  const { buy, send } = useTradeWords()
+  return (
+    <div className="space-y-3">
+      <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+        <input
+          type="checkbox"
+          checked={typed !== undefined}
+          onChange={(event) => onType(event.target.checked ? '' : undefined)}
+          className="size-5 accent-clay"
+        />
+        {buy.isGift}
+      </label>
+      {typed !== undefined && (
+        <Field
+          label={send.to}
+          hint={send.hint}
+          problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={typed.length > 30 ? 2 : 1}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder="0x…"
+              value={typed}
+              onChange={(event) => onType(event.target.value.replace(/\s+/g, ''))}
+              className={`${controlClass} figures field-sizing-content h-auto! min-h-12 resize-none py-2.75! break-all sm:px-3! sm:text-[0.95rem]!`}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+export declare namespace GiftFields {
+  type Gift = {
+    /** The address as far as it is typed; missing where it is for oneself. */
+    typed: string | undefined
+    /** What it says, once that is an address. */
+    recipient: string | undefined
+    issue: SendIssue | undefined
+    onType: (typed: string | undefined) => void
+  }
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { prepareCancellation } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { trades as en } from '../../i18n/en/trades.js'
+import { ether } from '../../testing/fixtures.js'
+import { renderSpeaking } from '../../testing/speak.js'
+import { CancelDialog } from './CancelDialog.js'
+
+afterEach(cleanup)
+
+const place: Flow.Place = {
+  steps: [],
+  step: 0,
+  waitingFor: 'chain',
+  done: { signed: [], sent: [], isWalletAsked: true },
+}
+
+function show(change: Partial<CancelDialog.Props> = {}) {
+  const nothing = () => {}
+  return renderSpeaking(
+    <CancelDialog
+      state={{
+        ...place,
+        status: 'done',
+        plan: {} as prepareCancellation.Plan,
+        outcome: {} as prepareCancellation.Outcome,
+      }}
+      obstacle={undefined}
+      facts={{ words: en, native: ether, stepsOf: () => [] }}
+      name="Ruby Lamp"
+      networkFee="about 0.001 ETH"
+      isOffer={false}
+      switchNetwork={undefined}
+      onNext={undefined}
+      onStart={nothing}
+      onStop={nothing}
+      onRetry={nothing}
+      onResume={nothing}
+      onClose={nothing}
+      {...change}
+    />,
+  )
+}
+
+describe('CancelDialog', () => {
+  test('behavior: says of a listing that ended nothing about who has the item, which may be sold long since', () => {
+    show()
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('Only the listing has ended; no item was moved.')
+    expect(textContent).not.toContain('stays with you')
+  })
+
+  test('param: offered, is what stays in the wallet when an offer ended', () => {
+    show({ isOffer: true, offered: 'WETH' })
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'The WETH stays in your wallet, and can no longer be taken by this offer.',
+    )
+  })
+})

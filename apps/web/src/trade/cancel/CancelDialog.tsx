@@ -1,0 +1,114 @@
+import type { Currency } from '@souk/market'
+import type { prepareCancellation, Trade } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
+import type { ReactNode } from 'react'
+import { listingWords } from '../../i18n/areas/listing.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../ui/Button.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { Facts } from '../../ui/Facts.js'
+import { Notice } from '../../ui/Notice.js'
+import { FlowDialog } from '../shared/FlowDialog.js'
+import type { ProblemName } from '../shared/problemOf.js'
+import { ReceiptFacts } from '../shared/ReceiptFacts.js'
+import { StepList } from '../shared/StepList.js'
+import type { StepText } from '../shared/stepWords.js'
+
+/** Taking a listing back. */
+export function CancelDialog(props: CancelDialog.Props) {
+  const { state, facts, name, switchNetwork, onClose } = props
+  const { words } = facts
+  const explain = <Explain {...props} />
+  return (
+    <FlowDialog
+      kind="cancellation"
+      titles={props.isOffer ? words.flows.offerCancellation : undefined}
+      state={state}
+      obstacle={props.obstacle}
+      description={name}
+      form={explain}
+      review={() => explain}
+      stepsOf={facts.stepsOf}
+      receipt={(_, { done }) => <Cancelled {...props} done={done} />}
+      ways={{ switch: switchNetwork }}
+      onRetry={props.onRetry}
+      onResume={props.onResume}
+      onStop={props.onStop}
+      onClose={onClose}
+    />
+  )
+}
+
+export declare namespace CancelDialog {
+  type Props = {
+    state: Flow.State<prepareCancellation.Plan, prepareCancellation.Outcome>
+    obstacle: ProblemName | undefined
+    facts: {
+      words: TradeWords
+      native: Currency
+      stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+    }
+    name: string
+    networkFee: ReactNode
+    /** An offer is taken back, not a listing. */
+    isOffer: boolean
+    /** The symbol of what was offered, where it is known. */
+    offered?: string | undefined
+    switchNetwork: ReactNode
+    /** Goes on with what it was cancelled for. */
+    onNext: (() => void) | undefined
+    onStart: () => void
+    onStop: () => void
+    onRetry: () => void
+    onResume: () => void
+    onClose: () => void
+  }
+}
+
+function Explain({ state, facts, networkFee, isOffer, onStart, onClose }: CancelDialog.Props) {
+  const { cancel, trade } = facts.words
+  const ready = state.status === 'ready'
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">{isOffer ? cancel.explainOffer : cancel.explain}</p>
+      {ready && (
+        <div className="rounded-card bg-sunk px-4 py-2">
+          <Facts rows={[{ name: trade.networkFee, value: networkFee }]} />
+        </div>
+      )}
+      {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
+      <DialogActions>
+        <Button size="l" onClick={onClose}>
+          {cancel.keep}
+        </Button>
+        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={onStart}>
+          {ready ? cancel.inWallet : trade.checkingListing}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+function Cancelled({
+  facts,
+  isOffer,
+  offered,
+  done,
+  onNext,
+  onClose,
+}: CancelDialog.Props & { done: Trade.Done }) {
+  const { words, native } = facts
+  const texts = useArea(listingWords)
+  return (
+    <div className="space-y-4">
+      <Notice tone="good" title={isOffer ? words.cancel.offerClosed : words.cancel.closed} live>
+        {isOffer ? words.cancel.moneyStays(offered) : words.cancel.stays}
+      </Notice>
+      <ReceiptFacts done={done} native={native} />
+      <Button tone="primary" className="w-full" onClick={onNext ?? onClose}>
+        {onNext ? texts.afterCancel : words.trade.done}
+      </Button>
+    </div>
+  )
+}

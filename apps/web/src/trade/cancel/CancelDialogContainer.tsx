@@ -1,0 +1,44 @@
+import { useCancelOrders, useOrder } from '@souk/react'
+import { useCallback, useEffect } from 'react'
+import { type TradeIntent, useTradeDialogs } from '../../dialogs/TradeIntent.js'
+import { useGuard } from '../../guard/useGuard.js'
+import { NetworkFee } from '../shared/NetworkFee.js'
+import { SwitchNetwork } from '../shared/SwitchNetwork.js'
+import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { CancelDialog } from './CancelDialog.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => void }
+
+/** Runs the cancelling dialog. */
+export function CancelDialogContainer({ intent, onClose }: Props) {
+  const { orderHash, name, side = 'ask', next } = intent
+  const desk = useTradeDialogs()
+  const facts = useTradeFacts({ kind: 'cancellation' })
+  const { state, prepare, estimateFee, start, stop, resume } = useCancelOrders()
+  const guard = useGuard()
+  const check = useCallback(
+    () => prepare({ orders: [orderHash], known: guard().known }, { title: name }),
+    [prepare, orderHash, guard, name],
+  )
+  useEffect(check, [check])
+  const { data: offer } = useOrder(side === 'bid' ? { orderHash } : undefined)
+  const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
+  return (
+    <CancelDialog
+      state={state}
+      obstacle={isClosed ? 'alreadyClosed' : undefined}
+      facts={facts}
+      name={name}
+      networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
+      isOffer={side === 'bid'}
+      offered={offer?.currency.symbol}
+      switchNetwork={<SwitchNetwork onSwitched={check} />}
+      onNext={next && (() => desk.trade(next))}
+      onStart={start}
+      onStop={stop}
+      onRetry={check}
+      onResume={resume}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { MarketOrder } from '@souk/market'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { trades as en } from '../../i18n/en/trades.js'
+import { info, order } from '../../testing/fixtures.js'
+import { renderSpeaking } from '../../testing/speak.js'
+import { ListDialog } from './ListDialog.js'
+
+afterEach(cleanup)
+
+function show(newest: MarketOrder | undefined) {
+  const nothing = () => {}
+  return renderSpeaking(
+    <ListDialog
+      state={{
+        status: 'done',
+        steps: [],
+        step: 0,
+        waitingFor: 'chain',
+        done: { signed: [], sent: [], isWalletAsked: true },
+        plan: {} as never,
+        outcome: order,
+      }}
+      facts={{ words: en, info, stepsOf: () => [] }}
+      item={undefined}
+      name="Ruby Lamp"
+      form={undefined}
+      nameOf={(address) => address}
+      notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
+      newest={newest}
+      switchNetwork={undefined}
+      onStart={nothing}
+      onStop={nothing}
+      onBack={nothing}
+      onRetry={nothing}
+      onResume={nothing}
+      onClose={nothing}
+    />,
+  )
+}
+
+const said = () => screen.getByRole('alert').textContent
+
+describe('ListDialog', () => {
+  test('default: what was listed is for sale', () => {
+    show(undefined)
+    expect(said()).toContain('Your item is for sale')
+  })
+
+  test.each<[string, Partial<MarketOrder>]>([
+    ['It is sold', { status: 'filled' }],
+    ['No longer for sale', { status: 'cancelled' }],
+    ['No longer for sale', { status: 'expired' }],
+    ['Not for sale now', { status: 'inactive', reason: 'balance' }],
+    ['Your item is for sale', { status: 'inactive', reason: 'not_started' }],
+  ])('param: newest: %s', (title, change) => {
+    show({ ...order, ...change })
+    expect(said()).toContain(title)
+  })
+})

@@ -1,0 +1,206 @@
+import type { MarketInfo, MarketOrder } from '@souk/market'
+import { Deal, type prepareListing, type Trade } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
+import { Auction, type Order } from '@souk/seaport'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../format/formatMoney.js'
+import { formatMoment, nowSeconds } from '../../format/formatTime.js'
+import { listingWords } from '../../i18n/areas/listing.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { currencyOf } from '../../orders/currencyOf.js'
+import { Button } from '../../ui/Button.js'
+import { Notice } from '../../ui/Notice.js'
+import { chainName } from '../../wallet/createWagmiConfig.js'
+import { FlowDialog } from '../shared/FlowDialog.js'
+import type { OddPrice } from '../shared/isConfirmed.js'
+import { Review } from '../shared/Review.js'
+import type { StepText } from '../shared/stepWords.js'
+import type { EarlierListing, FormWarning, ListMode } from './listForm.js'
+import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
+
+/** Listing an item, from its terms to the market. */
+export function ListDialog(props: ListDialog.Props) {
+  const { state, facts, onBack, onClose } = props
+  const { words } = facts
+  const texts = useArea(listingWords)
+  const stepsOf = (steps: readonly Trade.Step[]) =>
+    boundBy(facts.stepsOf(steps), { steps, texts, ...props.notes })
+  return (
+    <FlowDialog
+      kind="listing"
+      state={state}
+      item={props.item}
+      form={props.form}
+      review={(plan) => <ListingReview {...props} facts={{ ...facts, stepsOf }} plan={plan} />}
+      stepsOf={stepsOf}
+      receipt={(order) => <Listed {...props} order={order} />}
+      ways={{
+        switch: props.switchNetwork,
+        ...(state.status === 'blocked'
+          ? {
+              retry: <Button onClick={onBack}>{words.trade.back}</Button>,
+              close: <Button onClick={onBack}>{words.trade.back}</Button>,
+            }
+          : {}),
+      }}
+      onRetry={props.onRetry}
+      onResume={props.onResume}
+      onStop={props.onStop}
+      onClose={onClose}
+    />
+  )
+}
+
+export declare namespace ListDialog {
+  type Notes = {
+    /** What is odd about the terms; said again before anything is signed. */
+    warnings: readonly { is: FormWarning; text: string }[]
+    /** The listing of the item that was open, and is still. */
+    earlier: EarlierListing | undefined
+    /** A price that has to be typed again. */
+    odd?: OddPrice | undefined
+    /** How it is sold, which is what a signature binds to. */
+    manner: ListMode | 'toOne'
+  }
+  type Props = {
+    state: Flow.State<prepareListing.Plan, MarketOrder>
+    facts: {
+      words: TradeWords
+      info: MarketInfo
+      stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+    }
+    /** The item, small. */
+    item: ReactNode
+    name: string
+    form: ReactNode
+    /** What an account is called. */
+    nameOf: (address: string) => string
+    /** As it was when the terms were chosen. */
+    notes: Notes
+    /** The listing by the latest news, once it is made. */
+    newest?: MarketOrder | undefined
+    switchNetwork: ReactNode
+    onStart: () => void
+    onStop: () => void
+    onBack: () => void
+    onRetry: () => void
+    onResume: () => void
+    onClose: () => void
+  }
+}
+
+function ListingReview({
+  plan,
+  facts,
+  name,
+  nameOf,
+  notes,
+  onStart,
+  onBack,
+}: ListDialog.Props & { plan: prepareListing.Plan }) {
+  const { words, info, stepsOf } = facts
+  const texts = useArea(listingWords)
+  const currency = currencyOf(info, plan.currency)
+  const now = nowSeconds()
+  const context = { info, networkName: chainName(info), item: name, currency, words, texts, nameOf, now }
+  return (
+    <Review
+      label={words.list.inPlainWords}
+      rows={listingRows(plan.parameters, context)}
+      steps={stepsOf(plan.steps)}
+      warnings={besides(plan.findings, notes)}
+      odd={notes.odd}
+      price={{ price: lowestOf(plan.price), currency }}
+      onStart={onStart}
+      onBack={onBack}
+    />
+  )
+}
+
+/** What the guard says of a price that is far off stands for what the form said of it. */
+const saidByGuard: Partial<Record<FormWarning, Order.FindingName>> = {
+  belowFloor: 'priceFarUnderFloor',
+  belowLastSale: 'priceFarUnderLastSale',
+}
+
+function besides(
+  findings: readonly Order.Finding[],
+  { warnings }: Pick<ListDialog.Notes, 'warnings'>,
+): readonly string[] {
+  return warnings.flatMap(({ is, text }) =>
+    findings.some(({ name }) => name === saidByGuard[is]) ? [] : [text],
+  )
+}
+
+/** Of a price that falls, where it ends. */
+function lowestOf({ start, end }: prepareListing.Plan['price']): bigint {
+  return end < start ? end : start
+}
+
+function Listed({
+  order,
+  facts,
+  nameOf,
+  notes,
+  newest = order,
+  onClose,
+}: ListDialog.Props & { order: MarketOrder }) {
+  const { words, info } = facts
+  const texts = useArea(listingWords)
+  const since = sinceOf(newest)
+  return (
+    <div className="space-y-4">
+      {since ? (
+        <Notice tone={since === 'filled' ? 'good' : 'warn'} title={words.list.since[since].title} live>
+          {words.list.since[since].body}
+        </Notice>
+      ) : (
+        <Notice tone="good" title={words.list.forSale} live>
+          {listedText(order, { words, texts, info, earlier: notes.earlier })}
+          {order.taker && <p className="mt-1.5">{texts.listed.toOne(nameOf(order.taker))}</p>}
+        </Notice>
+      )}
+      <Button tone="primary" className="w-full" onClick={onClose}>
+        {words.trade.done}
+      </Button>
+    </div>
+  )
+}
+
+/** What has become of a listing since it was signed; nothing while it is as it was signed, be it for a later start. */
+function sinceOf({ status, reason }: Pick<MarketOrder, 'status' | 'reason'>) {
+  return status === 'active' || reason === 'not_started' ? undefined : status
+}
+
+type Signed = Pick<ListDialog.Notes, 'manner'> & { steps: readonly Trade.Step[]; texts: ListingTexts }
+
+/** What a signature binds to is not the same for every way of selling. */
+function boundBy(said: readonly StepText[], { steps, texts, manner }: Signed): readonly StepText[] {
+  if (manner === 'fixed') return said
+  return said.map((text, index) =>
+    steps[index]?.kind === 'signature' ? { ...text, meaning: texts.signMeaning[manner] } : text,
+  )
+}
+
+type Known = Pick<ListDialog.Props['facts'], 'words' | 'info'> &
+  Pick<ListDialog.Notes, 'earlier'> & { texts: ListingTexts }
+
+/** What is so now; of what was signed, not of what was typed. */
+function listedText(order: MarketOrder, { words, texts, info, earlier }: Known): string {
+  const { parameters } = order.order
+  const deal = Deal.from(parameters)
+  const priceAt = (moment: bigint) => formatMoney(Deal.priceAt(deal, moment), order.currency, { exact: true })
+  if (isAuctionOf(parameters, info)) {
+    const { end } = Auction.decodeTerms(parameters.zoneHash)
+    const reserve = formatMoney(order.price, order.currency, { exact: true })
+    return texts.listed.auction(reserve, formatMoment(end > 0n ? end : parameters.endTime))
+  }
+  if (Deal.isMoving(deal))
+    return texts.listed.falling(
+      priceAt(deal.startTime),
+      priceAt(deal.endTime),
+      formatMoment(parameters.endTime),
+    )
+  return listedWords(order, { earlier, words })
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { previewBreakdown } from '../../orders/breakdown.js'
+import { collection, contract, ether, info, seller } from '../../testing/fixtures.js'
+import { renderSpeaking } from '../../testing/speak.js'
+import { ListFormView } from './ListFormView.js'
+import { emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
+
+afterEach(cleanup)
+
+const facts: ListFacts = {
+  currencies: info.currencies,
+  held: 1n,
+  standard: 'erc721',
+  floor: collection.stats.floor,
+  seller,
+  contract,
+  now: 1_800_000_000n,
+}
+
+function Harness({ onSubmit }: { onSubmit: () => void }) {
+  const [form, setForm] = useState<ListForm>(emptyListForm(ether.address))
+  const read = readListForm(form, facts)
+  return (
+    <ListFormView
+      form={form}
+      read={read}
+      facts={facts}
+      modes={['fixed', 'dutch', 'english']}
+      breakdown={
+        read.unitPrice === undefined ? undefined : previewBreakdown(read.unitPrice, 1n, { info, collection })
+      }
+      busy={false}
+      onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+      onSubmit={onSubmit}
+      onCancelEarlier={() => {}}
+    />
+  )
+}
+
+describe('ListFormView', () => {
+  test('default: shows what is received and goes on', () => {
+    let submitted = 0
+    renderSpeaking(<Harness onSubmit={() => submitted++} />)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '2,5' } })
+    const proceeds = screen.getByRole('region', { name: 'What you receive' })
+    expect(proceeds.textContent).toContain('You receive2.3125 ETH')
+    fireEvent.click(screen.getByRole('button', { name: 'Review the listing' }))
+    expect(submitted).toBe(1)
+  })
+
+  test('behavior: the first thing missing is the label of the button', () => {
+    let submitted = 0
+    renderSpeaking(<Harness onSubmit={() => submitted++} />)
+    const button = screen.getByRole('button', { name: 'Enter a price' })
+    fireEvent.click(button)
+    expect(submitted).toBe(0)
+  })
+
+  test('behavior: a price that can mean two is refused and explained at the field', () => {
+    renderSpeaking(<Harness onSubmit={() => {}} />)
+    const price = screen.getByRole('textbox', { name: 'Price' })
+    fireEvent.change(price, { target: { value: '1,000' } })
+    expect(price.getAttribute('aria-invalid')).toBe('true')
+    const note = document.getElementById(price.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toContain('two prices')
+  })
+
+  test('behavior: a price below the floor is warned about', () => {
+    renderSpeaking(<Harness onSubmit={() => {}} />)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '0.5' } })
+    expect(screen.getByText(/below the floor/)).toBeDefined()
+  })
+
+  test('param: mode: a falling price is drawn and told by time', () => {
+    renderSpeaking(<Harness onSubmit={() => {}} />)
+    fireEvent.click(screen.getByRole('radio', { name: 'Falling price' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'First price' }), { target: { value: '4' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Last price' }), { target: { value: '1' } })
+    const curve = screen.getByRole('region', { name: 'How the price falls' })
+    expect(curve.textContent).toContain('From 4 ETH to 1 ETH in 7 days.')
+    expect(curve.querySelectorAll('tbody tr')).toHaveLength(7)
+  })
+
+  test('param: mode: an auction says how it ends before anybody bids', () => {
+    renderSpeaking(<Harness onSubmit={() => {}} />)
+    fireEvent.click(screen.getByRole('radio', { name: 'Auction' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Lowest bid (reserve)' }), {
+      target: { value: '2' },
+    })
+    const terms = screen.getByRole('region', { name: 'How this auction ends' })
+    expect(terms.textContent).toMatch(/anybody can settle it.*at most 7\.5%.*You get at least1\.85 ETH/)
+  })
+})

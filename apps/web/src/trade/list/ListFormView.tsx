@@ -1,0 +1,285 @@
+import type { Currency } from '@souk/market'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../format/formatMoney.js'
+import { amountExample } from '../../format/formatNumber.js'
+import { formatBasisPoints } from '../../format/formatShare.js'
+import { formatMoment } from '../../format/formatTime.js'
+import { listingWords } from '../../i18n/areas/listing.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import type { PriceBreakdown } from '../../orders/breakdown.js'
+import { Button } from '../../ui/Button.js'
+import { Choice } from '../../ui/Choice.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { Facts } from '../../ui/Facts.js'
+import { controlClass, Field } from '../../ui/Field.js'
+import { Money } from '../../ui/Money.js'
+import { Notice } from '../../ui/Notice.js'
+import { Summary } from '../../ui/Summary.js'
+import { PriceFields } from '../shared/PriceFields.js'
+import { BuyerFields } from './BuyerFields.js'
+import { EndFields, StartField } from './ListTimeFields.js'
+import type { FormWarning, ListFacts, ListForm, ListMode, ReadForm } from './listForm.js'
+import { buttonText, endPriceProblem, priceProblem, quantityProblem } from './listIssues.js'
+import { warningText } from './listWords.js'
+import { PriceCurve } from './PriceCurve.js'
+import { QuickPrices } from './QuickPrices.js'
+import { suggestPrices } from './suggestPrices.js'
+
+/** The terms of a listing, and what they come to. */
+export function ListFormView(props: ListFormView.Props) {
+  const { form, read, facts, modes, breakdown, busy, onChange, onSubmit } = props
+  const words = useTradeWords()
+  const texts = useArea(listingWords)
+  const [firstIssue] = read.issues
+  const times = { form, read, now: facts.now, onChange }
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!firstIssue && !busy) onSubmit()
+      }}
+    >
+      {modes.length > 1 && <ModeField form={form} modes={modes} onChange={onChange} />}
+      <Prices {...props} />
+      {read.warnings.map((warning) => (
+        <Warning key={warning} warning={warning} {...props} />
+      ))}
+      {facts.standard === 'erc1155' && <QuantityField {...props} />}
+      <EndFields {...times} />
+      {form.mode === 'dutch' && <Curve {...props} />}
+      {form.mode === 'english' && <AuctionTerms {...props} />}
+      {form.mode !== 'english' && (
+        <details
+          open={form.isPrivate || form.startsAt !== '' || undefined}
+          className="group rounded-card border border-line open:pb-4"
+        >
+          <Summary>{texts.more}</Summary>
+          <div className="space-y-4 px-4 pt-1">
+            <BuyerFields form={form} read={read} names={facts.names} onChange={onChange} />
+            <StartField {...times} />
+          </div>
+        </details>
+      )}
+      {breakdown && read.currency && form.mode !== 'english' && (
+        <Proceeds breakdown={breakdown} currency={read.currency} />
+      )}
+      <DialogActions>
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          className="w-full"
+          disabled={firstIssue !== undefined}
+          busy={busy}
+        >
+          {buttonText(form, firstIssue, { list: words.list, texts })}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace ListFormView {
+  type Props = {
+    form: ListForm
+    read: ReadForm
+    facts: ListFacts
+    /** Ways of selling that there are here. */
+    modes: readonly ListMode[]
+    /** Missing while the price cannot be read; of a falling price, at its start. */
+    breakdown: PriceBreakdown | undefined
+    busy: boolean
+    onChange: (change: Partial<ListForm>) => void
+    onSubmit: () => void
+    /** Cancels the earlier listing, then comes back here. */
+    onCancelEarlier: () => void
+  }
+}
+
+function ModeField({ form, modes, onChange }: Pick<ListFormView.Props, 'form' | 'modes' | 'onChange'>) {
+  const texts = useArea(listingWords)
+  return (
+    <div>
+      <Choice
+        label={texts.mode}
+        options={modes.map((value) => ({ value, label: texts.modes[value] }))}
+        value={form.mode}
+        onChange={(mode) => onChange({ mode })}
+      />
+      <p className="mt-2 text-sm text-ink-soft">{texts.modeMeaning[form.mode]}</p>
+    </div>
+  )
+}
+
+function Prices({ form, read, facts, onChange }: ListFormView.Props) {
+  const { list } = useTradeWords()
+  const texts = useArea(listingWords)
+  const said = { list, texts }
+  const label = {
+    fixed: facts.standard === 'erc1155' ? list.priceOfOne : list.price,
+    dutch: texts.startPrice,
+    english: texts.reserve,
+  }[form.mode]
+  return (
+    <div className="space-y-3">
+      <PriceFields
+        label={label}
+        price={form.price}
+        hint={form.mode === 'english' ? texts.reserveHint : undefined}
+        problem={priceProblem(form, read, said)}
+        currencies={facts.currencies}
+        currency={read.currency}
+        onChange={onChange}
+      />
+      <QuickPrices
+        prices={suggestPrices(facts, texts)}
+        onPick={({ typed, currency }) => onChange({ price: typed, currencyAddress: currency.address })}
+      />
+      {form.mode === 'dutch' && (
+        <Field label={texts.endPrice} problem={endPriceProblem(form, read, said)}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={amountExample()}
+              value={form.endPrice}
+              onChange={(event) => onChange({ endPrice: event.target.value })}
+              className={`${controlClass} figures text-lg font-semibold`}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function Warning({
+  warning,
+  form,
+  facts,
+  onCancelEarlier,
+}: ListFormView.Props & { warning: FormWarning }): ReactNode {
+  const words = useTradeWords()
+  const texts = useArea(listingWords)
+  const { earlier } = facts
+  const isHindered = warning === 'earlierListing' || warning === 'sameListing' || form.mode === 'english'
+  return (
+    <Notice
+      tone="warn"
+      action={
+        isHindered &&
+        isEarlier(warning) &&
+        earlier && (
+          <Button onClick={onCancelEarlier}>
+            {texts.cancelEarlier(formatMoney(earlier.unitPrice, earlier.currency))}
+          </Button>
+        )
+      }
+    >
+      {warningText(warning, { facts, mode: form.mode, words, texts })}
+    </Notice>
+  )
+}
+
+function isEarlier(warning: FormWarning): boolean {
+  return warning === 'earlierListing' || warning === 'dearerListing' || warning === 'sameListing'
+}
+
+function QuantityField({ form, read, facts, onChange }: ListFormView.Props) {
+  const { list } = useTradeWords()
+  const texts = useArea(listingWords)
+  return (
+    <Field
+      label={list.howMany}
+      hint={list.youHold(facts.held)}
+      problem={quantityProblem(read, { list, texts })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          value={form.quantity}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+          className={`${controlClass} figures`}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Curve({ read, facts }: ListFormView.Props) {
+  const { unitPrice, endPrice, currency, startTime = facts.now, endTime } = read
+  if (unitPrice === undefined || endPrice === undefined || !currency || endTime === undefined) return null
+  if (endTime <= startTime) return null
+  return (
+    <PriceCurve
+      start={unitPrice}
+      end={endPrice}
+      currency={currency}
+      startTime={startTime}
+      endTime={endTime}
+      now={facts.now}
+    />
+  )
+}
+
+/** Everything that is known before anybody bids. */
+function AuctionTerms({ read, breakdown }: ListFormView.Props) {
+  const { auction } = useArea(listingWords)
+  const { endTime, currency } = read
+  if (endTime === undefined) return null
+  const share = breakdown?.parts.reduce((sum, part) => sum + part.basisPoints, 0)
+  return (
+    <section
+      aria-label={auction.title}
+      className="space-y-2 rounded-card border border-line bg-surface p-4 text-sm text-ink-soft"
+    >
+      <h3 className="font-sans text-sm font-semibold text-ink">{auction.title}</h3>
+      <p>{auction.bidsUntil(formatMoment(endTime))}</p>
+      <p>{auction.settles}</p>
+      <p>
+        {auction.until(formatMoment(endTime + settlementSeconds))} {auction.noBid}
+      </p>
+      {share !== undefined && <p>{auction.fees(formatBasisPoints(share))}</p>}
+      {breakdown && currency && (
+        <Facts
+          rows={[
+            {
+              name: auction.gets,
+              value: <Money amount={breakdown.seller} currency={currency} exact />,
+              total: true,
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+/** How long an auction can be settled after its end. */
+const settlementSeconds = 604_800n
+
+function Proceeds({ breakdown, currency }: { breakdown: PriceBreakdown; currency: Currency }) {
+  const { list, orders } = useTradeWords()
+  return (
+    <section aria-label={list.whatYouReceive} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
+      <Facts
+        rows={[
+          { name: list.buyerPays, value: <Money amount={breakdown.total} currency={currency} exact /> },
+          ...breakdown.parts.map((part) => ({
+            name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+            value: <Money amount={-part.amount} currency={currency} exact />,
+          })),
+          {
+            name: list.youReceive,
+            value: <Money amount={breakdown.seller} currency={currency} exact />,
+            total: true,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { collection, dollar, ether, info, nft, seller } from '../../testing/fixtures.js'
+import {
+  applyPricing,
+  type BulkFacts,
+  type BulkForm,
+  readBulk,
+  startBulk,
+  toBasisPoints,
+} from './bulkForm.js'
+
+const one = 10n ** 18n
+const facts: BulkFacts = { info, collections: new Map([['lanterns', collection]]), account: seller }
+const nfts = [1n, 2n, 3n].map((identifier) => nft({ identifier }))
+
+function priced(change: Partial<BulkForm['pricing']>, currencyAddress: string = ether.address): BulkForm {
+  const form = startBulk(nfts, info)
+  return applyPricing({ ...form, currencyAddress, pricing: { ...form.pricing, ...change } }, facts).form
+}
+const pricesOf = ({ lines }: BulkForm) => lines.map(({ price }) => price)
+
+describe('applyPricing', () => {
+  test.each([
+    ['one price', { way: 'fixed', price: '0,5' }, ['0.5', '0.5', '0.5']],
+    ['at the floor', { way: 'floor', percent: '0' }, ['1', '1', '1']],
+    ['below the floor', { way: 'floor', percent: '-2.5' }, ['0.975', '0.975', '0.975']],
+    ['a ladder', { way: 'ladder', start: '1', step: '0.1' }, ['1', '1.1', '1.2']],
+  ] as const)('default: %s', (_, pricing, prices) => {
+    expect(pricesOf(priced(pricing))).toEqual(prices)
+  })
+
+  test('behavior: what has no floor in the currency keeps its price', () => {
+    expect(pricesOf(priced({ way: 'floor', percent: '0' }, dollar.address))).toEqual(['', '', ''])
+  })
+
+  test('behavior: of an edition by what its kind costs, not by the cheapest of all', () => {
+    const dear = { price: 10n * one, unitPrice: 10n * one, currency: ether }
+    const listing = {
+      ...dear,
+      orderHash: '0x',
+      maker: seller,
+      endTime: 1n,
+      remaining: 1n,
+      total: 1n,
+    } as const
+    const form = startBulk([nft({ standard: 'erc1155', listing })], info)
+    expect(pricesOf(applyPricing(form, facts).form)).toEqual(['10'])
+    const lines = [{ ...form.lines[0]!, price: '2' }]
+    expect(readBulk({ ...form, lines }, facts).belowFloor).toBe(1)
+  })
+
+  describe('where periods group digits', () => {
+    afterEach(() => vi.unstubAllGlobals())
+
+    test('behavior: prices are typed and read as there, and nothing is guessed', () => {
+      vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+      vi.stubGlobal('navigator', { languages: ['de-DE'] })
+      const form = priced({ way: 'fixed', price: '1,2340' })
+      expect(pricesOf(form)).toEqual(['1,2340', '1,2340', '1,2340'])
+      expect(readBulk(form, facts).wrong).toBe(0)
+      expect(pricesOf(priced({ way: 'fixed', price: '1.000' }))).toEqual(['', '', ''])
+      expect(pricesOf(priced({ way: 'ladder', start: '1', step: '0' }))).toEqual(['1', '1', '1'])
+    })
+  })
+
+  test('behavior: never for nothing', () => {
+    expect(pricesOf(priced({ way: 'floor', percent: '-100' }))).toEqual(['', '', ''])
+  })
+})
+
+describe('readBulk', () => {
+  test('default: what the seller gets of all, after fees', () => {
+    const read = readBulk(priced({ way: 'fixed', price: '1' }), facts)
+    expect(read.proceeds).toBe((one * 3n * 925n) / 1_000n)
+    expect([read.missing, read.wrong, read.belowFloor]).toEqual([0, 0, 0])
+  })
+
+  test('behavior: counts what has no price, no sound one, and one below the floor', () => {
+    const form = startBulk(nfts, info)
+    const typed = ['', '1,000.5.2', '0.5']
+    const lines = form.lines.map((line, index) => ({ ...line, price: typed[index] ?? '' }))
+    const read = readBulk({ ...form, lines }, facts)
+    expect([read.missing, read.wrong, read.belowFloor, read.proceeds]).toEqual([1, 1, 1, undefined])
+  })
+
+  test('behavior: no more units than are held', () => {
+    const edition = nft({ standard: 'erc1155', owners: [{ address: seller, quantity: 2n }] })
+    const form = startBulk([edition], info)
+    const of = (quantity: string) =>
+      readBulk({ ...form, lines: [{ nft: edition, price: '1', quantity }] }, facts).lines[0]?.quantity
+    expect(['1', '2', '3', '0', 'x'].map(of)).toEqual([1n, 2n, undefined, undefined, undefined])
+  })
+})
+
+describe('toBasisPoints', () => {
+  test.each([
+    ['5', 500n],
+    ['-2,5', -250n],
+    ['+0.05', 5n],
+    ['', undefined],
+    ['1.234', undefined],
+    ['1e3', undefined],
+  ])('default: %s', (text, basisPoints) => {
+    expect(toBasisPoints(text)).toBe(basisPoints)
+  })
+})

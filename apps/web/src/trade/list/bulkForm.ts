@@ -1,0 +1,196 @@
+import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { toTyped } from '../../format/formatMoney.js'
+import { parseAmount } from '../../format/parseAmount.js'
+import { previewBreakdown } from '../../orders/breakdown.js'
+import { floorOf } from '../../orders/floorOf.js'
+import type { Duration } from '../shared/listTimes.js'
+
+/** One item that is to be listed, with what was typed for it. */
+export type BulkLine = { nft: Nft; price: string; quantity: string }
+
+/** How all lines are priced at once, as typed. */
+type Pricing = { way: PricingWay; price: string; percent: string; start: string; step: string }
+type PricingWay = 'fixed' | 'floor' | 'ladder'
+
+/** What the person typed and chose. */
+export type BulkForm = {
+  lines: readonly BulkLine[]
+  currencyAddress: string
+  duration: Duration
+  /** Each listing is signed by itself, for wallets that cannot sign many at once. */
+  oneByOne: boolean
+  pricing: Pricing
+}
+
+/** What the form is judged by. */
+export type BulkFacts = {
+  info: Pick<MarketInfo, 'fees' | 'currencies'>
+  /** By slug; those that are still read are missing. */
+  collections: ReadonlyMap<string, Collection>
+  account: string | undefined
+}
+
+/** A line as it was read: the values where they are sound, and what to look at. */
+export type ReadLine = {
+  line: BulkLine
+  unitPrice: bigint | undefined
+  quantity: bigint | undefined
+  /** What is typed cannot be a price or a number of units. */
+  isWrong: boolean
+  /** The cheapest of its collection, or of its kind in an edition; in the chosen currency. */
+  floor: bigint | undefined
+  isBelowFloor: boolean
+  /** It is for sale already, by the same account. */
+  isListed: boolean
+  /** What the seller gets for all units. */
+  proceeds: bigint | undefined
+}
+
+export type ReadBulk = {
+  currency: Currency
+  lines: readonly ReadLine[]
+  /** How many have no price yet. */
+  missing: number
+  /** How many have something that cannot be. */
+  wrong: number
+  belowFloor: number
+  listed: number
+  /** What the seller gets for all of them; missing while a price is. */
+  proceeds: bigint | undefined
+}
+
+/** The form to begin with: nothing is priced, so that nothing is sold at a price that nobody chose. */
+export function startBulk(nfts: readonly Nft[], info: BulkFacts['info']): BulkForm {
+  return {
+    lines: nfts.map((nft) => ({ nft, price: '', quantity: '1' })),
+    currencyAddress: info.currencies[0]?.address ?? '',
+    duration: '7',
+    oneByOne: false,
+    pricing: { way: 'floor', price: '', percent: '0', start: '', step: '' },
+  }
+}
+
+/** Reads the form, line by line. */
+export function readBulk(form: BulkForm, facts: BulkFacts): ReadBulk {
+  const currency = currencyIn(form, facts)
+  const lines = form.lines.map((line) => readLine(line, currency, facts))
+  const missing = lines.filter(({ line }) => line.price.trim() === '').length
+  return {
+    currency,
+    lines,
+    missing,
+    wrong: lines.filter(({ isWrong }) => isWrong).length,
+    belowFloor: lines.filter(({ isBelowFloor }) => isBelowFloor).length,
+    listed: lines.filter(({ isListed }) => isListed).length,
+    proceeds: sum(lines.map(({ proceeds }) => proceeds)),
+  }
+}
+
+/**
+ * Prices every line the chosen way; those of which the floor is not known keep their price.
+ *
+ * @returns The form, and how many lines were priced.
+ */
+export function applyPricing(form: BulkForm, facts: BulkFacts): { form: BulkForm; priced: number } {
+  const currency = currencyIn(form, facts)
+  const prices = form.lines.map((line, index) => priceAt(form.pricing, index, { line, currency, facts }))
+  const lines = form.lines.map((line, index) => {
+    const price = prices[index]
+    return price === undefined ? line : { ...line, price: toTyped(price, currency) }
+  })
+  return { form: { ...form, lines }, priced: prices.filter((price) => price !== undefined).length }
+}
+
+type At = { line: BulkLine; currency: Currency; facts: BulkFacts }
+
+function priceAt(pricing: Pricing, index: number, at: At): bigint | undefined {
+  const amountOf = (text: string) => parseAmount(text, at.currency)
+  const positive = (amount: bigint) => (amount > 0n ? amount : undefined)
+  switch (pricing.way) {
+    case 'fixed': {
+      const price = amountOf(pricing.price)
+      return price.ok ? price.amount : undefined
+    }
+    case 'ladder': {
+      const [start, step] = [amountOf(pricing.start), amountOf(pricing.step)]
+      const isLevel = pricing.step.trim() === '' || (!step.ok && step.issue === 'zero')
+      if (!start.ok || !(step.ok || isLevel)) return undefined
+      return start.amount + (step.ok ? step.amount : 0n) * BigInt(index)
+    }
+    case 'floor': {
+      const floor = floorIn(at.line.nft, at.currency, at.facts)
+      const basisPoints = toBasisPoints(pricing.percent)
+      if (floor === undefined || basisPoints === undefined) return undefined
+      return positive((floor * (10_000n + basisPoints)) / 10_000n)
+    }
+  }
+}
+
+/**
+ * Reads a percentage as people type it, with a comma or a period.
+ *
+ * @example
+ * toBasisPoints('-2,5') // → -250n
+ */
+export function toBasisPoints(text: string): bigint | undefined {
+  const match = /^([+-]?)(\d{1,5})(?:[.,](\d{0,2}))?$/.exec(text.trim().replace(/[−–]/, '-'))
+  if (!match) return undefined
+  const [, sign, whole = '', part = ''] = match
+  const size = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+  return sign === '-' ? -size : size
+}
+
+function currencyIn({ currencyAddress }: BulkForm, { info }: BulkFacts): Currency {
+  const [first] = info.currencies
+  const chosen = info.currencies.find(({ address }) => isSameAddress(address, currencyAddress)) ?? first
+  return (
+    chosen ?? { address: '0x0000000000000000000000000000000000000000', symbol: 'ETH', name: '', decimals: 18 }
+  )
+}
+
+function floorIn(nft: Nft, currency: Currency, { collections }: BulkFacts): bigint | undefined {
+  const floor = floorOf(nft, collections.get(nft.collection))
+  return floor && isSameAddress(floor.currency.address, currency.address) ? floor.price : undefined
+}
+
+function readLine(line: BulkLine, currency: Currency, facts: BulkFacts): ReadLine {
+  const { nft } = line
+  const price = parseAmount(line.price, currency)
+  const unitPrice = price.ok ? price.amount : undefined
+  const quantity = readQuantity(line, facts)
+  const floor = floorIn(nft, currency, facts)
+  const collection = facts.collections.get(nft.collection)
+  const isWhole = unitPrice !== undefined && quantity !== undefined
+  return {
+    line,
+    unitPrice,
+    quantity,
+    isWrong: (line.price.trim() !== '' && !price.ok) || quantity === undefined,
+    floor,
+    isBelowFloor: floor !== undefined && unitPrice !== undefined && unitPrice < floor,
+    isListed: nft.listing !== undefined && isSameAddress(nft.listing.maker, facts.account),
+    proceeds: isWhole
+      ? previewBreakdown(unitPrice, quantity, { info: facts.info, collection }).seller
+      : undefined,
+  }
+}
+
+function readQuantity({ nft, quantity }: BulkLine, { account }: BulkFacts): bigint | undefined {
+  if (nft.standard === 'erc721') return 1n
+  if (!/^\d{1,20}$/.test(quantity.trim())) return undefined
+  const wanted = BigInt(quantity.trim())
+  return wanted > 0n && wanted <= unitsOf(nft, account) ? wanted : undefined
+}
+
+/** How many units of an item an account holds. */
+export function unitsOf(nft: Pick<Nft, 'owners'>, account: string | undefined): bigint {
+  return nft.owners.find(({ address }) => isSameAddress(address, account))?.quantity ?? 0n
+}
+
+function sum(amounts: readonly (bigint | undefined)[]): bigint | undefined {
+  return amounts.reduce<bigint | undefined>(
+    (total, amount) => (total === undefined || amount === undefined ? undefined : total + amount),
+    0n,
+  )
+}

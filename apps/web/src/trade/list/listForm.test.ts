@@ -1,0 +1,176 @@
+import type { MarketOrder } from '@souk/market'
+import { describe, expect, test } from 'vitest'
+import { listingWords } from '../../i18n/areas/listing.js'
+import { trades as en } from '../../i18n/en/trades.js'
+import { contract, dollar, ether, order, seller } from '../../testing/fixtures.js'
+import { earlierListing, emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
+import { warningText } from './listWords.js'
+
+const now = 1_800_000_000n
+const form: ListForm = { ...emptyListForm(ether.address), price: '1,5' }
+const facts: ListFacts = {
+  currencies: [ether, dollar],
+  held: 1n,
+  standard: 'erc721',
+  floor: { price: 10n ** 18n, currency: ether },
+  seller,
+  contract,
+  now,
+}
+
+const said = { words: en, texts: listingWords.en }
+const half = { unitPrice: 5n * 10n ** 17n, currency: ether, orderHash: '0x01' } as const
+
+describe('readListForm', () => {
+  test('default', () => {
+    expect(readListForm(form, facts)).toEqual({
+      currency: ether,
+      unitPrice: 15n * 10n ** 17n,
+      quantity: 1n,
+      endTime: now + 604_800n,
+      issues: [],
+      warnings: [],
+    })
+  })
+
+  test('behavior: a price below the floor is possible, but said', () => {
+    const { issues, warnings } = readListForm({ ...form, price: '0.9' }, facts)
+    expect({ issues, warnings }).toEqual({ issues: [], warnings: ['belowFloor'] })
+    expect(warningText('belowFloor', { facts, ...said })).toContain('1 ETH')
+  })
+
+  test('behavior: a floor in another currency is no measure', () => {
+    const inDollars = { ...form, currencyAddress: dollar.address }
+    expect(readListForm({ ...inDollars, price: '0.9' }, facts).warnings).toEqual([])
+    expect(readListForm({ ...inDollars, price: '0.9' }, facts).odd).toBeUndefined()
+  })
+
+  test('behavior: an earlier listing that stays open is said', () => {
+    const listed = { ...facts, earlier: half }
+    expect(readListForm(form, listed).warnings).toEqual(['earlierListing'])
+    expect(warningText('earlierListing', { facts: listed, ...said })).toContain('at 0.5 ETH stays open')
+  })
+
+  test('behavior: an earlier listing of an edition sells units of its own', () => {
+    const listed = { ...facts, standard: 'erc1155', held: 5n, earlier: half } as const
+    expect(warningText('earlierListing', { facts: listed, ...said })).toContain('each sells units of its own')
+  })
+
+  test.each([
+    ['2', 'earlierListing', 'To raise the price, cancel it first'],
+    ['0.5', 'sameListing', 'at 0.5 ETH is open already'],
+    ['0.4', 'dearerListing', 'at 0.5 ETH stays open too'],
+  ] as const)('behavior: %s beside an earlier 0.5 is %s', (price, warning, words) => {
+    const listed = { ...facts, floor: undefined, earlier: half }
+    expect(readListForm({ ...form, price }, listed).warnings).toEqual([warning])
+    expect(warningText(warning, { facts: listed, ...said })).toContain(words)
+  })
+
+  test('behavior: below an offer, the floor or the last sale, the price has to be typed again', () => {
+    const weighed = {
+      ...facts,
+      bestOffer: { price: 2n * 10n ** 18n, currency: { ...dollar, symbol: 'WETH', decimals: 18 } },
+      lastSale: { price: 2n * 10n ** 18n, currency: ether },
+    }
+    const price = 9n * 10n ** 17n
+    expect(readListForm({ ...form, price: '0.9' }, weighed)).toMatchObject({
+      warnings: ['belowOffer', 'belowFloor', 'belowLastSale'],
+      odd: { price, currency: ether },
+    })
+    expect(readListForm({ ...form, price: '2' }, weighed).odd).toBeUndefined()
+  })
+
+  test('param: mode: of a falling price, the last is what is odd', () => {
+    const dutch: ListForm = { ...form, mode: 'dutch', price: '5', endPrice: '0.9' }
+    expect(readListForm(dutch, facts)).toMatchObject({
+      unitPrice: 5n * 10n ** 18n,
+      endPrice: 9n * 10n ** 17n,
+      issues: [],
+      odd: { price: 9n * 10n ** 17n },
+    })
+    expect(warningText('belowFloor', { facts, mode: 'dutch', ...said })).toMatch(/^At the end: /)
+  })
+
+  test.each([
+    ['', 'endPriceEmpty'],
+    ['1,000', 'endPriceInvalid'],
+    ['1.5', 'endPriceNotLower'],
+  ] as const)('error: a last price of %j is %s', (endPrice, issue) => {
+    expect(readListForm({ ...form, mode: 'dutch', endPrice }, facts).issues).toEqual([issue])
+  })
+
+  test('param: buyer: by address or by the name of a demo wallet', () => {
+    const names = [{ name: 'Bilal', address: order.maker }]
+    const read = (buyer: string, change: Partial<ListForm> = {}) =>
+      readListForm({ ...form, isPrivate: true, buyer, ...change }, { ...facts, seller: undefined, names })
+    expect(read(' bilal ').buyer).toBe(order.maker)
+    expect(read(order.maker.toLowerCase()).buyer).toBe(order.maker)
+    expect(read('').issues).toEqual(['buyer:missing'])
+    expect(read('0x12').issues).toEqual(['buyer:notAnAddress'])
+    expect(read('0x12', { mode: 'english' }).issues).toEqual([])
+    expect(readListForm({ ...form, isPrivate: true, buyer: seller }, facts).issues).toEqual(['buyer:self'])
+  })
+
+  test('param: startsAt', () => {
+    expect(readListForm({ ...form, startsAt: 'never' }, facts).issues).toEqual(['startInvalid'])
+  })
+
+  test.each([
+    [{ price: '' }, 'empty'],
+    [{ price: '1,000' }, 'ambiguous'],
+    [{ price: '0' }, 'zero'],
+  ] as const)('error: %o is %s', (change, issue) => {
+    expect(readListForm({ ...form, ...change }, facts).issues).toEqual([issue])
+    expect(en.list.issue[issue]).not.toBe('')
+  })
+
+  test.each([
+    ['0', 'quantityInvalid'],
+    ['1.5', 'quantityInvalid'],
+    ['', 'quantityInvalid'],
+    ['9', 'quantityTooLarge'],
+  ] as const)('error: a quantity of %j is %s', (quantity, issue) => {
+    const edition = { ...facts, standard: 'erc1155', held: 8n } as const
+    expect(readListForm({ ...form, quantity }, edition).issues).toEqual([issue])
+  })
+})
+
+describe('earlierListing', () => {
+  const at = (price: bigint, change: Partial<MarketOrder> = {}): MarketOrder => ({
+    ...order,
+    price,
+    ...change,
+  })
+
+  test('default: the cheapest that is open, or may come back', () => {
+    const sleeping = at(3n, { status: 'inactive', reason: 'balance' })
+    expect(earlierListing([at(5n), sleeping, at(4n)], ether.address)?.unitPrice).toBe(3n)
+  })
+
+  test('behavior: of an edition, the price of one', () => {
+    expect(earlierListing([at(30n, { total: 3n })], ether.address)?.unitPrice).toBe(10n)
+  })
+
+  test('behavior: one in the same currency first, for other amounts cannot be compared', () => {
+    const inDollars = at(1n, { currency: dollar })
+    expect(earlierListing([inDollars, at(7n)], ether.address)).toEqual({
+      unitPrice: 7n,
+      currency: ether,
+      orderHash: '0x01',
+    })
+    expect(earlierListing([inDollars], ether.address)).toEqual({
+      unitPrice: 1n,
+      currency: dollar,
+      orderHash: '0x01',
+    })
+  })
+
+  test.each([
+    { status: 'cancelled' },
+    { status: 'filled' },
+    { status: 'expired' },
+    { status: 'inactive', reason: 'counter' },
+  ] as const)('behavior: closed for good: %o', (change) => {
+    expect(earlierListing([at(1n, change)], ether.address)).toBeUndefined()
+  })
+})

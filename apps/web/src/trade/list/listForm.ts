@@ -1,0 +1,199 @@
+import { Units } from '@souk/base'
+import type { Collection, Currency, MarketOrder, Nft } from '@souk/market'
+import type { Address, Hex } from 'viem'
+import type { ListForm, ListMode } from '../../dialogs/ListForm.js'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
+import { isSameWorth } from '../../orders/isSameWorth.js'
+import type { OddPrice } from '../shared/isConfirmed.js'
+import { readTimes, type TimeIssue } from '../shared/listTimes.js'
+import { readReceiver, type SendIssue } from '../shared/sendForm.js'
+
+export type { ListForm, ListMode }
+
+/** A form before anything is typed. */
+export function emptyListForm(currencyAddress: string): ListForm {
+  return {
+    ...{
+      mode: 'fixed',
+      price: '',
+      endPrice: '',
+      currencyAddress,
+      quantity: '1',
+      isPrivate: false,
+      buyer: '',
+    },
+    ...{ duration: '7', endsAt: '', startsAt: '' },
+  }
+}
+
+/** What the form is judged by. */
+export type ListFacts = {
+  currencies: readonly Currency[]
+  /** How many units the seller holds. */
+  held: bigint
+  standard: Nft['standard']
+  floor: Collection['stats']['floor']
+  /** Of one unit. */
+  lastSale?: Price | undefined
+  /** The highest that has money behind it, for one unit. */
+  bestOffer?: Price | undefined
+  /** The cheapest listing of this item that the seller has open already. */
+  earlier?: EarlierListing | undefined
+  seller: string | undefined
+  contract: string
+  /** Wallets that may be named instead of their address. */
+  names?: readonly { name: string; address: Address }[] | undefined
+  /** Seconds. */
+  now: bigint
+}
+
+type Price = { price: bigint; currency: Currency }
+
+/** A listing of the item that the seller has signed before. */
+export type EarlierListing = { unitPrice: bigint; currency: Currency; orderHash: Hex }
+
+export type BuyerIssue = `buyer:${SendIssue}`
+type EndPriceIssue = 'endPriceEmpty' | 'endPriceInvalid' | 'endPriceNotLower'
+type QuantityIssue = 'quantityInvalid' | 'quantityTooLarge'
+export type FormIssue = AmountIssue | EndPriceIssue | QuantityIssue | TimeIssue | BuyerIssue
+
+/** What may be meant but should be looked at twice. */
+export type FormWarning = OddWarning | EarlierWarning
+/** A price that others would not ask for. */
+type OddWarning = 'belowOffer' | 'belowFloor' | 'belowLastSale'
+type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing'
+
+export type ReadForm = {
+  currency: Currency | undefined
+  unitPrice: bigint | undefined
+  /** Of a falling price. */
+  endPrice?: bigint
+  quantity: bigint | undefined
+  /** Seconds; left out for at once. */
+  startTime?: bigint
+  endTime?: bigint
+  buyer?: Address
+  issues: readonly FormIssue[]
+  warnings: readonly FormWarning[]
+  /** The lowest price there will be, where it is one that has to be typed again. */
+  odd?: OddPrice
+}
+
+/** Reads the form: the values where they are sound, and everything that is wrong or odd with the rest. */
+export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
+  const currency =
+    facts.currencies.find(({ address }) => isSameAddress(address, form.currencyAddress)) ??
+    facts.currencies[0]
+  const decimals = currency ?? { decimals: Units.nativeDecimals }
+  const price = parseAmount(form.price, decimals)
+  const unitPrice = price.ok ? price.amount : undefined
+  const end = form.mode === 'dutch' ? readEndPrice(form.endPrice, { unitPrice, decimals }) : {}
+  const quantity = readQuantity(form, facts)
+  const { issue: timeIssue, ...times } = readTimes(form, facts.now)
+  const buyer = readBuyer(form, facts)
+  const lowest = form.mode === 'dutch' ? end.endPrice : unitPrice
+  const odd = currency && lowest !== undefined ? oddWarnings({ price: lowest, currency }, facts) : []
+  const earlier = facts.earlier ? [besides(facts.earlier, { unitPrice, currency })] : []
+  return {
+    currency,
+    unitPrice,
+    ...(end.endPrice === undefined ? {} : { endPrice: end.endPrice }),
+    quantity: quantity.value,
+    ...times,
+    ...(buyer.to ? { buyer: buyer.to } : {}),
+    issues: [
+      ...(price.ok ? [] : [price.issue]),
+      ...listed(end.issue),
+      ...listed(quantity.issue),
+      ...listed(timeIssue),
+      ...(buyer.issue ? ([`buyer:${buyer.issue}`] as const) : []),
+    ],
+    warnings: [...odd, ...earlier],
+    ...(odd.length > 0 && currency && lowest !== undefined ? { odd: { price: lowest, currency } } : {}),
+  }
+}
+
+function listed<issue>(issue: issue | undefined): readonly issue[] {
+  return issue === undefined ? [] : [issue]
+}
+
+type EndPrice = { endPrice?: bigint; issue?: EndPriceIssue }
+
+function readEndPrice(
+  typed: string,
+  { unitPrice, decimals }: { unitPrice: bigint | undefined; decimals: Units.Currency },
+): EndPrice {
+  if (typed === '') return { issue: 'endPriceEmpty' }
+  const read = parseAmount(typed, decimals)
+  if (!read.ok) return { issue: 'endPriceInvalid' }
+  if (unitPrice !== undefined && read.amount >= unitPrice) return { issue: 'endPriceNotLower' }
+  return { endPrice: read.amount }
+}
+
+function readQuantity(
+  { quantity }: ListForm,
+  { standard, held }: ListFacts,
+): { value: bigint | undefined; issue?: QuantityIssue } {
+  const isNumber = standard === 'erc721' || (/^\d{1,20}$/.test(quantity.trim()) && BigInt(quantity) > 0n)
+  if (!isNumber) return { value: undefined, issue: 'quantityInvalid' }
+  const value = standard === 'erc721' ? 1n : BigInt(quantity)
+  return value > held ? { value, issue: 'quantityTooLarge' } : { value }
+}
+
+/** An auction is for everybody. */
+function readBuyer(
+  form: ListForm,
+  { names = [], seller, contract }: ListFacts,
+): { to?: Address; issue?: SendIssue } {
+  if (!form.isPrivate || form.mode === 'english') return {}
+  const typed = form.buyer.trim().toLowerCase()
+  const named = names.find(({ name }) => name.toLowerCase() === typed)
+  return readReceiver(named?.address ?? form.buyer, { account: seller, contract })
+}
+
+function oddWarnings(lowest: Price, { bestOffer, floor, lastSale }: ListFacts): readonly OddWarning[] {
+  const isBelow = (other: Price | undefined) =>
+    other !== undefined && isSameWorth(other.currency, lowest.currency) && lowest.price < other.price
+  return [
+    ...(isBelow(bestOffer) ? (['belowOffer'] as const) : []),
+    ...(isBelow(floor) ? (['belowFloor'] as const) : []),
+    ...(isBelow(lastSale) ? (['belowLastSale'] as const) : []),
+  ]
+}
+
+type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }
+
+function besides(earlier: EarlierListing, { unitPrice, currency }: Offered): EarlierWarning {
+  if (unitPrice === undefined || !isSameAddress(earlier.currency.address, currency?.address))
+    return 'earlierListing'
+  if (earlier.unitPrice === unitPrice) return 'sameListing'
+  return earlier.unitPrice > unitPrice ? 'dearerListing' : 'earlierListing'
+}
+
+/**
+ * Picks the earlier listing that matters for a new one: the cheapest in its currency, or else any other, for amounts of
+ * two currencies cannot be compared.
+ */
+export function earlierListing(
+  orders: readonly MarketOrder[],
+  currencyAddress: string,
+): EarlierListing | undefined {
+  const open = orders.filter(isStillOpen).map((order) => ({
+    unitPrice: (order.price + order.total - 1n) / order.total,
+    currency: order.currency,
+    orderHash: order.orderHash,
+  }))
+  const comparable = open.filter(({ currency }) => isSameAddress(currency.address, currencyAddress))
+  return (
+    comparable.reduce<EarlierListing | undefined>(
+      (cheapest, one) => (cheapest && cheapest.unitPrice <= one.unitPrice ? cheapest : one),
+      undefined,
+    ) ?? open[0]
+  )
+}
+
+/** A raised counter closes an order for good; every other cause may go away again. */
+function isStillOpen({ status, reason }: MarketOrder): boolean {
+  return status === 'active' || (status === 'inactive' && reason !== 'counter')
+}

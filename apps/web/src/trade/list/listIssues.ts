@@ -1,0 +1,55 @@
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import type { FormIssue, ListForm, ReadForm } from './listForm.js'
+import type { ListingTexts } from './listWords.js'
+
+type Said = { list: TradeWords['list']; texts: ListingTexts }
+
+/** Says what is wrong, in the words of whichever catalogue has them. */
+function issueText(issue: FormIssue, { list, texts }: Said): string {
+  return isListed(issue, list) ? list.issue[issue] : texts.issue[issue]
+}
+
+function isListed(issue: FormIssue, list: TradeWords['list']): issue is keyof TradeWords['list']['issue'] {
+  return Object.hasOwn(list.issue, issue)
+}
+
+/** The long explanations stand below the field; the button keeps it short. */
+function isTyping(issue: FormIssue): boolean {
+  return issue === 'notANumber' || issue === 'ambiguous' || issue === 'tooManyDecimals'
+}
+
+/** The first thing that is missing is what the button says. */
+export function buttonText(form: ListForm, issue: FormIssue | undefined, said: Said): string {
+  const { list } = said
+  if (!issue) return list.review
+  if (!isTyping(issue)) return issueText(issue, said)
+  return form.price === '' ? list.enterPrice : list.checkPrice
+}
+
+const ofPrice: readonly FormIssue[] = [
+  'empty',
+  'notANumber',
+  'ambiguous',
+  'tooManyDecimals',
+  'zero',
+  'tooLarge',
+]
+
+/** An empty field is no mistake yet. */
+export function priceProblem(form: ListForm, read: ReadForm, said: Said): string | undefined {
+  return form.price === '' ? undefined : problemAmong(read, ofPrice, said)
+}
+
+/** The same of where a falling price ends. */
+export function endPriceProblem(form: ListForm, read: ReadForm, said: Said): string | undefined {
+  return form.endPrice === '' ? undefined : problemAmong(read, ['endPriceInvalid', 'endPriceNotLower'], said)
+}
+
+export function quantityProblem(read: ReadForm, said: Said): string | undefined {
+  return problemAmong(read, ['quantityInvalid', 'quantityTooLarge'], said)
+}
+
+function problemAmong(read: ReadForm, among: readonly FormIssue[], said: Said): string | undefined {
+  const issue = read.issues.find((issue) => among.includes(issue))
+  return issue && `${issueText(issue, said)}.`
+}

@@ -1,0 +1,156 @@
+import { Auction, type Order, OrderType } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { listingWords } from '../../i18n/areas/listing.js'
+import { trades as en } from '../../i18n/en/trades.js'
+import { dollar, ether, info, market, order, parameters } from '../../testing/fixtures.js'
+import { listedWords, listingRows } from './listWords.js'
+
+const context = {
+  info,
+  networkName: 'Souk',
+  item: 'Ruby Lamp',
+  currency: ether,
+  words: en,
+  texts: listingWords.en,
+  nameOf: (address: string) => address,
+  now: 1n,
+}
+
+describe('listingRows', () => {
+  test('default: everything comes from the data that is signed', () => {
+    expect(listingRows(parameters, context)).toMatchInlineSnapshot(`
+      [
+        {
+          "name": "Buyer pays",
+          "value": "1 ETH",
+        },
+        {
+          "name": "You give",
+          "value": "Ruby Lamp",
+        },
+        {
+          "name": "You get",
+          "value": "0.925 ETH",
+        },
+        {
+          "name": "The market gets",
+          "note": "0x0000…⁠00f1",
+          "value": "0.025 ETH",
+        },
+        {
+          "name": "The creator gets",
+          "note": "0x0000…⁠00c1",
+          "value": "0.05 ETH",
+        },
+        {
+          "name": "Valid until",
+          "value": "never",
+        },
+        {
+          "name": "Exchange",
+          "value": "Seaport 1.5 (0x0000…⁠14dC)",
+        },
+        {
+          "name": "Network",
+          "value": "Souk (chain 31337)",
+        },
+      ]
+    `)
+  })
+})
+
+describe('listingRows of other ways of selling', () => {
+  const rowOf = (changed: Order.Components, name: string) =>
+    listingRows(changed, context).find((row) => row.name === name)?.value
+
+  test('behavior: of a falling price, both ends', () => {
+    const [mine, ...others] = parameters.consideration
+    const falling = { ...parameters, consideration: [{ ...mine!, endAmount: 10n ** 17n }, ...others] }
+    expect(rowOf(falling, 'Buyer pays at the start')).toBe('1 ETH')
+    expect(rowOf(falling, 'Buyer pays at the end')).toBe('0.175 ETH')
+    expect(rowOf(falling, 'You get at the start')).toBe('0.925 ETH')
+    expect(rowOf(falling, 'You get at the end')).toBe('0.1 ETH')
+  })
+
+  test('behavior: of an auction, its terms as the chain reads them', () => {
+    const zone = Auction.englishTestZone
+    const zoneHash = Auction.encodeTerms({ settler: market, end: 2_000_000_000n, feeBasisPoints: 750 })
+    const auction = {
+      ...parameters,
+      orderType: OrderType.FULL_RESTRICTED,
+      zone,
+      zoneHash,
+      consideration: [parameters.consideration[0]!],
+    }
+    expect(rowOf(auction, 'You get at least')).toBe('0.925 ETH')
+    expect(rowOf(auction, 'Fees out of the winning bid')).toBe('at most 7.5%')
+    expect(rowOf(auction, 'Settled by')).toContain('anybody after the end')
+  })
+
+  test('behavior: of a private listing, who may buy, and no money that is none', () => {
+    const item = { ...parameters.offer[0]!, recipient: market } as const
+    const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
+    expect(rowOf(toOne, 'Only buyer')?.toLowerCase()).toBe(market.toLowerCase())
+    expect(listingRows(toOne, context).filter(({ name }) => name === 'The market gets')).toHaveLength(1)
+  })
+
+  test.each([['Bilal (0x0000…\u206000f1)'], ['0x0000…\u206000f1'], ['Bilal']])(
+    'behavior: whoever may buy alone is told by the whole address, known as %s',
+    (known) => {
+      const item = { ...parameters.offer[0]!, recipient: market } as const
+      const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
+      const rows = listingRows(toOne, { ...context, nameOf: () => known })
+      expect(rows.find(({ name }) => name === 'Only buyer')?.value.toLowerCase()).toContain(
+        market.toLowerCase(),
+      )
+    },
+  )
+})
+
+describe('listedWords', () => {
+  const twoEther = { ...order, price: 2n * 10n ** 18n }
+  const earlier = (tenths: bigint, currency = ether) => ({
+    unitPrice: tenths * 10n ** 17n,
+    currency,
+    orderHash: '0x01' as const,
+  })
+
+  test('default', () => {
+    expect(listedWords(twoEther, { earlier: undefined, words: en })).toMatch(
+      /^It stays in your wallet until somebody pays 2 ETH\. /,
+    )
+  })
+
+  test('behavior: a cheaper earlier listing is what still sells it', () => {
+    const words = listedWords(twoEther, { earlier: earlier(5n), words: en })
+    expect(words).toMatch(/^Your earlier listing at 0\.5 ETH is still open and still sells it/)
+    expect(words).not.toContain('stays in your wallet')
+  })
+
+  test('behavior: an equal earlier listing', () => {
+    expect(listedWords(twoEther, { earlier: earlier(20n), words: en })).toContain(
+      'two listings at this price',
+    )
+  })
+
+  test('behavior: a dearer earlier listing', () => {
+    expect(listedWords(twoEther, { earlier: earlier(30n), words: en })).toContain(
+      'earlier listing at 3 ETH is still open too',
+    )
+  })
+
+  test('behavior: an earlier listing in another currency sells it as well', () => {
+    expect(
+      listedWords(twoEther, {
+        earlier: { unitPrice: 5_000_000n, currency: dollar, orderHash: '0x01' },
+        words: en,
+      }),
+    ).toContain('pays 2 ETH, or 5 dUSD through your earlier listing')
+  })
+
+  test('behavior: an edition sells by the piece', () => {
+    expect(listedWords({ ...twoEther, total: 4n }, { earlier: undefined, words: en })).toContain(
+      'pays 0.5 ETH each.',
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
+import { Deal } from '@souk/market/flows'
+import { Auction, isCurrency, type Order } from '@souk/seaport'
+import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
+import { formatMoney } from '../../format/formatMoney.js'
+import { formatBasisPoints } from '../../format/formatShare.js'
+import { formatMoment } from '../../format/formatTime.js'
+import type { listingWords } from '../../i18n/areas/listing.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { placeRows, type Row } from '../shared/placeRows.js'
+import type { EarlierListing, FormWarning, ListFacts, ListMode } from './listForm.js'
+
+/** What the sentences need to know besides the exact data. */
+export type ListContext = {
+  info: Pick<MarketInfo, 'seaport' | 'fees' | 'chainId' | 'auction'>
+  networkName: string
+  /** The item's name. */
+  item: string
+  currency: Currency
+  words: TradeWords
+  texts: ListingTexts
+  /** What an account is called. */
+  nameOf: (address: string) => string
+  /** Seconds. */
+  now: bigint
+}
+
+/** What is said where it is chosen how something is sold. */
+export type ListingTexts = (typeof listingWords)['en']
+
+/** Whoever may buy alone is told by the whole address: another that begins and ends alike is easily made. */
+function wholeName(address: string, { nameOf }: ListContext): string {
+  const name = nameOf(address)
+  const short = formatAddress(address)
+  if (name.includes(short)) return name.replace(short, address)
+  return name.includes(address) ? name : `${name} (${address})`
+}
+
+/**
+ * Says in plain words what signing a listing means, from the data that will be signed and nothing else.
+ *
+ * @example
+ * listingRows(plan.parameters, context) // → [{ name: 'You give', value: 'Ruby Lamp' }, { name: 'You get', value: '0.925 ETH' }, …]
+ */
+export function listingRows(parameters: Order.Components, context: ListContext): readonly Row[] {
+  const { info, words, texts } = context
+  const { line } = words.list
+  const [given] = parameters.offer
+  const units = given?.startAmount ?? 1n
+  const { taker } = Deal.from(parameters)
+  const isAuction = isAuctionOf(parameters, info)
+  return [
+    ...(isAuction ? [] : priceRows(parameters, context)),
+    { name: line.youGive, value: units > 1n ? `${units} × ${context.item}` : context.item },
+    ...(isAuction ? auctionRows(parameters, context) : moneyRows(parameters, context)),
+    ...(taker ? [{ name: texts.line.onlyBuyer, value: wholeName(taker, context) }] : []),
+    ...(parameters.startTime > context.now
+      ? [{ name: texts.line.startsAt, value: formatMoment(parameters.startTime) }]
+      : []),
+    {
+      name: isAuction ? texts.line.settleUntil : line.validUntil,
+      value: formatMoment(parameters.endTime),
+    },
+    ...placeRows(context),
+  ]
+}
+
+/** Tells an auction by who may fill it, as the exchange does. */
+export function isAuctionOf(
+  { zone, orderType }: Pick<Order.Components, 'zone' | 'orderType'>,
+  { auction }: Pick<MarketInfo, 'auction'>,
+): boolean {
+  return orderType >= 2 && (Auction.isEnglish({ zone }) || isSameAddress(zone, auction?.zone))
+}
+
+/** What a buyer pays in all; of a falling price at both ends. */
+function priceRows({ consideration }: Order.Components, context: ListContext): readonly Row[] {
+  const { currency, words, texts } = context
+  const money = consideration.filter(isCurrency)
+  const say = (amount: bigint) => formatMoney(amount, currency, { exact: true })
+  const [start, end] = [sumOf(money, 'startAmount'), sumOf(money, 'endAmount')]
+  if (start === end) return [{ name: words.list.buyerPays, value: say(start) }]
+  return [
+    { name: texts.line.paysAtStart, value: say(start) },
+    { name: texts.line.paysAtEnd, value: say(end) },
+  ]
+}
+
+/** Who gets what; of a falling price at both ends. */
+function moneyRows(parameters: Order.Components, context: ListContext): readonly Row[] {
+  const { currency, words, texts } = context
+  const { line } = words.list
+  const money = parameters.consideration.filter(isCurrency)
+  const isSeller = ({ recipient }: { recipient: string }) => isSameAddress(recipient, parameters.offerer)
+  const mine = money.filter(isSeller)
+  const say = (amount: bigint) => formatMoney(amount, currency, { exact: true })
+  const [start, end] = [sumOf(mine, 'startAmount'), sumOf(mine, 'endAmount')]
+  const isFalling = start !== end
+  return [
+    { name: isFalling ? texts.line.atStart : line.youGet, value: say(start) },
+    ...(isFalling ? [{ name: texts.line.atEnd, value: say(end) }] : []),
+    ...money
+      .filter((item) => !isSeller(item))
+      .map((item) => ({
+        name: isMarket(item.recipient, context)
+          ? isFalling
+            ? texts.line.marketAtStart
+            : line.marketGets
+          : isFalling
+            ? texts.line.othersAtStart
+            : line.creatorGets,
+        value: say(item.startAmount),
+        note: formatAddress(item.recipient),
+      })),
+  ]
+}
+
+function auctionRows(parameters: Order.Components, context: ListContext): readonly Row[] {
+  const { line } = context.texts
+  const { end, settler, feeBasisPoints } = Auction.decodeTerms(parameters.zoneHash)
+  const least = sumOf(parameters.consideration.filter(isCurrency), 'startAmount')
+  return [
+    { name: line.atLeast, value: formatMoney(least, context.currency, { exact: true }) },
+    { name: line.feesAtMost, value: line.upTo(formatBasisPoints(feeBasisPoints)) },
+    { name: line.bidsUntil, value: formatMoment(end) },
+    { name: line.settledBy, value: settler ? line.byAnybody(formatAddress(settler)) : line.byYou },
+  ]
+}
+
+function sumOf(
+  items: readonly Pick<Order.Components['consideration'][number], 'startAmount' | 'endAmount'>[],
+  field: 'startAmount' | 'endAmount',
+): bigint {
+  return items.reduce((sum, item) => sum + item[field], 0n)
+}
+
+/**
+ * Says what is so once an item is listed: what it sells for, and until when.
+ *
+ * @param options.earlier - A listing of the same item from before. Where it asks for less it decides the price, whatever
+ * the new one asks for.
+ *
+ * @example
+ * listedWords(order, { earlier: undefined, words }) // → 'It stays in your wallet until somebody pays 2 ETH. The listing ends …'
+ */
+export function listedWords(
+  order: Pick<MarketOrder, 'price' | 'total' | 'currency' | 'endTime'>,
+  { earlier, words: { list } }: { earlier: EarlierListing | undefined; words: TradeWords },
+): string {
+  const unitPrice = (order.price + order.total - 1n) / order.total
+  const say = (amount: bigint, currency: Currency) => {
+    const price = formatMoney(amount, currency, { exact: true })
+    return order.total > 1n ? list.each(price) : price
+  }
+  const asked = say(unitPrice, order.currency)
+  const end = list.ends(formatMoment(order.endTime))
+  if (!earlier) return list.listed(asked, end)
+  const before = say(earlier.unitPrice, earlier.currency)
+  if (!isSameAddress(earlier.currency.address, order.currency.address))
+    return list.listedOrOther(asked, before, end)
+  if (earlier.unitPrice < unitPrice) return list.listedAboveEarlier(asked, before, end)
+  if (earlier.unitPrice === unitPrice) return list.listedAgain(asked, end)
+  return list.listedBelowEarlier(asked, before, end)
+}
+
+function isMarket(recipient: string, context: ListContext): boolean {
+  return context.info.fees.some((fee) => isSameAddress(fee.recipient, recipient))
+}
+
+/** Says what is odd about a price that is possible all the same. */
+export function warningText(
+  warning: FormWarning,
+  { facts, mode = 'fixed', words: { list }, texts }: WarningContext,
+): string {
+  const { floor, earlier, bestOffer, lastSale } = facts
+  const say = (price: Price | undefined) => (price ? formatMoney(price.price, price.currency) : '')
+  const before = earlier ? formatMoney(earlier.unitPrice, earlier.currency) : ''
+  const whenFallen = (text: string) => (mode === 'dutch' ? texts.warning.falling(text) : text)
+  switch (warning) {
+    case 'belowFloor':
+      return whenFallen(list.warning.belowFloor(say(floor)))
+    case 'belowOffer':
+      return whenFallen(texts.warning.belowOffer(say(bestOffer)))
+    case 'belowLastSale':
+      return whenFallen(texts.warning.belowLastSale(say(lastSale)))
+    default:
+      if (facts.standard === 'erc1155') return texts.warning.editionEarlier(before)
+      return mode === 'english' ? texts.warning.auctionWhileEarlier(before) : list.warning[warning](before)
+  }
+}
+
+type Price = { price: bigint; currency: Currency }
+
+/** What warnings are said by. */
+export type WarningContext = {
+  facts: Pick<ListFacts, 'standard' | 'floor' | 'earlier' | 'bestOffer' | 'lastSale'>
+  /** @default 'fixed' */
+  mode?: ListMode | undefined
+  words: TradeWords
+  texts: ListingTexts
+}

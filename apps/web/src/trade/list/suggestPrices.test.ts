@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { listingWords } from '../../i18n/areas/listing.js'
+import { dollar, ether } from '../../testing/fixtures.js'
+import { suggestPrices } from './suggestPrices.js'
+
+const wrapped = { ...ether, address: dollar.address, symbol: 'WETH' } as const
+const facts = {
+  currencies: [ether, dollar],
+  held: 1n,
+  standard: 'erc721',
+  floor: { price: 10n ** 18n, currency: ether },
+  seller: undefined,
+  contract: '0x',
+  now: 0n,
+} as const
+
+describe('suggestPrices', () => {
+  test('default', () => {
+    const lastSale = { price: 2_500_000n, currency: dollar }
+    expect(
+      suggestPrices({ ...facts, lastSale }, listingWords.en).map(({ label, typed, currency }) => [
+        label,
+        typed,
+        currency.symbol,
+      ]),
+    ).toEqual([
+      ['Floor −5%', '0.95', 'ETH'],
+      ['Floor', '1', 'ETH'],
+      ['Floor +5%', '1.05', 'ETH'],
+      ['Last sale', '2.5', 'dUSD'],
+    ])
+  })
+
+  test('behavior: what an auction cannot be in is said in what is worth the same', () => {
+    const [first] = suggestPrices({ ...facts, currencies: [wrapped] }, listingWords.en)
+    expect(first?.currency.symbol).toBe('WETH')
+  })
+})

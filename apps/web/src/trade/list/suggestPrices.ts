@@ -1,0 +1,42 @@
+import type { Currency } from '@souk/market'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { toTyped } from '../../format/formatMoney.js'
+import { formatBasisPoints } from '../../format/formatShare.js'
+import { isSameWorth } from '../../orders/isSameWorth.js'
+import type { ListFacts } from './listForm.js'
+import type { ListingTexts } from './listWords.js'
+
+/** A price to begin with. */
+export type SuggestedPrice = { label: string; amount: bigint; currency: Currency; typed: string }
+
+/**
+ * Gives the prices that a seller would look up first: of others, of before, and somewhat beside the floor.
+ *
+ * @example
+ * suggestPrices(facts, texts) // → [{ label: 'Floor', typed: '0.045', currency: ether, … }, …]
+ */
+export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): readonly SuggestedPrice[] {
+  const { floor, lastSale, bestOffer } = facts
+  const share = formatBasisPoints(500)
+  return [
+    ...priced(quickOf.lower(share), floor && { ...floor, price: (floor.price * 95n) / 100n }, facts),
+    ...priced(quickOf.floor, floor, facts),
+    ...priced(quickOf.higher(share), floor && { ...floor, price: (floor.price * 105n) / 100n }, facts),
+    ...priced(quickOf.lastSale, lastSale, facts),
+    ...priced(quickOf.bestOffer, bestOffer, facts),
+  ]
+}
+
+/** In a currency that can be chosen: an auction is in wrapped ether where the floor is in ether. */
+function priced(
+  label: string,
+  price: { price: bigint; currency: Currency } | undefined,
+  { currencies }: ListFacts,
+): readonly SuggestedPrice[] {
+  if (!price || price.price === 0n) return []
+  const currency =
+    currencies.find(({ address }) => isSameAddress(address, price.currency.address)) ??
+    currencies.find((one) => isSameWorth(one, price.currency))
+  if (!currency) return []
+  return [{ label, amount: price.price, currency, typed: toTyped(price.price, currency) }]
+}

@@ -1,0 +1,140 @@
+import { formatMoney } from '../../format/formatMoney.js'
+import { formatMoment } from '../../format/formatTime.js'
+import { auctionWords } from '../../i18n/areas/auction.js'
+import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../ui/Button.js'
+import { Choice } from '../../ui/Choice.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { controlClass, Field } from '../../ui/Field.js'
+import { Money } from '../../ui/Money.js'
+import { Notice } from '../../ui/Notice.js'
+import { durations } from '../shared/listTimes.js'
+import { PriceFields } from '../shared/PriceFields.js'
+import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
+
+/** The terms of an offer, and what is odd about them. */
+export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onWrap }: OfferFormView.Props) {
+  const words = useTradeWords()
+  const texts = useArea(auctionWords)
+  const { auction } = facts
+  const { list, offer, wrap } = words
+  const [issue] = read.issues
+  const isEdition = facts.standard === 'erc1155'
+  const isShort = read.warnings.some(({ type }) => type === 'short')
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!issue && !isShort && !busy) onSubmit()
+      }}
+    >
+      {auction && read.currency && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-sunk px-3 py-2 text-sm">
+          <span className="text-ink-soft">
+            {auction.highest === undefined ? `${texts.reserve} · ${texts.noBid}` : texts.highest}
+          </span>
+          <span className="font-semibold">
+            <Money amount={auction.highest ?? auction.reserve} currency={read.currency} exact />
+          </span>
+        </p>
+      )}
+      <PriceFields
+        label={auction ? texts.yourBid : isEdition ? offer.amountEach : offer.amount}
+        price={form.price}
+        hint={
+          facts.balance !== undefined && read.currency
+            ? wrap.have(formatMoney(facts.balance, read.currency))
+            : undefined
+        }
+        problem={priceProblem(form, read, { words, texts, facts })}
+        currencies={facts.currencies}
+        currency={read.currency}
+        onChange={onChange}
+      />
+      {read.warnings.map((warning) => (
+        <Notice
+          key={warning.type}
+          tone="warn"
+          action={warning.type === 'short' && <Button onClick={onWrap}>{wrap.open}</Button>}
+        >
+          {offerWarningText(warning, { words, texts })}
+        </Notice>
+      ))}
+      {isEdition && (
+        <Field
+          label={list.howMany}
+          problem={issue === 'quantityInvalid' ? list.issue.quantityInvalid : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={form.quantity}
+              onChange={(event) => onChange({ quantity: event.target.value })}
+              className={`${controlClass} figures`}
+            />
+          )}
+        </Field>
+      )}
+      {auction ? (
+        <p className="text-sm text-ink-soft">{texts.standsUntil(formatMoment(auction.settleUntil))}</p>
+      ) : (
+        <Choice
+          label={list.howLong}
+          options={durations.map((value) => ({ value, label: list.duration[value] }))}
+          value={form.duration}
+          onChange={(duration) => onChange({ duration })}
+        />
+      )}
+      <DialogActions>
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          className="w-full"
+          disabled={issue !== undefined || isShort}
+          busy={busy}
+        >
+          {(auction && !issue && texts.reviewBid) || buttonText(form, issue, words)}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace OfferFormView {
+  type Props = {
+    form: OfferForm
+    read: ReadOffer
+    facts: OfferFacts
+    busy: boolean
+    onChange: (change: Partial<OfferForm>) => void
+    onSubmit: () => void
+    /** Gets more of what offers are paid in. */
+    onWrap: () => void
+  }
+}
+
+type Said = { words: TradeWords; texts: (typeof auctionWords)['en']; facts: OfferFacts }
+
+function priceProblem(form: OfferForm, read: ReadOffer, { words, texts, facts }: Said): string | undefined {
+  const issue = read.issues.find((issue) => issue !== 'quantityInvalid')
+  if (!issue || form.price === '') return undefined
+  if (issue !== 'belowReserve') return `${words.list.issue[issue]}.`
+  return facts.auction && read.currency
+    ? `${texts.belowReserve(formatMoney(facts.auction.reserve, read.currency, { exact: true }))}.`
+    : undefined
+}
+
+function buttonText(
+  form: OfferForm,
+  issue: ReadOffer['issues'][number] | undefined,
+  words: TradeWords,
+): string {
+  const { list, offer, wrap } = words
+  if (!issue) return offer.review
+  if (issue === 'quantityInvalid') return list.issue.quantityInvalid
+  return form.price === '' ? wrap.enterAmount : wrap.checkAmount
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { auctionWords } from '../../i18n/areas/auction.js'
+import { trades as en } from '../../i18n/en/trades.js'
+import { dollar, ether } from '../../testing/fixtures.js'
+import { type OfferFacts, offerWarningText, readOffer } from './offerForm.js'
+
+const wrapped = { ...dollar, symbol: 'WETH', decimals: 18 }
+const form = { price: '0,5', currencyAddress: wrapped.address, duration: '7', quantity: '1' } as const
+const facts: OfferFacts = {
+  currencies: [wrapped],
+  standard: 'erc721',
+  balance: 10n ** 18n,
+  others: [],
+}
+const half = 5n * 10n ** 17n
+
+describe('readOffer', () => {
+  test('default', () => {
+    expect(readOffer(form, facts)).toEqual({
+      currency: wrapped,
+      unitPrice: half,
+      quantity: 1n,
+      issues: [],
+      warnings: [],
+    })
+  })
+
+  test('behavior: what can be bought for less is said, in the wrapped currency too', () => {
+    const listing = { unitPrice: half / 2n, currency: ether }
+    const { warnings } = readOffer(form, { ...facts, listing })
+    expect(warnings).toEqual([{ type: 'aboveFloor', price: half / 2n, currency: ether }])
+    expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('0.25 ETH')
+  })
+
+  test('behavior: more than the wallet holds is short, by so much', () => {
+    const { warnings } = readOffer({ ...form, price: '1.5' }, facts)
+    expect(warnings).toEqual([{ type: 'short', amount: half, currency: wrapped }])
+  })
+
+  test('behavior: one money behind several offers is said', () => {
+    const others = [{ price: 8n * 10n ** 17n, currency: wrapped }]
+    const { warnings } = readOffer(form, { ...facts, others })
+    expect(warnings).toEqual([{ type: 'exposure', amount: 13n * 10n ** 17n, currency: wrapped }])
+  })
+
+  test.each([
+    [{ price: '' }, 'empty'],
+    [{ price: '1,000' }, 'ambiguous'],
+    [{ quantity: '0' }, 'quantityInvalid'],
+  ] as const)('error: %o is %s', (change, issue) => {
+    expect(readOffer({ ...form, ...change }, { ...facts, standard: 'erc1155' }).issues).toEqual([issue])
+  })
+})

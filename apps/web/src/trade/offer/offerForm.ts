@@ -1,0 +1,122 @@
+import { Units } from '@souk/base'
+import type { Currency, MarketOrder, Nft } from '@souk/market'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { formatMoney } from '../../format/formatMoney.js'
+import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
+import type { auctionWords } from '../../i18n/areas/auction.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { isSameWorth } from '../../orders/isSameWorth.js'
+import type { Duration } from '../shared/listTimes.js'
+
+/** What the person typed and chose. */
+export type OfferForm = {
+  price: string
+  currencyAddress: string
+  duration: Duration
+  /** As typed; only shown for editions. */
+  quantity: string
+}
+
+/** What the form is judged by. */
+export type OfferFacts = {
+  /** Those in which offers can be paid. */
+  currencies: readonly Currency[]
+  standard: Nft['standard']
+  /** What the wallet holds of the chosen currency; missing while unknown. */
+  balance: bigint | undefined
+  /** The person's other open offers in any currency. */
+  others: readonly Pick<MarketOrder, 'price' | 'currency'>[]
+  /** The cheapest listing of this item, for one unit. */
+  listing?: { unitPrice: bigint; currency: Currency } | undefined
+  /** Where the offer is a bid: in the one currency there is to choose. */
+  auction?: { reserve: bigint; highest?: bigint | undefined; settleUntil: bigint } | undefined
+}
+
+type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'
+
+/** What may be meant but should be looked at twice. */
+export type OfferWarning =
+  | { type: 'aboveFloor'; price: bigint; currency: Currency }
+  | { type: 'short' | 'exposure' | 'notHighest'; amount: bigint; currency: Currency }
+
+export type ReadOffer = {
+  currency: Currency | undefined
+  unitPrice: bigint | undefined
+  quantity: bigint | undefined
+  issues: readonly OfferIssue[]
+  warnings: readonly OfferWarning[]
+}
+
+/**
+ * Reads the form: the values where they are sound, and everything that is wrong or odd with the rest.
+ *
+ * @example
+ * readOffer(form, facts).issues // → ['empty']
+ */
+export function readOffer(form: OfferForm, facts: OfferFacts): ReadOffer {
+  const currency =
+    facts.currencies.find(({ address }) => isSameAddress(address, form.currencyAddress)) ??
+    facts.currencies[0]
+  const price = parseAmount(form.price, currency ?? { decimals: Units.nativeDecimals })
+  const quantity = readQuantity(form.quantity, facts)
+  const issues: OfferIssue[] = [
+    ...(price.ok ? [] : [price.issue]),
+    ...(quantity === undefined ? (['quantityInvalid'] as const) : []),
+    ...(price.ok && facts.auction && price.amount < facts.auction.reserve ? (['belowReserve'] as const) : []),
+  ]
+  const unitPrice = price.ok ? price.amount : undefined
+  const warnings =
+    currency && unitPrice !== undefined && quantity !== undefined
+      ? warningsOf({ currency, unitPrice, total: unitPrice * quantity }, facts)
+      : []
+  return { currency, unitPrice, quantity, issues, warnings }
+}
+
+function readQuantity(typed: string, { standard }: OfferFacts): bigint | undefined {
+  if (standard === 'erc721') return 1n
+  return /^\d{1,20}$/.test(typed.trim()) && BigInt(typed) > 0n ? BigInt(typed) : undefined
+}
+
+function warningsOf(
+  offer: { currency: Currency; unitPrice: bigint; total: bigint },
+  facts: OfferFacts,
+): readonly OfferWarning[] {
+  const { currency, unitPrice, total } = offer
+  const { balance, listing } = facts
+  const isComparable = listing && isSameWorth(listing.currency, currency)
+  const cheaper = isComparable && listing.unitPrice <= unitPrice ? listing : undefined
+  const owed = facts.others.reduce(
+    (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + other.price : sum),
+    total,
+  )
+  const highest = facts.auction?.highest
+  return [
+    ...(highest !== undefined && unitPrice <= highest
+      ? [{ type: 'notHighest', amount: highest, currency } as const]
+      : []),
+    ...(cheaper
+      ? [{ type: 'aboveFloor', price: cheaper.unitPrice, currency: cheaper.currency } as const]
+      : []),
+    ...(balance !== undefined && balance < total
+      ? [{ type: 'short', amount: total - balance, currency } as const]
+      : []),
+    ...(balance !== undefined && balance >= total && owed > balance
+      ? [{ type: 'exposure', amount: owed, currency } as const]
+      : []),
+  ]
+}
+
+/** Says what is odd about an offer that is possible all the same. */
+export function offerWarningText(
+  warning: OfferWarning,
+  { words: { offer }, texts }: { words: TradeWords; texts: (typeof auctionWords)['en'] },
+): string {
+  switch (warning.type) {
+    case 'aboveFloor':
+      return offer.warning.aboveFloor(formatMoney(warning.price, warning.currency))
+    case 'notHighest':
+      return texts.notHighest(formatMoney(warning.amount, warning.currency, { exact: true }))
+    default:
+      return offer.warning[warning.type](formatMoney(warning.amount, warning.currency, { exact: true }))
+  }
+}

@@ -1,0 +1,95 @@
+import { listingWords } from '../../i18n/areas/listing.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../ui/Button.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { controlClass, Field } from '../../ui/Field.js'
+import { Notice } from '../../ui/Notice.js'
+import type { SendIssue } from '../shared/sendForm.js'
+
+/** To whom an item goes. */
+export function SendFormView(props: SendFormView.Props) {
+  const { form, issue, held, quantityOk, warning, onCancelListings, busy, onChange, onSubmit } = props
+  const { send, list } = useTradeWords()
+  const texts = useArea(listingWords)
+  const isReady = issue === undefined && quantityOk
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) onSubmit()
+      }}
+    >
+      <Field
+        label={send.to}
+        hint={send.hint}
+        problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
+      >
+        {(control) => (
+          // Of several lines, so that all of an address can be compared where it is wider than the screen.
+          <textarea
+            {...control}
+            rows={form.to.length > 30 ? 2 : 1}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="0x…"
+            value={form.to}
+            onChange={(event) => onChange({ to: event.target.value.replace(/\s+/g, '') })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
+            className={`${controlClass} figures field-sizing-content h-auto! min-h-12 resize-none py-2.75! break-all sm:px-3! sm:text-[0.95rem]!`}
+          />
+        )}
+      </Field>
+      {held !== undefined && (
+        <Field
+          label={send.howMany}
+          hint={list.youHold(held)}
+          problem={quantityOk ? undefined : list.issue.quantityTooLarge}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={form.quantity}
+              onChange={(event) => onChange({ quantity: event.target.value })}
+              className={`${controlClass} figures`}
+            />
+          )}
+        </Field>
+      )}
+      {warning && (
+        <Notice tone="warn" action={<Button onClick={onCancelListings}>{texts.cancelOlder}</Button>}>
+          {warning}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
+          {issue ? send.issue[issue] : send.review}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace SendFormView {
+  type Form = { to: string; quantity: string }
+  type Props = {
+    form: Form
+    issue: SendIssue | undefined
+    /** How many units the sender holds, for editions. */
+    held: bigint | undefined
+    quantityOk: boolean
+    warning: string | undefined
+    /** Cancels the listings that it warns of. */
+    onCancelListings: () => void
+    busy: boolean
+    onChange: (change: Partial<Form>) => void
+    onSubmit: () => void
+  }
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ether } from '../../testing/fixtures.js'
+import { renderSpeaking } from '../../testing/speak.js'
+import { Confirm } from './Confirm.js'
+
+// jsdom lays nothing out, and so has no scrolling.
+const scrollIntoView = vi.fn()
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView
+})
+afterEach(() => {
+  cleanup()
+  scrollIntoView.mockClear()
+})
+
+const odd = { price: 2n * 10n ** 15n, currency: ether }
+
+function show(props: Pick<Confirm.Props, 'odd'>) {
+  const onStart = vi.fn()
+  renderSpeaking(<Confirm {...props} onStart={onStart} />)
+  return onStart
+}
+
+describe('Confirm', () => {
+  test('default: goes on to the wallet', () => {
+    const onStart = show({ odd: undefined })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('param: odd: until the price is typed, the button says so and leads to the field', () => {
+    const onStart = show({ odd })
+    const field = screen.getByRole('textbox', { name: 'Type 0.002 ETH to go on' })
+    fireEvent.click(screen.getByRole('button', { name: 'Type the price again' }))
+    expect(document.activeElement).toBe(field)
+    expect(scrollIntoView.mock.contexts).toEqual([field])
+    expect(onStart).not.toHaveBeenCalled()
+  })
+
+  test('param: odd: another price does not go on, the same does', () => {
+    const onStart = show({ odd })
+    const field = screen.getByRole('textbox', { name: 'Type 0.002 ETH to go on' })
+    fireEvent.change(field, { target: { value: '0.02' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Type the price again' }))
+    expect(onStart).not.toHaveBeenCalled()
+    fireEvent.change(field, { target: { value: '0.002' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+})

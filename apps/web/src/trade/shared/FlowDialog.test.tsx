@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { type Flow, SoukProvider } from '@souk/react'
+import { Order } from '@souk/seaport'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { zeroAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ether, info } from '../../testing/fixtures.js'
+import { renderSpeaking } from '../../testing/speak.js'
+import { FlowDialog } from './FlowDialog.js'
+import { Review } from './Review.js'
+
+// jsdom lays nothing out, and so has no scrolling.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(cleanup)
+
+const price = { price: 10n ** 16n, currency: ether }
+const low = (severity: Order.Severity): Order.Finding => ({
+  code: 9011,
+  severity,
+  name: 'priceFarUnderFloor',
+  facts: { price: 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress },
+  message: 'The price is far under the lowest of the collection.',
+})
+
+function show(state: Flow.State) {
+  const onStart = vi.fn()
+  const nothing = () => {}
+  renderSpeaking(
+    <SoukProvider souk={{ api: {} as never, client: {} as never, info }}>
+      <FlowDialog
+        kind="sale"
+        state={state}
+        form={undefined}
+        review={() => <Review label="Sale" rows={[]} steps={[]} price={price} onStart={onStart} />}
+        stepsOf={() => []}
+        receipt={() => undefined}
+        onRetry={nothing}
+        onResume={nothing}
+        onStop={nothing}
+        onClose={nothing}
+      />
+    </SoukProvider>,
+  )
+  return onStart
+}
+
+const ready = (findings: readonly Order.Finding[]): Flow.State => ({
+  status: 'ready',
+  plan: { steps: [], findings },
+})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('FlowDialog', () => {
+  test('default: nothing was found, so the wallet is asked at once', () => {
+    const onStart = show(ready([]))
+    expect(screen.queryByRole('alert')).toBeNull()
+    press('Continue in wallet')
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: a warning is shown above the review and has to be agreed to', () => {
+    const onStart = show(ready([low('warning')]))
+    expect(screen.getByRole('alert').textContent).toContain('You would get 0.01 ETH.')
+    press('Agree first')
+    expect(onStart).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('checkbox'))
+    press('Continue in wallet')
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: a price that the guard would refuse has to be typed', () => {
+    const onStart = show(ready([low('blocking')]))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    press('Type the price again')
+    expect(onStart).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '0.01' } })
+    press('Continue in wallet')
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: what is only good to know is said, and holds nothing back', () => {
+    const unchecked = { ...low('note'), name: 'worthNotChecked', facts: {} } as const
+    const onStart = show(ready([unchecked]))
+    expect(screen.getByText(/there is no market price to compare it with/)).toBeTruthy()
+    press('Continue in wallet')
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('error: what the guard refuses is told in the person’s words, not in those for developers', () => {
+    show({ status: 'blocked', error: new Order.UnsafeError({ findings: [low('blocking')] }) })
+    const said = screen.getByRole('dialog').textContent
+    expect(said).toContain('The cheapest of its kind is for sale at 1 ETH.')
+    expect(said).not.toContain('override')
+  })
+})

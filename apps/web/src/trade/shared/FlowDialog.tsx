@@ -1,0 +1,233 @@
+import { type BaseError, findCause } from '@souk/base'
+import type { Trade } from '@souk/market/flows'
+import { Flow, type FlowRecord } from '@souk/react'
+import { Order } from '@souk/seaport'
+import type { ReactNode } from 'react'
+import { Guarded } from '../../guard/Consent.js'
+import { GuardFindings } from '../../guard/GuardFindings.js'
+import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
+import { ReloadButton } from '../../lazy/MissingPart.js'
+import { Button } from '../../ui/Button.js'
+import { CopyText } from '../../ui/CopyText.js'
+import { Dialog } from '../../ui/Dialog.js'
+import { Notice } from '../../ui/Notice.js'
+import { isOpenToNews } from './obstacle.js'
+import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
+import { StepList } from './StepList.js'
+import type { StepText } from './stepWords.js'
+
+/**
+ * The dialog of every trade: its form, what is shown before the wallet is asked, the steps as they are taken, and the
+ * receipt or what stands in the way.
+ */
+export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {
+  const words = useTradeWords()
+  const { kind, state, item, description, wide, onClose } = props
+  const { titles = words.flows[kind] } = props
+  const title = isObstructed(props) ? titles.begin : titleOf(state, titles, words)
+  return (
+    <Dialog open onClose={onClose} title={title} description={description} wide={wide}>
+      {item}
+      <Content {...props} words={words} />
+    </Dialog>
+  )
+}
+
+export declare namespace FlowDialog {
+  type Props<plan extends Flow.Plan, outcome> = {
+    kind: FlowRecord.FlowKind
+    /** What it is called, by how it stands. @default by its kind */
+    titles?: TradeWords['flows'][FlowRecord.FlowKind]
+    state: Flow.State<plan, outcome>
+    /** What it is about, small. */
+    item?: ReactNode
+    description?: ReactNode
+    /** It holds more than a few lines. @default false */
+    wide?: boolean | undefined
+    /** What stands in the way by the latest news, as long as the trade has not begun. */
+    obstacle?: ProblemName | undefined
+    /** Shown until everything is read and decided. */
+    form: ReactNode
+    /** Shown before the wallet is asked. */
+    review: (plan: plan) => ReactNode
+    /** Says what the steps are that are being taken. */
+    stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+    /** Shown at the end. */
+    receipt: (outcome: outcome, state: Extract<Flow.State<plan, outcome>, { status: 'done' }>) => ReactNode
+    /** What helps besides trying again, by what the problem calls for. */
+    ways?: Partial<Record<Problem['next'], ReactNode>>
+    onRetry: () => void
+    /** Goes on with what was signed or sent already. */
+    onResume: () => void
+    onStop: () => void
+    onClose: () => void
+  }
+}
+
+function isObstructed<plan extends Flow.Plan, outcome>({
+  obstacle,
+  state,
+}: Pick<FlowDialog.Props<plan, outcome>, 'obstacle' | 'state'>): boolean {
+  return obstacle !== undefined && isOpenToNews(state)
+}
+
+function titleOf(
+  state: Flow.State,
+  titles: TradeWords['flows'][FlowRecord.FlowKind],
+  { flows }: TradeWords,
+): string {
+  switch (state.status) {
+    case 'ready':
+      return titles.review
+    case 'running':
+    case 'done':
+    case 'failed':
+      return titles[state.status]
+    case 'settled':
+      return titles.done
+    case 'unknown':
+    case 'stopped':
+      return flows[state.status]
+    default:
+      return titles.begin
+  }
+}
+
+function Content<plan extends Flow.Plan, outcome>(
+  props: FlowDialog.Props<plan, outcome> & { words: TradeWords },
+): ReactNode {
+  const { kind, state, obstacle, words, onClose } = props
+  if (obstacle && isOpenToNews(state))
+    return <Stopped {...props} problem={obstacleOf(obstacle, kind, words)} />
+  switch (state.status) {
+    case 'idle':
+    case 'preparing':
+      return <Guarded findings={nothingFound}>{props.form}</Guarded>
+    case 'ready':
+      return <Guarded findings={state.plan.findings ?? nothingFound}>{props.review(state.plan)}</Guarded>
+    case 'running':
+      return <Running {...props} state={state} />
+    case 'done':
+      return props.receipt(state.outcome, state)
+    case 'settled':
+      return <Settled state={state} onClose={onClose} />
+    case 'blocked':
+    case 'failed':
+    case 'unknown':
+    case 'stopped': {
+      const problem = problemOf(state as Stuck, kind, words)
+      return (
+        <Stopped {...props} problem={problem}>
+          {'error' in state && <GuardFindings findings={refusedBy(state.error)} />}
+        </Stopped>
+      )
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+const nothingFound: readonly Order.Finding[] = []
+
+/** The findings by which the guard refused, said in the person's words. */
+function refusedBy(error: BaseError): readonly Order.Finding[] {
+  return findCause(error, Order.UnsafeError)?.facts.findings ?? nothingFound
+}
+
+function Running<plan extends Flow.Plan, outcome>({
+  state,
+  stepsOf,
+  words,
+  onStop,
+}: FlowDialog.Props<plan, outcome> & {
+  state: Extract<Flow.State<plan, outcome>, { status: 'running' }>
+  words: TradeWords
+}) {
+  return (
+    <div className="space-y-4">
+      <StepList
+        steps={stepsOf(state.steps)}
+        current={state.step}
+        waitingFor={state.waitingFor}
+        hash={Flow.hashOf(state)}
+      />
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-ink-soft">{words.trade.background}</p>
+        <Button tone="ghost" className="shrink-0" onClick={onStop}>
+          {words.trade.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A trade that was brought to its end after it had been left. */
+function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void }) {
+  const { trade } = useTradeWords()
+  const hash = Flow.hashOf(state)
+  return (
+    <div className="space-y-4">
+      <Notice tone="good" title={trade.settled} live>
+        {trade.settledMeaning}
+      </Notice>
+      {hash && (
+        <p className="text-sm">
+          {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />
+        </p>
+      )}
+      <Button tone="primary" className="w-full" onClick={onClose}>
+        {trade.done}
+      </Button>
+    </div>
+  )
+}
+
+/** Why a trade does not go on, what it means for money and items, and the ways from here. */
+function Stopped({ problem, ways = {}, children, onRetry, onResume, onClose }: Stopped.Props) {
+  const { trade } = useTradeWords()
+  const own = ways[problem.next]
+  const tone = problem.isCalm
+    ? 'info'
+    : problem.next === 'retry' || problem.next === 'resend'
+      ? 'bad'
+      : 'warn'
+  return (
+    <div className="space-y-4">
+      <Notice tone={tone} title={problem.title} live>
+        {problem.body}
+      </Notice>
+      {children}
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        {own ?? <Way next={problem.next} onRetry={onRetry} onResume={onResume} />}
+        <Button onClick={onClose}>{trade.close}</Button>
+      </div>
+    </div>
+  )
+}
+
+function Way({
+  next,
+  onRetry,
+  onResume,
+}: Pick<Stopped.Props, 'onRetry' | 'onResume'> & Pick<Problem, 'next'>) {
+  const { trade } = useTradeWords()
+  if (next === 'reload') return <ReloadButton />
+  if (next !== 'retry' && next !== 'resend') return null
+  return (
+    <Button tone="primary" onClick={next === 'retry' ? onRetry : onResume}>
+      {next === 'retry' ? trade.retry : trade.resend}
+    </Button>
+  )
+}
+
+declare namespace Stopped {
+  type Props = {
+    problem: Problem
+    /** What there is to say besides. */
+    children?: ReactNode
+    ways?: Partial<Record<Problem['next'], ReactNode>> | undefined
+    onRetry: () => void
+    onResume: () => void
+    onClose: () => void
+  }
+}

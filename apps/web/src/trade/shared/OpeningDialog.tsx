@@ -1,0 +1,53 @@
+import { BaseError } from '@souk/base'
+import type { FlowRecord } from '@souk/react'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { Dialog } from '../../ui/Dialog.js'
+import { Notice } from '../../ui/Notice.js'
+import { useLater } from '../../ui/useLater.js'
+import { nameOfError } from './problemOf.js'
+
+/** What is at hand, or comes at once, is shown without a stopover. */
+const patienceMs = 400
+/** By then somebody wonders whether anything happens. */
+const longMs = 4_000
+
+/** Stands where a trade's dialog will, while what it needs is read from the market. */
+export function OpeningDialog({ kind, errors = [], onClose }: OpeningDialog.Props) {
+  const { flows, trade, problems } = useTradeWords()
+  const isAwaited = useLater(patienceMs)
+  const isLong = useLater(longMs)
+  const error = errors.find((error) => error !== null)
+  if (!isAwaited && !error) return null
+  const name = error instanceof BaseError ? nameOfError(error, kind) : 'other'
+  return (
+    <Dialog open onClose={onClose} title={flows[kind].begin}>
+      {error ? (
+        <Notice tone="bad" title={name === 'other' ? trade.notOpened : problems[name].title} live>
+          {name === 'other' ? error.message : trade.nothingSent}
+        </Notice>
+      ) : (
+        <div className="space-y-4">
+          <div className="flex gap-4" aria-hidden>
+            <div className="skeleton size-16" />
+            <div className="flex-1 space-y-2 pt-1.5">
+              <div className="skeleton h-5 w-3/4" />
+              <div className="skeleton h-4 w-1/2" />
+            </div>
+          </div>
+          <p role="status" className="text-sm text-ink-soft">
+            {isLong ? trade.openingLong : trade.opening}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+export declare namespace OpeningDialog {
+  type Props = {
+    kind: FlowRecord.FlowKind
+    /** Why something could not be read; what is read again has no error yet. */
+    errors?: readonly (Error | null)[]
+    onClose: () => void
+  }
+}

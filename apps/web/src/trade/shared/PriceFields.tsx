@@ -1,0 +1,63 @@
+import type { Currency } from '@souk/market'
+import { amountExample } from '../../format/formatNumber.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { controlClass, Field } from '../../ui/Field.js'
+
+/** An amount and what it is in. */
+export function PriceFields({
+  label,
+  price,
+  hint,
+  problem,
+  currencies,
+  currency,
+  onChange,
+}: PriceFields.Props) {
+  const { list } = useTradeWords()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
+      <Field label={label} hint={hint} problem={problem}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={amountExample()}
+            value={price}
+            onChange={(event) => onChange({ price: event.target.value })}
+            className={`${controlClass} figures text-lg font-semibold`}
+          />
+        )}
+      </Field>
+      <Field label={list.currency}>
+        {(control) => (
+          <select
+            {...control}
+            value={currency?.address}
+            onChange={(event) => onChange({ currencyAddress: event.target.value })}
+            className={controlClass}
+          >
+            {currencies.map(({ address, symbol }) => (
+              <option key={address} value={address}>
+                {symbol}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+export declare namespace PriceFields {
+  type Props = {
+    label: string
+    /** As typed. */
+    price: string
+    hint?: string | undefined
+    problem: string | undefined
+    currencies: readonly Currency[]
+    currency: Currency | undefined
+    onChange: (change: { price: string } | { currencyAddress: string }) => void
+  }
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderSpeaking } from '../../testing/speak.js'
+import { StepList } from './StepList.js'
+
+afterEach(cleanup)
+const steps = [
+  { id: '0', name: 'Allow trading', meaning: 'Lets the exchange move it.' },
+  { id: '1', name: 'Sign', meaning: 'Costs nothing.' },
+]
+
+describe('StepList', () => {
+  test('default: what will be asked, before it is asked', () => {
+    renderSpeaking(<StepList steps={steps} />)
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('behavior: the present step is marked and read out', () => {
+    renderSpeaking(<StepList steps={steps} current={1} waitingFor="wallet" />)
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Sign')
+    expect(screen.getByRole('status').textContent).toContain('Waiting for your wallet')
+    expect(screen.getByText('(done)', { exact: false })).toBeDefined()
+  })
+})

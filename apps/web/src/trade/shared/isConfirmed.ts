@@ -1,0 +1,22 @@
+import type { Currency } from '@souk/market'
+import { parseAmount } from '../../format/parseAmount.js'
+
+/** A price that is odd enough to be typed a second time. */
+export type OddPrice = { price: bigint; currency: Pick<Currency, 'decimals' | 'symbol'> }
+
+/**
+ * Tells whether what was typed is the price, however it is written.
+ *
+ * @example
+ * isConfirmed('0,080', { price: 8n * 10n ** 16n, currency: ether }) // → true
+ */
+export function isConfirmed(typed: string, { price, currency }: OddPrice): boolean {
+  const read = parseAmount(withoutSymbol(typed.trim(), currency.symbol), currency)
+  return read.ok && read.amount === price
+}
+
+/** A token contract may call itself whatever it likes, so its symbol is compared and not made a pattern of. */
+function withoutSymbol(text: string, symbol: string): string {
+  const at = text.length - symbol.length
+  return text.slice(at).toLowerCase() === symbol.toLowerCase() ? text.slice(0, at).trim() : text
+}

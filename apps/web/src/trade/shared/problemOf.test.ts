@@ -1,0 +1,172 @@
+import { BaseError, MissingResponseError } from '@souk/base'
+import { NoBidError, NotPostedError, Price, Trade } from '@souk/market/flows'
+import type { Flow, FlowRecord } from '@souk/react'
+import {
+  BatchFailedError,
+  decodeSeaportError,
+  ExpiredError,
+  OutOfGasError,
+  PartlyDoneError,
+  RejectedError,
+  RevertedError,
+  TransactionDroppedError,
+  TransactionReplacedError,
+  UnknownOutcomeError,
+} from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { trades as de } from '../../i18n/de/trades.js'
+import { trades as en } from '../../i18n/en/trades.js'
+import { nameOfError, obstacleOf, problemOf, recordedProblem } from './problemOf.js'
+
+const sent: Trade.Done = { ...Trade.nothingDone, sent: [{ hash: '0x01' }] }
+const failed = (error: BaseError, change: Partial<Flow.Place> = {}) =>
+  ({
+    status: 'failed',
+    error,
+    steps: [{ kind: 'transaction' }],
+    step: 0,
+    waitingFor: 'wallet',
+    done: Trade.nothingDone,
+    ...change,
+  }) as const
+
+describe('problemOf', () => {
+  test('default: says that nothing was touched', () => {
+    const problem = problemOf(failed(new BaseError('Odd.', { facts: {} })), 'purchase', en)
+    expect(problem).toEqual({
+      name: 'other',
+      title: 'That did not work',
+      body: 'Odd. Nothing was signed or sent.',
+      next: 'retry',
+      isCalm: false,
+    })
+  })
+
+  test('behavior: too little gas is no refusal', () => {
+    const error = new OutOfGasError({ hash: '0x01', gas: 21_000n })
+    const problem = problemOf(failed(error, { done: sent }), 'purchase', en)
+    expect(problem).toMatchObject({ title: 'The gas limit was too low', next: 'retry' })
+    expect(problem.body).toContain('nobody refused it')
+    expect(problem.body).toContain('Only the network fee')
+  })
+
+  test('behavior: declining is no failure', () => {
+    const error = new RejectedError(undefined)
+    const signing = failed(error, { steps: [{ kind: 'signature' }] })
+    expect(problemOf(signing, 'listing', en)).toMatchObject({
+      title: 'You declined',
+      body: 'Nothing was signed, nothing has moved.',
+      next: 'retry',
+      isCalm: true,
+    })
+    expect(problemOf(failed(error), 'purchase', en).body).toBe('Nothing was sent, nothing has moved.')
+  })
+
+  test('behavior: a refusal before sending costs nothing, after sending the network fee', () => {
+    const data = `0x1a515574${'1'.padStart(64, '0')}` as const
+    const error = new RevertedError(data, decodeSeaportError(data), undefined)
+    expect(problemOf(failed(error), 'purchase', en).body).toContain('Nothing was sent')
+    expect(problemOf(failed(error, { done: sent }), 'purchase', en).body).toContain('Only the network fee')
+  })
+
+  test('behavior: an unknown outcome never offers to pay again', () => {
+    const error = new UnknownOutcomeError({ hash: '0x01', timeoutMs: 1 }, undefined)
+    const state = { ...failed(error, { done: sent }), status: 'unknown' } as const
+    expect(problemOf(state, 'purchase', en).next).toBe('look')
+  })
+
+  test.each([
+    [new TransactionReplacedError({ hash: '0x01', replacement: '0x02' }), 'retry'],
+    [new TransactionDroppedError({ hash: '0x01', nonce: 3 }), 'retry'],
+    [new BatchFailedError({ id: '0x01', status: 400 }), 'retry'],
+    [new PartlyDoneError({ id: '0x01', hashes: [] }), 'look'],
+  ] as const)('behavior: what the wallet made of it: %s', (error, next) => {
+    const problem = problemOf(failed(error, { done: sent }), 'purchase', en)
+    expect(problem.title).not.toBe('That did not work')
+    expect(problem.next).toBe(next)
+  })
+
+  test('behavior: a signed order that did not arrive is offered to be sent again', () => {
+    const cause = new MissingResponseError({ url: '/v2' })
+    const problem = problemOf(
+      failed(new NotPostedError({ orders: [], orderHashes: [] }, cause)),
+      'listing',
+      en,
+    )
+    expect(problem.next).toBe('resend')
+    expect(problem.body).toContain('kept in this browser')
+  })
+
+  test('behavior: what stands in the way of a purchase moved no money', () => {
+    const error = new ExpiredError({ orderHash: '0x01', endTime: 1n, now: 2n })
+    expect(problemOf({ status: 'blocked', error }, 'purchase', en)).toMatchObject({
+      title: 'The listing has ended',
+      body: 'Its time is over. No money of yours moved.',
+      next: 'others',
+    })
+  })
+
+  test('behavior: speaks the language of the page', () => {
+    const problem = problemOf(failed(new RejectedError(undefined)), 'purchase', de)
+    expect(problem.title).toBe('Du hast abgelehnt')
+  })
+})
+
+describe('nameOfError', () => {
+  const expired = new ExpiredError({ orderHash: '0x01', endTime: 1n, now: 2n })
+
+  test('default: an order that is gone means something else to each side', () => {
+    expect([nameOfError(expired, 'purchase'), nameOfError(expired, 'sale')]).toEqual(['ended', 'offerEnded'])
+  })
+
+  test('behavior: the network, wherever it broke', () => {
+    const wrapped = new BaseError('Outer.', { facts: {}, cause: new MissingResponseError({ url: '/v2' }) })
+    expect(nameOfError(wrapped, 'listing')).toBe('offline')
+  })
+})
+
+describe('nameOfError of auctions and forms', () => {
+  test('default', () => {
+    const noBid = new NoBidError({ auctionHash: '0x01' })
+    const uneven = new Price.UndividedError({ price: 10n, quantity: 3n })
+    expect([nameOfError(noBid, 'settlement'), nameOfError(uneven, 'listing')]).toEqual(['noBid', 'badPrice'])
+  })
+})
+
+describe('obstacleOf', () => {
+  test('default', () => {
+    expect(obstacleOf('sold', 'purchase', en)).toMatchObject({
+      title: 'Somebody was faster',
+      body: 'This listing has just been bought. No money of yours moved.',
+      next: 'others',
+    })
+  })
+})
+
+describe('recordedProblem', () => {
+  const record: FlowRecord.FlowRecord = {
+    ...{ version: 1, id: '1', kind: 'purchase', chainId: 1, title: 'A lamp' },
+    ...{
+      account: '0x0000000000000000000000000000000000000001',
+      startedAt: 0,
+      updatedAt: 0,
+      status: 'failed',
+    },
+    ...{ steps: ['transaction'], step: 0, waitingFor: 'wallet', sent: [], orders: [] },
+    problem: { name: 'Wallet.RejectedError', message: 'The request was declined in the wallet.' },
+  }
+
+  test('default: the words of the catalogue, and what became of the money', () => {
+    expect(recordedProblem(record, en)).toBe('You declined. Nothing was sent, nothing has moved.')
+    expect(recordedProblem({ ...record, steps: ['signature'] }, de)).toBe(
+      `${de.problems.declined.title}. ${de.problems.fate.notSigned}`,
+    )
+  })
+
+  test('behavior: what nobody has words for says its own; what went well says nothing', () => {
+    const problem = { name: 'Odd.Error', message: 'Odd.' }
+    expect(recordedProblem({ ...record, problem }, en)).toBe('Odd.')
+    const { problem: _, ...well } = record
+    expect(recordedProblem(well, en)).toBeUndefined()
+  })
+})

@@ -1,0 +1,271 @@
+import { BaseError } from '@souk/base'
+import type { Trade } from '@souk/market/flows'
+import type { Flow, FlowRecord } from '@souk/react'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+
+type Kind = FlowRecord.FlowKind
+
+/** Which text of the catalogue tells of it. */
+export type ProblemName = {
+  [name in keyof TradeWords['problems']]: TradeWords['problems'][name] extends { title: string; body: string }
+    ? name
+    : never
+}[keyof TradeWords['problems']]
+
+/** What to tell when a trade does not go on: what is so, what became of money and items, and which way is open. */
+export type Problem = {
+  name: ProblemName
+  title: string
+  body: string
+  /**
+   * `look`: the outcome is not known, so trying again is not offered. `resend`: what was signed can be handed in again.
+   * `reload`: only a fresh page helps. `others`: this order is gone, others may fit.
+   */
+  next: 'retry' | 'reload' | 'look' | 'resend' | 'switch' | 'connect' | 'others' | 'close'
+  /** The person's own choice, not something that went wrong. */
+  isCalm: boolean
+}
+
+/** A state in which a trade does not go on. */
+export type Stuck = Extract<Flow.State, { status: 'blocked' | 'failed' | 'unknown' | 'stopped' }>
+
+/**
+ * Turns a trade that does not go on into what the person has to know.
+ *
+ * @param kind - What the trade does: an order that is gone means something else to a buyer than to its maker.
+ */
+export function problemOf(state: Stuck, kind: Kind, { problems }: TradeWords): Problem {
+  const name = nameOf(state, kind)
+  const { title, body } = problems[name]
+  const said = own[name] && 'error' in state ? state.error.message : ''
+  const parts = [said, body, name === 'notPosted' && 'error' in state && reasonOf(state.error, problems)]
+  const text = [...parts, fateOf(state, { name, kind, problems })].filter(Boolean).join(' ')
+  return { name, title, body: text, next: nextOf(name), isCalm: name === 'declined' || name === 'stopped' }
+}
+
+/**
+ * Tells of what stands in the way by the latest news, before anything was asked.
+ *
+ * @example
+ * obstacleOf('sold', 'purchase', words).title // → 'Somebody was faster'
+ */
+export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWords): Problem {
+  const { title, body } = problems[name]
+  const fate = kind === 'purchase' || kind === 'sweep' ? problems.fate.money : problems.fate.nothing
+  return { name, title, body: `${body} ${fate}`, next: nextOf(name), isCalm: false }
+}
+
+/** Problems for which the error itself is the best text there is. */
+const own: Partial<Record<ProblemName, true>> = {
+  refused: true,
+  other: true,
+  badInput: true,
+}
+
+function nameOf(state: Stuck, kind: Kind): ProblemName {
+  if (state.status === 'stopped') return 'stopped'
+  if (state.status === 'unknown') return 'unknown'
+  return nameOfError(state.error, kind)
+}
+
+/**
+ * Tells what stood in the way of a trade that was written down, of whose error only name and message are left, and what
+ * became of money and items.
+ *
+ * @example
+ * recordedProblem(record, words) // → 'You declined. Nothing was sent, nothing has moved.'
+ */
+export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: TradeWords): string | undefined {
+  const { kind, problem, sent, orders, step, steps } = record
+  const name = problem && nameOfName(problem.name, kind)
+  if (!name || own[name]) return problem?.message
+  const { title, body } = problems[name]
+  const done = { sent, signed: orders }
+  const state = { status: 'failed', steps: steps.map((kind) => ({ kind })), step, done } as const
+  return [`${title}.`, body, fateOf(state, { name, kind, problems })].filter(Boolean).join(' ')
+}
+
+/**
+ * Finds the text for an error, by the names of ours along the chain of causes; the outermost that is known decides.
+ *
+ * @example
+ * nameOfError(new ExpiredError(…), 'purchase') // → 'ended'
+ */
+export function nameOfError(error: BaseError, kind: Kind): ProblemName {
+  const names = [...namesOf(error)]
+  const known = names.find((name) => Object.hasOwn(byError, name))
+  if (known !== undefined) return nameOfName(known, kind) ?? 'other'
+  return names.some((name) => offline.includes(name)) ? 'offline' : 'other'
+}
+
+function nameOfName(name: string, kind: Kind): ProblemName | undefined {
+  if (offline.includes(name)) return 'offline'
+  const found = Object.hasOwn(byError, name) ? byError[name] : undefined
+  if (!found) return undefined
+  if (typeof found === 'string') return found
+  const role = sideOf(kind)
+  return found[role] ?? (role === 'bidder' ? found.maker : undefined) ?? found.buyer
+}
+
+type ByRole = Partial<Record<'seller' | 'maker' | 'bidder', ProblemName>> & { buyer: ProblemName }
+
+/** A seller accepts an offer; a maker signs an order of their own. */
+function sideOf(kind: Kind): keyof ByRole {
+  if (kind === 'sale' || kind === 'settlement') return 'seller'
+  if (kind === 'purchase' || kind === 'sweep') return 'buyer'
+  return kind === 'offer' || kind === 'collectionOffer' ? 'bidder' : 'maker'
+}
+
+const byError: Readonly<Record<string, ProblemName | ByRole>> = {
+  'Flow.NoWalletError': 'noWallet',
+  'Wallet.WrongChainError': 'wrongNetwork',
+  'Wallet.AccountUnavailableError': 'otherAccount',
+  'Wallet.RejectedError': 'declined',
+  'Wallet.InsufficientFundsForGasError': 'gas',
+  'Code.MissingError': 'partMissing',
+  'Transaction.CancelledError': 'cancelledInWallet',
+  'Transaction.ReplacedError': 'replaced',
+  'Transaction.DroppedError': 'replaced',
+  'Transaction.PartlyDoneError': 'partlyDone',
+  'Transaction.BatchFailedError': 'walletGaveUp',
+  'Transaction.UnknownOutcomeError': 'unknown',
+  'Transaction.RevertedError': 'refused',
+  'Transaction.OutOfGasError': 'outOfGas',
+  'Trade.NotPostedError': 'notPosted',
+  'Trade.OwnOrderError': { buyer: 'ownListing', seller: 'ownOffer' },
+  'Order.FilledError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
+  'Order.UnitsError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
+  'Order.CancelledError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
+  'Order.CounterError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
+  'Order.ExpiredError': { buyer: 'ended', seller: 'offerEnded' },
+  'Order.NotStartedError': 'unavailable',
+  'Order.OffererBalanceError': {
+    buyer: 'unavailable',
+    seller: 'unfunded',
+    maker: 'notHeld',
+    bidder: 'fundsShort',
+  },
+  'Order.OffererApprovalError': { buyer: 'unavailable', seller: 'unfunded', maker: 'unavailable' },
+  'Order.TokenKindError': 'otherKind',
+  'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld' },
+  'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort' },
+  'Order.NoneFillableError': 'nothingLeft',
+  'Order.MaximumError': 'overMost',
+  'Order.PrivateListingError': 'reserved',
+  'Order.NotTakerError': 'reserved',
+  'Fee.FeeTooSmallError': 'feeTooSmall',
+  'FeePlan.TooHighError': 'feeTooHigh',
+  'Conduit.UnusableError': 'conduitUnusable',
+  'Order.UnsafeError': 'blockedByGuard',
+  'Trade.InputError': 'badInput',
+  'Price.StartPriceError': 'badPrice',
+  'Price.EndPriceError': 'badPrice',
+  'Price.UndividedError': 'badPrice',
+  'Market.NoBidError': 'noBid',
+  'Auction.BidError': 'badBid',
+  'Auction.SettlementError': 'untrue',
+  'Market.ChangedError': 'priceChanged',
+  'Market.UntrueError': 'untrue',
+  'Market.OtherOrderError': 'untrue',
+  'MarketApi.NoMatchingOrderError': { buyer: 'gone', seller: 'other', maker: 'other' },
+  // The market looked again just now and does not give the order out any more.
+  'MarketApi.RejectedError': { buyer: 'unavailable', seller: 'unfunded', maker: 'other' },
+}
+
+/** Network trouble, as every layer names it. */
+const offline = [
+  'Request.MissingResponseError',
+  'Request.TimeoutError',
+  'Request.BadResponseError',
+  'Request.FailedResponseError',
+  'Node.UnreachableError',
+  'MarketApi.UnavailableError',
+  'MarketApi.RateLimitedError',
+]
+
+function* namesOf(error: unknown): Generator<string> {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (current instanceof BaseError) yield current.name
+}
+
+function nextOf(name: ProblemName): Problem['next'] {
+  return nexts[name] ?? 'retry'
+}
+
+const nexts: Partial<Record<ProblemName, Problem['next']>> = {
+  unknown: 'look',
+  partlyDone: 'look',
+  partMissing: 'reload',
+  notPosted: 'resend',
+  wrongNetwork: 'switch',
+  noWallet: 'connect',
+  sold: 'others',
+  taken: 'close',
+  cancelled: 'others',
+  offerCancelled: 'close',
+  ended: 'others',
+  offerEnded: 'close',
+  unavailable: 'others',
+  reserved: 'others',
+  gone: 'others',
+  unfunded: 'close',
+  ownListing: 'close',
+  ownOffer: 'close',
+  alreadyClosed: 'close',
+  nothingLeft: 'others',
+  conduitUnusable: 'close',
+  blockedByGuard: 'close',
+  noBid: 'close',
+  badBid: 'close',
+  untrue: 'close',
+  stopped: 'close',
+}
+
+type About = { name: ProblemName; kind: Kind; problems: TradeWords['problems'] }
+
+/** What is needed of a state to tell that. */
+type Stood =
+  | { status: 'blocked' }
+  | {
+      status: Exclude<Stuck['status'], 'blocked'>
+      steps: readonly Pick<Trade.Step, 'kind'>[]
+      step: number
+      done: { sent: readonly unknown[]; signed: readonly unknown[] }
+    }
+
+/** What became of the person's money and items. */
+function fateOf(state: Stood, { name, kind, problems }: About): string {
+  const { fate } = problems
+  if (name === 'unknown' || name === 'partlyDone' || name === 'notPosted') return ''
+  if (name === 'cancelledInWallet' || name === 'replaced' || name === 'walletGaveUp') return ''
+  if (state.status === 'blocked') return kind === 'purchase' || kind === 'sweep' ? fate.money : fate.nothing
+  const { done, step, steps } = state
+  const isSigning = steps[step]?.kind === 'signature'
+  if (name === 'declined') return isSigning ? fate.notSigned : fate.notSent
+  if (name === 'refused' || name === 'outOfGas')
+    return `${nothingOf(kind, fate)} ${done.sent.length > 0 ? fate.feeOnly : fate.notSent}`
+  if (done.signed.length > 0) return fate.signed
+  return done.sent.length > 0 ? fate.sent : fate.nothing
+}
+
+function nothingOf(kind: Kind, fate: TradeWords['problems']['fate']): string {
+  switch (kind) {
+    case 'purchase':
+    case 'sweep':
+      return fate.purchase
+    case 'sale':
+      return fate.sale
+    case 'listing':
+    case 'listings':
+      return fate.listing
+    case 'cancellation':
+      return fate.cancellation
+    default:
+      return fate.other
+  }
+}
+
+function reasonOf(error: BaseError, problems: TradeWords['problems']): string {
+  const cause = error.cause instanceof BaseError ? error.cause : error
+  return error.retry === 'later' ? problems.marketSilent : problems.marketSaid(cause.message)
+}

@@ -1,0 +1,25 @@
+import type { Address } from 'viem'
+import { getAddress, isAddress } from 'viem'
+import { isSameAddress } from '../../format/formatAddress.js'
+
+export type SendIssue = 'missing' | 'notAnAddress' | 'wrongChecksum' | 'self' | 'contract'
+
+/**
+ * Reads the address that something is sent to. An address with capitals carries a checksum: one that is wrong was copied
+ * wrong.
+ *
+ * @example
+ * readReceiver('0x', { account, contract }) // → { issue: 'notAnAddress' }
+ */
+export function readReceiver(
+  text: string,
+  facts: { account: string | undefined; contract: string },
+): { to: Address } | { issue: SendIssue } {
+  const typed = text.trim()
+  if (typed === '') return { issue: 'missing' }
+  if (!isAddress(typed, { strict: false }) || /^0x0{40}$/.test(typed)) return { issue: 'notAnAddress' }
+  if (!isAddress(typed)) return { issue: 'wrongChecksum' }
+  if (isSameAddress(typed, facts.account)) return { issue: 'self' }
+  if (isSameAddress(typed, facts.contract)) return { issue: 'contract' }
+  return { to: getAddress(typed) }
+}

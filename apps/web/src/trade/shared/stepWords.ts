@@ -1,0 +1,102 @@
+import type { MarketInfo } from '@souk/market'
+import type { Trade } from '@souk/market/flows'
+import type { FlowRecord } from '@souk/react'
+import { ItemType } from '@souk/seaport'
+import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
+import { formatMoney } from '../../format/formatMoney.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { currencyOf } from '../../orders/currencyOf.js'
+
+/** What the sentences need to know besides the exact data. */
+export type StepContext = {
+  kind: FlowRecord.FlowKind
+  info: Pick<MarketInfo, 'seaport' | 'currencies'>
+  /** The address that the market's conduit has. */
+  conduit?: string | undefined
+  /** The collection that is traded, as the person knows it; of several, the one that a contract is. */
+  collection: string | ((contract: string) => string)
+  words: TradeWords
+}
+
+/** `id` tells steps apart that say the same. */
+export type StepText = { id: string; name: string; meaning: string }
+
+/**
+ * Says what a step is called and what it means, before the wallet asks.
+ *
+ * @example
+ * stepWords({ kind: 'signature' }, context).name // → 'Sign the listing'
+ */
+export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText, 'id'> {
+  const { steps } = context.words
+  switch (step.kind) {
+    case 'approval':
+      return approvalWords(step, context)
+    case 'signature': {
+      const of = signed[context.kind] ?? 'other'
+      return { name: steps.signature[of], meaning: steps.signatureMeaning[of] }
+    }
+    case 'transaction': {
+      const of = isAct(context.kind, steps) ? context.kind : 'other'
+      return { name: steps.act[of], meaning: steps.actMeaning[of] }
+    }
+    case 'post':
+      return { name: steps.post, meaning: steps.postMeaning }
+    case 'tell':
+      return { name: steps.tell, meaning: steps.tellMeaning }
+    default:
+      return step satisfies never
+  }
+}
+
+const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer'>> = {
+  listing: 'listing',
+  listings: 'listings',
+  offer: 'offer',
+  collectionOffer: 'offer',
+}
+
+/** Who is paid by an offer pays its fees out of that. */
+const paysOut: readonly FlowRecord.FlowKind[] = ['sale', 'settlement']
+
+function isAct(kind: string, { act }: TradeWords['steps']): kind is keyof TradeWords['steps']['act'] {
+  return Object.hasOwn(act, kind)
+}
+
+function approvalWords(
+  step: Extract<Trade.Step, { kind: 'approval' }>,
+  { kind, info, conduit, collection, words }: StepContext,
+): Omit<StepText, 'id'> {
+  const { steps } = words
+  const operator = isSameAddress(step.operator, info.seaport)
+    ? steps.exchange
+    : conduit === undefined || isSameAddress(step.operator, conduit)
+      ? steps.conduit(formatAddress(step.operator))
+      : steps.stranger(formatAddress(step.operator))
+  if (step.itemType === ItemType.ERC20) {
+    const { symbol, name } = currencyOf(info, { address: step.token })
+    // Nobody vouches for what a stranger's token calls itself.
+    const money = symbol === '?' ? formatAddress(name) : symbol
+    const meaning =
+      step.exact === undefined
+        ? steps.approvalMeaning.currency(operator, money)
+        : steps.approvalMeaning.amount(
+            operator,
+            formatMoney(step.exact, currencyOf(info, { address: step.token }), { exact: true }),
+          )
+    return {
+      name: steps.approval.currency(money),
+      meaning: paysOut.includes(kind) ? `${steps.feesOut(money)} ${meaning}` : meaning,
+    }
+  }
+  const name = typeof collection === 'string' ? collection : collection(step.token)
+  if (step.exact !== undefined) {
+    const asleep = step.fallsAsleep?.length ?? 0
+    const meaning = steps.approvalMeaning.one(operator)
+    return {
+      name: steps.approval.one(name, String(step.exact)),
+      meaning: asleep > 0 ? `${meaning} ${steps.fallsAsleep(asleep)}` : meaning,
+    }
+  }
+  return { name: steps.approval.nft(name), meaning: steps.approvalMeaning.nft(operator, name) }
+}

@@ -1,0 +1,27 @@
+import type { MarketInfo } from '@souk/market'
+import type { Trade } from '@souk/market/flows'
+import type { FlowRecord } from '@souk/react'
+import { useState } from 'react'
+import { useConnection } from 'wagmi'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useInfo } from '../../market/useInfo.js'
+import { readApprovalScope } from '../../preferences/approvalScope.js'
+import { useNative } from '../../wallet/useNative.js'
+import { type StepContext, type StepText, stepWords } from './stepWords.js'
+
+/** What every trade's dialog needs besides its own facts. */
+export function useTradeFacts(options: {
+  kind: FlowRecord.FlowKind
+  collection?: StepContext['collection']
+}) {
+  const words = useTradeWords()
+  const info: MarketInfo = useInfo()
+  const native = useNative()
+  const account = useConnection().address
+  const { kind, collection = '' } = options
+  const context = { kind, info, collection, words }
+  const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
+    steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
+  const [exactApproval] = useState(() => readApprovalScope() === 'exact')
+  return { words, info, native, account, exactApproval, stepsOf }
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { NoMatchingOrderError } from '@souk/market'
+import type { Cart } from '@souk/react'
+import { ExpiredError, MaximumError } from '@souk/seaport'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { contract, dollar, ether, nft } from '../../testing/fixtures.js'
+import { renderSpeaking } from '../../testing/speak.js'
+import { SweepReview } from './SweepReview.js'
+
+afterEach(cleanup)
+
+const line = (identifier: bigint, change: Partial<Cart.Line> = {}): Cart.Line => ({
+  chainId: 31_337,
+  orderHash: `0x0${identifier}`,
+  contract,
+  identifier,
+  units: 1n,
+  total: 1n,
+  price: 10n ** 18n,
+  currency: ether.address,
+  addedAt: new Date(0),
+  ...change,
+})
+
+function show(lines: readonly Cart.Line[], change: Partial<SweepReview.Props> = {}) {
+  return renderSpeaking(
+    <SweepReview
+      group={{ chainId: 31_337, currency: ether.address, lines, total: 0n }}
+      plan={{ dropped: [], payment: [{ currency: ether.address, amount: 10n ** 18n }] }}
+      nfts={[nft(), nft({ identifier: 2n, name: 'Amber Lamp' })]}
+      currency={ether}
+      balance={undefined}
+      networkFee="about 0.001 ETH"
+      steps={[]}
+      onStart={() => {}}
+      {...change}
+    />,
+  )
+}
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+describe('SweepReview', () => {
+  test('default: names each item with its own price, and what they cost together', () => {
+    show([line(1n), line(2n, { price: 25n * 10n ** 17n })], {
+      plan: { dropped: [], payment: [{ currency: ether.address, amount: 35n * 10n ** 17n }] },
+    })
+    expect(rowsOf('What you buy')).toEqual(['Ruby Lamp1 ETH', 'Amber Lamp2.5 ETH'])
+    expect(screen.getByRole('region', { name: 'What you pay' }).textContent).toMatch(
+      /2 items3\.5 ETH.*You pay3\.5 ETH/,
+    )
+    expect(screen.queryByText(/prices you saw/)).toBeNull()
+  })
+
+  test('behavior: several units of an edition cost as many times as much, each told too', () => {
+    show([line(2n, { units: 3n, total: 10n, price: 10n * 10n ** 6n })], {
+      currency: dollar,
+      plan: { dropped: [], payment: [{ currency: ether.address, amount: 3n * 10n ** 6n }] },
+    })
+    expect(rowsOf('What you buy')).toEqual(['3 × Amber Lamp3 dUSD1 dUSD each'])
+  })
+
+  test('behavior: an item whose name is not read yet is told by its number', () => {
+    show([line(7n)])
+    expect(rowsOf('What you buy')).toEqual(['#71 ETH'])
+  })
+
+  test('behavior: says of each item that is left out why', () => {
+    const expired = new ExpiredError({ orderHash: '0x01', endTime: 1n, now: 2n })
+    const over = new MaximumError({ token: ether.address, total: 2n, maximum: 1n })
+    show([line(1n), line(2n), line(3n), line(4n)], {
+      plan: {
+        payment: [{ currency: ether.address, amount: 10n ** 18n }],
+        dropped: [
+          { index: 0, orderHash: '0x01', reasons: [expired] },
+          { index: 2, orderHash: undefined, reasons: [new NoMatchingOrderError({})] },
+          { index: 3, orderHash: '0x04', reasons: [over] },
+        ],
+      },
+    })
+    expect(rowsOf('Left out')).toEqual([
+      'Ruby LampThe listing has ended',
+      '#3The market does not know this listing any more',
+      '#4It would cost more than was shown',
+    ])
+    expect(rowsOf('What you buy')).toEqual(['Amber Lamp1 ETH'])
+  })
+
+  test('behavior: says when the sum is not that of the prices', () => {
+    show([line(1n)], {
+      plan: { dropped: [], payment: [{ currency: ether.address, amount: 9n * 10n ** 17n }] },
+    })
+    expect(screen.getByText(/prices you saw/)).toBeDefined()
+    expect(screen.getByRole('region', { name: 'What you pay' }).textContent).toContain('You pay0.9 ETH')
+  })
+})

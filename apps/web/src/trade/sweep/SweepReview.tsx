@@ -1,0 +1,82 @@
+import type { Currency, Nft } from '@souk/market'
+import type { prepareSweep } from '@souk/market/flows'
+import { Cart } from '@souk/react'
+import type { ReactNode } from 'react'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
+import { Money } from '../../ui/Money.js'
+import { Notice } from '../../ui/Notice.js'
+import { nameOfError } from '../shared/problemOf.js'
+import { Review } from '../shared/Review.js'
+import type { StepText } from '../shared/stepWords.js'
+import { SweepLines } from './SweepLines.js'
+
+/** Everything that one transaction buys, item by item, and what is left out of it with the reason. */
+export function SweepReview({
+  group,
+  plan,
+  nfts,
+  currency,
+  balance,
+  networkFee,
+  steps,
+  onStart,
+}: SweepReview.Props) {
+  const { buy, cart, problems, trade } = useTradeWords()
+  const reasons = new Map(
+    plan.dropped.map(({ index, reasons: [reason] }) => [index, reasonOf(reason, problems)] as const),
+  )
+  const entries = group.lines.map((line, index) => ({ line, reason: reasons.get(index) }))
+  const bought = entries.filter(({ reason }) => reason === undefined)
+  const left = entries.filter(({ reason }) => reason !== undefined)
+  const paid = plan.payment.find((sum) => isSameAddress(sum.currency, group.currency))?.amount ?? 0n
+  const shown = bought.reduce((sum, { line }) => sum + Cart.priceOf(line), 0n)
+  const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
+  return (
+    <div className="space-y-4">
+      {left.length > 0 && (
+        <Notice tone="warn" title={cart.leftOut(left.length)}>
+          <SweepLines label={cart.leftOutLabel} entries={left} nfts={nfts} currency={currency} />
+        </Notice>
+      )}
+      <SweepLines label={cart.boughtLabel} entries={bought} nfts={nfts} currency={currency} />
+      {paid !== shown && <p className="text-sm text-ink-soft">{cart.moved}</p>}
+      <Review
+        label={buy.whatYouPay}
+        rows={[
+          { name: cart.items(bought.length), value: money(shown) },
+          { name: cart.youPay, value: money(paid), total: true },
+          { name: trade.networkFee, value: networkFee },
+          ...(balance === undefined
+            ? []
+            : [{ name: trade.inWallet, value: <Money amount={balance} currency={currency} /> }]),
+        ]}
+        steps={steps}
+        price={{ price: paid, currency }}
+        onStart={onStart}
+      />
+    </div>
+  )
+}
+
+export declare namespace SweepReview {
+  type Props = {
+    /** What was chosen, with the prices that were shown. */
+    group: Cart.Group
+    plan: Pick<prepareSweep.Plan, 'dropped' | 'payment'>
+    nfts: readonly Nft[] | undefined
+    currency: Currency
+    /** What the wallet holds of the currency; nothing until it is read. */
+    balance: bigint | undefined
+    networkFee: ReactNode
+    steps: readonly StepText[]
+    onStart: () => void
+  }
+}
+
+type Reason = prepareSweep.Dropped['reasons'][number]
+
+function reasonOf(reason: Reason | undefined, problems: TradeWords['problems']): string {
+  const name = reason ? nameOfError(reason, 'sweep') : 'unavailable'
+  return name === 'other' && reason ? reason.message : problems[name].title
+}

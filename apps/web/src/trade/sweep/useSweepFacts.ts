@@ -1,0 +1,28 @@
+import type { Nft } from '@souk/market'
+import { type Cart, getCollectionQueryOptions, useNfts, useSouk } from '@souk/react'
+import { useQueries } from '@tanstack/react-query'
+import type { KnownCollection } from '../../orders/known.js'
+
+/** So many items a market names in one answer; further ones are told by their number. */
+const mostNamed = 100
+
+/** Reads the items of a sweep and their collections; what cannot be read is missing. */
+export function useSweepFacts({ lines }: Pick<Cart.Group, 'lines'>): {
+  nfts: readonly Nft[] | undefined
+  collections: readonly KnownCollection[]
+  /** The market has not answered yet. */
+  isPending: boolean
+} {
+  const { api } = useSouk()
+  const tokens = lines
+    .slice(0, mostNamed)
+    .map(({ contract, identifier }) => ({ address: contract, identifier }))
+  const { data: nfts, isPending } = useNfts({ tokens })
+  const slugs = [...new Set((nfts ?? []).map(({ collection }) => collection))]
+  const reads = useQueries({ queries: slugs.map((slug) => getCollectionQueryOptions(api, { slug })) })
+  return {
+    nfts,
+    collections: reads.flatMap(({ data }) => data ?? []),
+    isPending: isPending || reads.some((read) => read.isPending),
+  }
+}

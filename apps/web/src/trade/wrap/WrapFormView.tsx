@@ -1,0 +1,87 @@
+import type { Currency } from '@souk/market'
+import { formatMoney, toTyped } from '../../format/formatMoney.js'
+import { amountExample } from '../../format/formatNumber.js'
+import type { AmountIssue } from '../../format/parseAmount.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { Button } from '../../ui/Button.js'
+import { Choice } from '../../ui/Choice.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { controlClass, Field } from '../../ui/Field.js'
+
+/** How much of what becomes what. */
+export function WrapFormView(props: WrapFormView.Props) {
+  const { form, currencies, balance, issue, isTooMuch, busy, onChange, onSubmit } = props
+  const { wrap, list } = useTradeWords()
+  const { native, wrapped } = currencies
+  const from = form.way === 'wrap' ? native : wrapped
+  const names = wrap.ways(native.symbol, wrapped.symbol)
+  const problem = isTooMuch ? wrap.tooMuch : issue && issue !== 'empty' ? `${list.issue[issue]}.` : undefined
+  const isReady = !issue && !isTooMuch
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) onSubmit()
+      }}
+    >
+      <p className="text-sm text-ink-soft">{wrap.why(native.symbol, wrapped.symbol)}</p>
+      <Choice
+        label={wrap.which}
+        options={[
+          { value: 'wrap', label: names.wrap },
+          { value: 'unwrap', label: names.unwrap },
+        ]}
+        value={form.way}
+        onChange={(way) => onChange({ way })}
+      />
+      <Field
+        label={wrap.amount}
+        problem={problem}
+        hint={
+          balance !== undefined &&
+          `${wrap.have(formatMoney(balance, from))}. ${form.way === 'wrap' ? wrap.keepSome(native.symbol) : ''}`
+        }
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={amountExample()}
+              value={form.amount}
+              onChange={(event) => onChange({ amount: event.target.value })}
+              className={`${controlClass} figures text-lg font-semibold`}
+            />
+            {form.way === 'unwrap' && balance !== undefined && (
+              <Button className="shrink-0" onClick={() => onChange({ amount: toTyped(balance, from) })}>
+                {wrap.all}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <DialogActions>
+        <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
+          {isReady ? wrap.review : issue === 'empty' ? wrap.enterAmount : wrap.checkAmount}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace WrapFormView {
+  type Form = { way: 'wrap' | 'unwrap'; amount: string }
+  type Props = {
+    form: Form
+    currencies: { native: Currency; wrapped: Currency }
+    /** What the wallet has of what it gives; missing while unknown. */
+    balance: bigint | undefined
+    issue: AmountIssue | undefined
+    isTooMuch: boolean
+    busy: boolean
+    onChange: (change: Partial<Form>) => void
+    onSubmit: () => void
+  }
+}

@@ -1,4 +1,0 @@
-import type { en } from './en/index.js'
-
-/** What every page says, in one language; the parts of the app bring their own words along. What takes facts is a function of them. */
-export type Words = typeof en

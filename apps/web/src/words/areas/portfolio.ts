@@ -1,6 +1,0 @@
-import { portfolio as de } from '../de/portfolio.js'
-import { portfolio as en } from '../en/portfolio.js'
-import type { Area } from './useArea.js'
-
-/** What the portfolio says. */
-export const portfolioWords: Area<typeof en> = { en, de }

@@ -1,6 +1,0 @@
-import { settings as de } from '../de/settings.js'
-import { settings as en } from '../en/settings.js'
-import type { Area } from './useArea.js'
-
-/** What the settings say. */
-export const settingsWords: Area<typeof en> = { en, de }

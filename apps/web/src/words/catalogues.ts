@@ -1,7 +1,0 @@
-import { de } from './de/index.js'
-import { en } from './en/index.js'
-import type { Language } from './locale.js'
-import type { Words } from './Words.js'
-
-/** What every page says, in each language. It is little, so nobody waits for it. */
-export const catalogues: Record<Language, Words> = { en, de }

@@ -1,5 +1,0 @@
-import type { Words } from '../Words.js'
-import { frame } from './frame.js'
-
-/** What every page says, in German. */
-export const de: Words = { tag: 'de', frame }

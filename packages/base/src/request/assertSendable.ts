@@ -1,0 +1,31 @@
+import type { request } from './request.js'
+import { InvalidRequestError } from './requestErrors.js'
+
+type Sent = Pick<request.Options, 'method' | 'body' | 'headers' | 'fetch'>
+
+/**
+ * Refuses what `fetch` would refuse: its words for that repeat the headers, and it would look like a network that is down.
+ */
+export function assertSendable(url: string, shownUrl: string, options: Sent): void {
+  const reason = faultOf(url, options)
+  if (reason) throw new InvalidRequestError({ url: shownUrl, reason })
+}
+
+function faultOf(url: string, { method, body, headers, fetch }: Sent): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+    if (!URL.canParse(url)) return 'that is no address.'
+    if (!/^https?:/i.test(url)) return 'the address must begin with https:// or http://.'
+  } else if (!fetch && globalThis.location === undefined)
+    return 'outside of a browser the address must be absolute.'
+  if (method === 'GET' && body !== undefined) return 'a GET has no body.'
+  const bad = Object.entries(headers ?? {}).find(([name, value]) => !isHeader(name, value))
+  return bad && `the header ${JSON.stringify(bad[0])} has a name or value that no header can have.`
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    return new Headers([[name, value]]) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import { BaseError } from '../errors/BaseError.js'
+import { AbortedError, delay } from '../time/delay.js'
+import { timeLimit } from '../time/timeLimit.js'
+import { untilAborted } from '../time/untilAborted.js'
+import { assertTime } from './assertTime.js'
+
+/**
+ * Asks again and again until there is an answer.
+ *
+ * The question is asked at once, then after each interval; one question at a time. What `ask` throws ends the polling.
+ * The deadline also ends a question that hangs: its signal fires, and nobody waits for it any longer.
+ *
+ * @param ask - Returns the answer, or `undefined` while there is none; `null` is an answer.
+ * @param options.intervalMs - Pause between an answer and the next question, in milliseconds. @default 250
+ * @param options.floorMs - Shortest pause. @default 0
+ * @param options.ceilingMs - Longest pause. @default 10 000
+ * @param options.deadlineMs - Gives up after this many milliseconds. @default never
+ * @param options.signal - Ends the polling.
+ * @throws {InvalidTimeError} when a time is no number of milliseconds.
+ * @throws {DeadlineError} when the time is over.
+ * @throws {AbortedError} when the signal fires.
+ *
+ * @example
+ * const receipt = await poll(() => findReceipt(hash), { deadlineMs: 60_000, signal })
+ */
+export async function poll<answer>(
+  ask: (signal: AbortSignal) => answer | undefined | Promise<answer | undefined>,
+  options: poll.Options = {},
+): Promise<answer> {
+  const { deadlineMs = Number.POSITIVE_INFINITY, intervalMs = 250, signal } = options
+  if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+  assertTime('deadlineMs', deadlineMs)
+  assertTime('intervalMs', intervalMs)
+  const limit = timeLimit({ timeoutMs: deadlineMs, signal })
+  let attempts = 0
+  try {
+    for (;;) {
+      attempts++
+      const answer = await untilAborted(ask(limit.signal), limit.signal)
+      if (answer !== undefined) return answer
+      await delay(pauseMs(options), { signal: limit.signal })
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+    if (limit.isTimeOver()) throw new DeadlineError({ deadlineMs, attempts }, { cause })
+    throw cause
+  } finally {
+    limit.stop()
+  }
+}
+
+export declare namespace poll {
+  type Options = {
+    intervalMs?: number | undefined
+    floorMs?: number | undefined
+    ceilingMs?: number | undefined
+    deadlineMs?: number | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+function pauseMs({ intervalMs = 250, floorMs = 0, ceilingMs = 10_000 }: poll.Options): number {
+  return Math.max(floorMs, Math.min(intervalMs, ceilingMs))
+}
+
+/** Thrown when polling got no answer in the time it was given. The thing asked about may still happen. */
+export class DeadlineError extends BaseError<{ deadlineMs: number; attempts: number }> {
+  override readonly name = 'Poll.DeadlineError'
+  constructor(facts: { deadlineMs: number; attempts: number }, options: { cause?: unknown } = {}) {
+    super(`No answer within ${facts.deadlineMs} ms (asked ${facts.attempts} times).`, {
+      facts,
+      ...options,
+      retry: 'later',
+    })
+  }
+}

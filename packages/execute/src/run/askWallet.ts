@@ -1,0 +1,116 @@
+import { AbortedError } from '@souk/base'
+import { type Hex, isHex } from 'viem'
+import { within } from '../client/within.js'
+import { defined } from '../domain/defined.js'
+import * as Step from '../domain/Step.js'
+import type { AnyItem } from '../state/alignSteps.js'
+import type { Endpoint, Event, Place } from '../state/ExecutionState.js'
+import { fromWallet } from '../wallets/fromWallet.js'
+import {
+  DeclinedError,
+  FailedError,
+  NoHashError,
+  NoSignatureError,
+  UnansweredError,
+  WrongChainError,
+} from '../wallets/Wallet.js'
+import { type Flow, itemAt, walletChainOf } from './Flow.js'
+import { vouch } from './vouch.js'
+
+/** Something that the wallet is to be asked for. */
+export type Request = { place: Place; step: Step.Step; item: AnyItem }
+
+/**
+ * Asks the wallet for one thing, after the checks.
+ *
+ * That it is asked is told before it is asked, so that whoever keeps the state knows of it whatever happens then.
+ *
+ * @throws What the checks say, and what the wallet does.
+ */
+export async function* askWallet(flow: Flow, request: Request): AsyncGenerator<Event, void> {
+  const { place, step, item } = request
+  const { data, check } = item
+  if (!data) return
+  await vouch(flow, step.id, data)
+  const chainId = 'to' in data ? (data.chainId ?? flow.chain.id) : undefined
+  yield* useChain(flow, request, chainId ?? flow.chain.id)
+  if (flow.isStopping) return
+  const post = 'to' in data ? undefined : data.post
+  const asking = {
+    key: Step.keyOf(data, { chainId: flow.chain.id }),
+    chainId,
+    post: toEndpoint(post),
+    check: toEndpoint(check),
+  }
+  yield { type: 'asking', ...place, ...defined(asking) }
+  // Whatever happens elsewhere, nothing is asked for that the state does not know of.
+  if (itemAt(flow, place)?.status !== 'asked') return
+  try {
+    const answer = await ask(flow, request, data)
+    if ('to' in data) yield { type: 'sent', ...place, hash: toHash(answer, step.id) }
+    else yield { type: 'signed', ...place, signature: toSignature(answer, step.id) }
+  } catch (error) {
+    // It answered, so it will not do it any more; without an answer it may.
+    const isAnswer = [DeclinedError, FailedError, NoSignatureError].some((type) => error instanceof type)
+    if (isAnswer) yield { type: 'declined', ...place }
+    throw error
+  }
+}
+
+function toEndpoint(post: Step.Post | undefined): Endpoint | undefined {
+  return post && { endpoint: post.endpoint, body: post.body }
+}
+
+async function ask(flow: Flow, { step }: Request, data: Step.Transaction | Step.Signing): Promise<unknown> {
+  const { client, chain, wallet, signal, walletTimeoutMs: timeoutMs, gas } = flow
+  const { id: stepId, action, description } = step
+  const about = { stepId, action, description, chainId: chain.id }
+  const limits = { timeoutMs, clock: client.clock, signal }
+  const work = async (signal: AbortSignal) => {
+    if (!('to' in data)) return data.sign && wallet.signStep(data.sign, { ...about, signal })
+    const chainId = data.chainId ?? chain.id
+    const transaction = { ...data, chainId, ...(gas === undefined ? undefined : { gas }) }
+    return wallet.sendStep(transaction, { ...about, chainId, signal })
+  }
+  try {
+    const answer = await within(work, limits)
+    if (!answer.isLate) return answer.value
+  } catch (error) {
+    throw signal.aborted || error instanceof AbortedError ? error : fromWallet(error, { stepId })
+  }
+  throw new UnansweredError({ stepId, reason: `no answer within ${timeoutMs} ms` })
+}
+
+function toHash(answer: unknown, stepId: string): Hex {
+  if (typeof answer === 'string' && isHex(answer) && answer.length > 2) return answer
+  throw new NoHashError({ stepId, answer: answer ?? null })
+}
+
+function toSignature(answer: unknown, stepId: string): Hex {
+  if (typeof answer === 'string' && isHex(answer) && answer.length > 2) return answer
+  throw new NoSignatureError({ stepId, answer: answer ?? null })
+}
+
+/** Has the wallet go to the chain; one that stays elsewhere is not asked for anything. */
+async function* useChain(flow: Flow, { place, step }: Request, chainId: number): AsyncGenerator<Event, void> {
+  const { wallet, client, signal, walletTimeoutMs: timeoutMs } = flow
+  if (!wallet.getChainId) return
+  const actual = await walletChainOf(flow)
+  if (actual === chainId) return
+  const { switchChain } = wallet
+  if (actual === undefined) {
+    throw new FailedError({ action: step.id, reason: 'it does not say which chain it is on' })
+  }
+  if (!switchChain) throw new WrongChainError({ expected: chainId, actual })
+  yield { type: 'switching', ...place, chainId }
+  try {
+    await within(() => switchChain(chainId), { timeoutMs, clock: client.clock, signal })
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    const error = fromWallet(cause, { stepId: step.id })
+    throw error instanceof DeclinedError ? error : new WrongChainError({ expected: chainId, actual }, cause)
+  }
+  // Some wallets say yes and stay where they are.
+  const now = await walletChainOf(flow)
+  if (now !== chainId) throw new WrongChainError({ expected: chainId, actual: now ?? actual })
+}

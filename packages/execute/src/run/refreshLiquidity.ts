@@ -1,0 +1,27 @@
+import { call } from '../client/call.js'
+import type { ExecuteChain, ExecuteClient } from '../client/ExecuteClient.js'
+import { log } from '../client/log.js'
+import { ResponseError } from '../client/ResponseError.js'
+import type { Common } from '../state/ExecutionState.js'
+import * as RefreshWire from '../wire/refresh.js'
+import { wishOf } from './wishOf.js'
+
+/** How long it may take; nobody waits for it. */
+const refreshTimeoutMs = 15_000
+
+/** Has the server look at the orders of tokens again that it could not trade, so that the next try meets what is there. */
+export function refreshLiquidity(client: ExecuteClient, options: refreshLiquidity.Options): void {
+  const { chain, error, wanted } = options
+  const isTrade = wanted.kind === 'buy' || wanted.kind === 'sell' || wanted.kind === 'mint'
+  if (!isTrade || !(error instanceof ResponseError)) return
+  const tokens = (wishOf(wanted).tokens ?? []).filter((token) => token !== undefined)
+  if (tokens.length === 0) return
+  const body = RefreshWire.encodeRequest({ tokens, liquidityOnly: true })
+  call(client, '/tokens/refresh/v2', { chain, body, timeoutMs: refreshTimeoutMs }).catch((cause: unknown) =>
+    log(client, 'info', 'The tokens could not be refreshed', cause),
+  )
+}
+
+export declare namespace refreshLiquidity {
+  type Options = { chain: ExecuteChain; error: unknown; wanted: Pick<Common, 'kind' | 'request'> }
+}

@@ -1,0 +1,34 @@
+import { call } from '../client/call.js'
+import { log } from '../client/log.js'
+import type { Place } from '../state/ExecutionState.js'
+import * as ResultsWire from '../wire/results.js'
+import { type Flow, itemAt } from './Flow.js'
+
+/** How long a report may take; nobody waits for it. */
+const reportTimeoutMs = 15_000
+
+/**
+ * Tells the server what became of a step, where it named the request. Nobody waits for it and it fails nothing.
+ *
+ * @param error - What went wrong.
+ */
+export function report(flow: Flow, place: Place, error?: unknown): void {
+  const { client, chain, state } = flow
+  const { requestId, steps } = state
+  const stepId = steps[place.step]?.id
+  if (!requestId || !stepId) return
+  const txHash = itemAt(flow, place)?.txHashes?.at(-1)
+  const body = ResultsWire.encodeRequest({
+    requestId,
+    stepId,
+    ...(txHash ? { txHash } : undefined),
+    ...(error === undefined ? undefined : { errorMessage: messageOf(error) }),
+  })
+  call(client, '/execute/results/v1', { chain, body, timeoutMs: reportTimeoutMs }).catch((cause: unknown) =>
+    log(client, 'info', 'The result could not be reported', cause),
+  )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

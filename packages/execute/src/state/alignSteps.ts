@@ -1,0 +1,91 @@
+import { defined } from '../domain/defined.js'
+import * as Step from '../domain/Step.js'
+import type { Common, ItemState, StepState } from './ExecutionState.js'
+
+/** A step as the flow keeps it, beside what the server now says of each of its items. */
+export type AlignedStep = {
+  state: StepState
+  step: Step.Step | undefined
+  items: readonly (AnyItem | undefined)[]
+}
+
+/** What a server asks for, of either kind. */
+export type AnyItem = Step.Item<Step.Transaction> | Step.Item<Step.Signing>
+
+type Known = Pick<Common, 'chainId' | 'steps'>
+
+/**
+ * Holds what a server asks for against what was done of it before, so that nothing is asked of the wallet twice.
+ *
+ * Within a step of the same name, an item is known again by what it asks for, else by the orders that it is about, else
+ * by its place while their number is the same. What was done and is not asked for any more stays at the front.
+ */
+export function alignSteps(known: Known, steps: readonly Step.Step[]): readonly AlignedStep[] {
+  const left = [...known.steps]
+  const aligned = steps.map((step): AlignedStep => {
+    const at = left.findIndex(({ id, kind }) => id === step.id && kind === step.kind)
+    const [before] = at < 0 ? [] : left.splice(at, 1)
+    return alignStep(step, before?.items ?? [], known.chainId)
+  })
+  const past = left
+    .map((step) => ({ ...step, items: step.items.filter(isBegun) }))
+    .filter(({ items }) => items.length > 0)
+  return [...past.map((state) => ({ state, step: undefined, items: [] })), ...aligned]
+}
+
+function isBegun(item: ItemState): boolean {
+  return item.status !== 'incomplete'
+}
+
+function alignStep(step: Step.Step, before: readonly ItemState[], chainId: number): AlignedStep {
+  const { id, kind, action, description } = step
+  const asked: readonly AnyItem[] = step.items
+  const fresh = asked.map((item) => toState(item, chainId))
+  const matches = matchItems(fresh, before)
+  const matched = new Set(matches)
+  const past = before.filter((item) => isBegun(item) && !matched.has(item))
+  const items = fresh.map((item, index) => carryOn(item, matches[index]))
+  return {
+    state: { id, kind, action, description, items: [...past, ...items] },
+    step,
+    items: [...past.map(() => undefined), ...asked],
+  }
+}
+
+function toState(item: AnyItem, chainId: number): ItemState {
+  const { status, tip, orderIds, orderIndexes, data } = item
+  const key = data && Step.keyOf(data, { chainId })
+  return defined({ status, key, tip, orderIds, orderIndexes })
+}
+
+type Match = ItemState | undefined
+
+function matchItems(fresh: readonly ItemState[], before: readonly ItemState[]): readonly Match[] {
+  const left = new Set(before)
+  const matches: Match[] = fresh.map(() => undefined)
+  const take = (isSame: (item: ItemState, other: ItemState) => boolean) => {
+    for (const [index, item] of fresh.entries()) {
+      if (matches[index]) continue
+      const found = [...left].find((other) => isSame(item, other))
+      if (!found) continue
+      left.delete(found)
+      matches[index] = found
+    }
+  }
+  take((item, other) => item.key !== undefined && item.key === other.key)
+  take((item, other) => sameList(item.orderIds, other.orderIds))
+  take((item, other) => sameList(item.orderIndexes, other.orderIndexes))
+  if (fresh.length === before.length) take((item, other) => fresh.indexOf(item) === before.indexOf(other))
+  return matches
+}
+
+function sameList(one: readonly unknown[] = [], other: readonly unknown[] = []): boolean {
+  return one.length > 0 && one.length === other.length && one.every((value, index) => value === other[index])
+}
+
+/** What was done stays done, whatever the server says now; what it says is done was done. */
+function carryOn(item: ItemState, before: Match): ItemState {
+  if (!before || before.status === 'incomplete') return item
+  if (before.status === 'asked' && item.status === 'complete') return { ...before, status: 'complete' }
+  return before
+}

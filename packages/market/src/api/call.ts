@@ -1,0 +1,127 @@
+import { BadResponseError, BaseError, redactUrl, request, retry } from '@souk/base'
+import { fromResponse } from './fromResponse.js'
+import type { MarketApi } from './MarketApi.js'
+
+/** What goes into a query string: falsy values are left out, lists repeat their key. */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
+type QueryValue = string | number | bigint | boolean | undefined | null
+
+/** Puts an address together. */
+export function toUrl(api: Pick<MarketApi, 'baseUrl'>, path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value]) if (item) parameters.append(key, String(item))
+  const text = parameters.toString()
+  return `${api.baseUrl}${path}${text ? `?${text}` : ''}`
+}
+
+/** The headers that every call carries. */
+export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): Record<string, string> {
+  return { 'x-app-id': api.appId, ...(api.apiKey ? { 'X-API-KEY': api.apiKey } : undefined) }
+}
+
+/**
+ * Calls the server and returns its JSON.
+ *
+ * A busy or unavailable server (429, 503) is asked again as often as `retries` says, after the time it names or
+ * `retryDelayMs`, but not when it wants to be left alone for longer than `api.longestPauseMs`. Every call of this
+ * family is safe to repeat: an order is known by its hash.
+ *
+ * @throws {ResponseError} when the server refused; see its code, status and facts.
+ */
+export async function call(api: MarketApi, path: string, options: call.Options = {}): Promise<unknown> {
+  const { query, body, signal, retries = 1 } = options
+  const url = toUrl(api, path, query)
+  const method = body === undefined ? 'GET' : 'POST'
+  const about = { method, url: redactUrl(url) } as const
+  try {
+    return await retry((attempt) => send(api, { ...about, attempt }, { url, body, signal }), {
+      attempts: retries + 1,
+      pauseMs: (error) => pauseMs(api, error, options),
+      onRetry: (event) =>
+        api.logger?.({ type: 'retry', ...about, attempt: event.attempts, pauseMs: event.pauseMs }),
+      clock: api.clock,
+      signal,
+    })
+  } catch (error) {
+    throw error instanceof BadResponseError ? fromResponse(error) : error
+  }
+}
+
+export declare namespace call {
+  type Options = {
+    query?: Query | undefined
+    /** Makes it a POST. */
+    body?: unknown
+    signal?: AbortSignal | undefined
+    /** @default 1 */
+    retries?: number | undefined
+    /** In milliseconds, where the server names no time. @default 1000 */
+    retryDelayMs?: number | undefined
+  }
+}
+
+type About = { method: 'GET' | 'POST'; url: string; attempt: number }
+type Sent = { url: string; body: unknown; signal: AbortSignal | undefined }
+
+async function send(api: MarketApi, about: About, { url, body, signal }: Sent): Promise<unknown> {
+  const { timeoutMs, fetch, clock, apiKey } = api
+  const startedAt = clock.now()
+  const secrets = apiKey ? [apiKey] : []
+  const headers = toHeaders(api)
+  api.logger?.({ type: 'request', ...about })
+  try {
+    const answer = await request(url, {
+      headers,
+      body,
+      timeoutMs,
+      fetch,
+      signal,
+      secrets,
+      retry: { attempts: 1 },
+    })
+    const durationMs = clock.now() - startedAt
+    api.logger?.({ type: 'response', ...about, status: answer.status, durationMs })
+    return answer.body
+  } catch (error) {
+    const name = error instanceof BaseError ? error.name : 'Error'
+    api.logger?.({
+      type: 'failure',
+      ...about,
+      error: name,
+      ...statusOf(error),
+      durationMs: clock.now() - startedAt,
+    })
+    throw error
+  }
+}
+
+function statusOf(error: unknown): { status?: number } {
+  return error instanceof BadResponseError ? { status: error.facts.status } : {}
+}
+
+function pauseMs(api: MarketApi, error: unknown, { retryDelayMs = 1000 }: call.Options): number | undefined {
+  if (!isBusy(error)) return undefined
+  const wished = error instanceof BadResponseError ? error.facts.retryAfterMs : undefined
+  if (wished === undefined) return retryDelayMs
+  return wished <= api.longestPauseMs ? wished : undefined
+}
+
+/**
+ * Tells whether a failure says that the server is busy or away for now: by status 429 or 503, or, where something
+ * between here and the server puts it in words, by one of these numbers in them.
+ */
+export function isBusy(error: unknown): boolean {
+  if (error instanceof BadResponseError) {
+    const { status, excerpt } = error.facts
+    return status === 429 || status === 503 || (status >= 500 && saysBusy(excerpt))
+  }
+  // Our own messages hold addresses, and those hold token ids.
+  const words = error instanceof Error && !(error instanceof BaseError) ? error.message : ''
+  return saysBusy(words) || (error instanceof Error && isBusy(error.cause))
+}
+
+/** The number as a word of its own: not a port, nor part of a path, an id or an amount. */
+function saysBusy(text: string): boolean {
+  return /(?<![\w.:/-])(429|503)(?![\w/-]|\.\d)/.test(text)
+}

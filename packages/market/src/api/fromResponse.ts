@@ -1,0 +1,52 @@
+import type { BadResponseError } from '@souk/base'
+import * as FailureWire from '../wire/failure.js'
+import {
+  NotFoundError,
+  RateLimitedError,
+  RejectedError,
+  ResponseError,
+  UnavailableError,
+} from './ResponseError.js'
+
+/** The one place where HTTP failures of this family become errors of ours. */
+export function fromResponse(error: BadResponseError): ResponseError {
+  const { body, ...response } = error.facts
+  return fromFailure(FailureWire.decode(body), { ...response, cause: error })
+}
+
+/** Makes the error of what a market said, and with which status it said so. */
+export function fromFailure(failure: FailureWire.Failure, response: fromFailure.Response): ResponseError {
+  const { status, url, excerpt, retryAfterMs, cause } = response
+  const facts: ResponseError.Facts = {
+    status,
+    code: failure.code ?? defaultCode(status),
+    reasons: failure.reasons,
+    details: failure.facts,
+    issues: failure.issues ?? [],
+    url,
+    excerpt,
+    ...(retryAfterMs === undefined ? undefined : { retryAfterMs }),
+  }
+  const options = cause === undefined ? {} : { cause }
+  if (status === 404) return new NotFoundError(facts, options)
+  if (status === 429) return new RateLimitedError(facts, options)
+  if (status >= 500) return new UnavailableError(facts, options)
+  return new RejectedError(facts, options)
+}
+
+export declare namespace fromFailure {
+  type Response = Pick<ResponseError.Facts, 'status' | 'url' | 'excerpt' | 'retryAfterMs'> & {
+    cause?: BadResponseError | undefined
+  }
+}
+
+/** Tells whether a market has no such call: it is of another make, or of an older version. */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof ResponseError && (error.status === 404 || error.status === 405)
+}
+
+function defaultCode(status: number): string {
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  return status >= 500 ? 'unavailable' : 'rejected'
+}

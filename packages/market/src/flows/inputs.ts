@@ -1,0 +1,175 @@
+import { Order } from '@souk/seaport'
+import type { GuardOptions } from './internal/GuardOptions.js'
+import * as Input from './internal/Input.js'
+import type { ListingOptions, OrderOptions } from './internal/planListing.js'
+import type { OfferTerms } from './internal/planOffer.js'
+import type { SigningOptions } from './internal/SigningOptions.js'
+import type { prepareFulfillment } from './prepareFulfillment.js'
+
+const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Input
+
+/** An address, or an account with one. */
+const account = Input.either(Input.isText, address, object('an address or an account', { address }))
+
+/** How often something is tried again. */
+export const retries = Input.kind('a whole number', (given) => Number.isInteger(given) && Number(given) >= 0)
+
+/** What every trade takes. */
+export const shared = { account: optional(account) }
+
+/** A token as callers name it; its id and standard have errors of their own. */
+const item = object('a token: { contract, tokenId }', { contract: address })
+
+/** An amount of which no other error tells. */
+export const amount = Input.kind(
+  'an amount: a bigint in the smallest unit, or a decimal text',
+  (given) => typeof given === 'bigint' || Input.isText(given),
+)
+
+/** What the guard goes by. */
+export const guarded: Input.Fields<GuardOptions> = {
+  override: optional(list('a list of the names of findings', text)),
+  known: optional(object('what the application knows', {})),
+}
+
+const fees = list(
+  'a list of { recipient, basisPoints }',
+  object('a fee: { recipient, basisPoints }', { recipient: address }),
+)
+const collection = Input.either(
+  Input.isText,
+  text,
+  object('a collection or its slug', {
+    fees: list('a list of fees', object('a fee', { recipient: address })),
+  }),
+)
+
+/** What orders of both sides take. Prices and quantities have errors of their own. */
+const orderTerms: Input.Fields<OrderOptions & SigningOptions> = {
+  pricePer: optional(oneOf('unit', 'all')),
+  expirationTime: optional(bigint),
+  domain: optional(text),
+  salt: optional(bigint),
+  conduitKey: optional(hash),
+  fees: optional(fees),
+  ...guarded,
+}
+
+const auction = Input.either(
+  (given) => typeof given === 'boolean',
+  () => undefined,
+  object('true, or { zone, settler, settlementSeconds }', {
+    zone: optional(address),
+    settler: optional(address),
+    settlementSeconds: optional(bigint),
+  }),
+)
+
+export const listing: Input.Fields<ListingOptions & SigningOptions> = {
+  asset: item,
+  ...orderTerms,
+  collection: optional(collection),
+  paymentToken: optional(address),
+  listingTime: optional(bigint),
+  buyer: optional(address),
+  englishAuction: optional(auction),
+}
+
+export const offer: Input.Fields<OfferTerms & SigningOptions> = {
+  ...orderTerms,
+  paymentToken: optional(address),
+}
+
+export const offerOnToken = { asset: item, ...offer, collection: optional(collection) }
+
+const fromMarket = object('an order', { protocolAddress: address, orderHash: hash })
+const currency = object('an order of a market', { currency: object('a currency', { address }) })
+const criteria = object('an offer of a market', { criteria: object('criteria', {}) })
+
+/** An order as callers have it: its hash, signed, or as a market gave it. */
+export const order: Input.Check = (given, path) => {
+  if (Input.isText(given)) return hash(given, path)
+  const fault = object('an order: its hash, signed, or as the market gave it', {})(given, path)
+  if (fault) return fault
+  const said = given as { parameters?: unknown; order?: unknown }
+  if ('parameters' in said) return signed(said, path)
+  return (
+    signed(said.order, `${path}.order`) ??
+    fromMarket(said, path) ??
+    ('criteria' in said ? criteria : currency)(said, path)
+  )
+}
+
+/** Every field of an order goes into its hash, so each is looked at. */
+function signed(given: unknown, path: string): Input.Fault | undefined {
+  try {
+    Order.parse(given)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Order.ParseError)) throw error
+    const { path: inner, expected, value } = error.facts
+    return { path: inner ? `${path}.${inner}` : path, expected, given: value }
+  }
+}
+
+const expected = object('what was shown: { payment, currency, … }', {
+  payment: optional(bigint),
+  proceeds: optional(bigint),
+  currency: optional(address),
+  maker: optional(address),
+  recipients: optional(list('a list of addresses', address)),
+})
+
+const tip = object('a tip: an item and its recipient', {
+  token: address,
+  recipient: address,
+  identifierOrCriteria: bigint,
+  startAmount: bigint,
+  endAmount: bigint,
+})
+
+/** Tokens as callers name them: a text, ids, or ranges of ids. */
+export const tokenIds = Input.either(
+  Input.isText,
+  text,
+  list(
+    'a text such as 1,3:5, or a list of bigints',
+    Input.either(
+      (given) => typeof given === 'bigint',
+      bigint,
+      object('a bigint, or a range of them: { first, last }', { first: bigint, last: bigint }),
+    ),
+  ),
+)
+
+/** How an order is filled. The token's id has an error of its own. */
+export const fill: Input.Fields<prepareFulfillment.Fill> = {
+  order,
+  tokenIds: optional(tokenIds),
+  proof: optional(list('a list of hashes', hash)),
+  units: optional(bigint),
+  tips: optional(list('a list of tips', tip)),
+  extraData: optional(hex),
+  expected: optional(expected),
+}
+
+/** By whom and for whom orders are filled. */
+export const filling: Input.Fields<prepareFulfillment.FillingOptions> = {
+  ...shared,
+  ...guarded,
+  recipient: optional(address),
+  conduitKey: optional(hash),
+  domain: optional(text),
+}
+
+const most = object('a total: { amount, token }', { amount: bigint, token: optional(address) })
+/** The most that a sweep may cost, in one currency or several. */
+export const total = Input.either(Array.isArray, list('a list of totals', most), most)
+
+/** Something that can be owned; its standard and its token's id have errors of their own. */
+export const holding = Input.either(
+  (given) =>
+    typeof given === 'object' && given !== null && 'standard' in given && given.standard === 'native',
+  () => undefined,
+  object('what is owned: { standard, contract, tokenId }', { contract: address }),
+)

@@ -1,0 +1,73 @@
+import { BaseError } from '@souk/base'
+import { fulfillOrders, NoneFillableError, NotAllFillableError, UnsignedError } from '@souk/seaport'
+import type { Account, Hex } from 'viem'
+import type { Market } from '../api/Market.js'
+import type { Taken } from './internal/takeOrder.js'
+import type { ReadFill } from './readFill.js'
+
+/** An order of a sweep that was found, and its place among those that were given. */
+export type Found = { index: number; taken: Taken; fill: ReadFill }
+
+/** An order that is left out of a sweep, and why. */
+export type Dropped = { index: number; orderHash: Hex | undefined; reasons: readonly BaseError[] }
+
+/** A sweep as it would be sent, of the orders that were found. */
+export type SweepPlan = {
+  found: readonly Found[]
+  sweep: fulfillOrders.Result
+  /** Those that are sent along. */
+  sent: readonly Found[]
+  dropped: readonly Dropped[]
+}
+
+/** How a sweep is sent, whatever orders are left of it. */
+export type SweepOptions = Omit<fulfillOrders.Options, 'orders' | 'account' | 'config'> & { account: Account }
+
+/** Plans the fill of orders that were found, and says of each that is left out which place it was given at. */
+export async function planSweep(
+  market: Market,
+  found: readonly Found[],
+  options: SweepOptions,
+): Promise<SweepPlan> {
+  const { client, seaport: config } = market
+  const orders = found.map(({ fill }) => fill.fill)
+  const sweep = await fulfillOrders(client, { ...options, orders, config }).catch((error: unknown) => {
+    throw withUnsigned(error)
+  })
+  const sent = new Set(sweep.orderHashes)
+  return {
+    found,
+    sweep,
+    sent: found.filter(({ taken }) => sent.has(taken.orderHash)),
+    dropped: sweep.dropped.map((drop) => toDropped(drop, found)),
+  }
+}
+
+/** Says at which place an order was given that the exchange counts among those that were found. */
+export function toDropped(
+  { index, orderHash, reasons }: fulfillOrders.Result['dropped'][number],
+  found: readonly Found[],
+): Dropped {
+  const entry = found[index] as Found
+  const { missing } = entry.fill
+  return { index: entry.index, orderHash, reasons: [...reasons, ...(missing ? [missing] : [])] }
+}
+
+/** Says of a sweep that comes to nothing that signatures are what it lacks. */
+function withUnsigned(error: unknown): unknown {
+  if (!(error instanceof NoneFillableError || error instanceof NotAllFillableError)) return error
+  const unsigned = error.facts.dropped.filter(({ reasons }) => reasons[0] instanceof UnsignedError)
+  const orderHashes = unsigned.map(({ orderHash }) => orderHash)
+  return unsigned.length > 0 ? new UnsignedOrdersError({ orderHashes }, error) : error
+}
+
+/** Thrown when nothing is filled because orders are not signed. */
+export class UnsignedOrdersError extends BaseError<{ orderHashes: readonly Hex[] }> {
+  override readonly name = 'Trade.UnsignedOrdersError'
+  constructor(facts: { orderHashes: readonly Hex[] }, cause: unknown) {
+    super(
+      `All orders must include signatures; these have none, nor does the chain know them: ${facts.orderHashes.join(', ')}.`,
+      { facts, cause, retry: 'user' },
+    )
+  }
+}

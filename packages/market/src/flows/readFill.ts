@@ -1,0 +1,44 @@
+import { Fraction, type fulfillOrder } from '@souk/seaport'
+import type { Market } from '../api/Market.js'
+import { criteriaOf, needsProof, toExchangeUnits } from './internal/criteriaOf.js'
+import { type Consent, getConsent } from './internal/getConsent.js'
+import { readTokenId } from './internal/readItem.js'
+import type { Taken } from './internal/takeOrder.js'
+import type { prepareFulfillment } from './prepareFulfillment.js'
+
+/** A fill as the exchange takes it, and why the market could not be asked for its signature. */
+export type ReadFill = { fill: fulfillOrder.Fill; missing: Consent['missing'] }
+
+/** Gets what is not at hand of an order that is to be filled. */
+export async function readFill(
+  market: Market,
+  taken: Taken,
+  options: prepareFulfillment.Fill & Pick<getConsent.Options, 'account' | 'given' | 'signal'>,
+): Promise<ReadFill> {
+  const { account, given, signal, proof, tips } = options
+  const { deal, order, orderHash } = taken
+  const tokenId = options.tokenId === undefined ? undefined : readTokenId(options.tokenId)
+  const known = { ...taken, tokenIds: options.tokenIds ?? taken.tokenIds }
+  const needsTokenIds = needsProof(deal) && proof === undefined
+  const consent = await getConsent(market, known, {
+    account,
+    tokenId,
+    needsTokenIds,
+    given,
+    signal,
+    extraData: options.extraData,
+  })
+  const criteria = criteriaOf(deal, { orderHash, tokenId, proof, tokenIds: consent.tokenIds })
+  const divisor = Fraction.units(order.parameters)
+  const unitsToFill = toExchangeUnits(deal, { units: options.units, divisor, orderHash })
+  return {
+    missing: consent.missing,
+    fill: {
+      order: { ...order, signature: consent.signature },
+      unitsToFill,
+      tips,
+      extraData: consent.extraData,
+      ...(deal.side === 'bid' ? { considerationCriteria: criteria } : { offerCriteria: criteria }),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Chain } from 'viem'
+import { abortable } from './abortable.js'
+import { askReads } from './askReads.js'
+import { type BatchEvent, count, noCounters } from './BatchEvent.js'
+import {
+  assertBatchSize,
+  assertContract,
+  assertTimeWindow,
+  type Batching,
+  type BatchOptions,
+  reporterOf,
+  waysOf,
+} from './BatchOptions.js'
+import { createBatcher } from './batcher.js'
+import { type Read, type RpcRequest, readOf } from './encodings/Read.js'
+
+/** How a request reaches the node; `options` as the caller gave them, or only the signal of a batch. */
+export type Send = (request: RpcRequest, options?: RequestOptions) => Promise<unknown>
+
+/** What callers may ask for besides the request. Equal reads share a slot whether `dedupe` asks for it or not. */
+export type RequestOptions = { signal?: AbortSignal | undefined; dedupe?: boolean | undefined }
+
+/** Batches the reads among the requests, and passes on everything else. */
+export function createBatchedRequest(
+  send: Send,
+  options: BatchOptions & { chain?: Chain | undefined },
+): Batching & { request: Send } {
+  const { batchSize = 50, timeWindow = 50, contract = 'auto', chain } = options
+  assertBatchSize(batchSize)
+  assertContract(contract)
+  assertTimeWindow(timeWindow)
+  const tell = reporterOf(options)
+  const around = abortable(send)
+  let counters = noCounters
+  let ways = waysOf(contract, chain)
+
+  const report = (event: BatchEvent) => {
+    counters = count(counters, event)
+    tell(event)
+  }
+  const batcher = createBatcher<Read>({
+    batchSize,
+    timeWindow,
+    onShared: ({ request }) => report({ type: 'shared', method: request.method }),
+    answer: (slots, signal) =>
+      askReads(
+        {
+          send: (request) => (signal ? send(request, { signal }) : send(request)),
+          onAbsent: (absent, block) => {
+            // At an older block it may only have been missing then.
+            if (ways.length > 1 && block === 'latest') ways = ways.filter((way) => way !== absent)
+          },
+          report,
+        },
+        slots,
+        ways,
+      ),
+  })
+
+  return {
+    request: (request, requestOptions) => {
+      const { method } = request
+      report({ type: 'call', method })
+      const read = isShareable(requestOptions) ? readOf(request) : 'options'
+      const reason = typeof read === 'string' ? read : undefined
+      if (typeof read !== 'string' && ways.some((way) => way.sizeOf(read) !== undefined))
+        return batcher.ask(read, { group: read.group, key: read.key, signal: requestOptions?.signal })
+      report({ type: 'around', method, reason: reason ?? 'unsupported' })
+      return around(request, requestOptions)
+    },
+    flush: batcher.flush,
+    counters: () => counters,
+  }
+}
+
+/** Who wants retries or filters of their own cannot share a request with others. */
+function isShareable(options: RequestOptions = {}): boolean {
+  const { signal: _signal, dedupe: _dedupe, ...others } = options
+  return Object.values(others).every((value) => value === undefined)
+}

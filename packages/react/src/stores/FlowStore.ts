@@ -1,0 +1,335 @@
+import { AbortedError, BaseError, findCause, loadCode, untilAborted } from '@souk/base'
+import type { Market, Trade } from '@souk/market/flows'
+import { UnknownOutcomeError } from '@souk/seaport'
+import { UnexpectedError } from '../errors/errors.js'
+import * as Flow from './Flow.js'
+import * as FlowRecord from './FlowRecord.js'
+import type { Resumed } from './resumeRecord.js'
+
+/** The part of `localStorage` that is used, so that tests and other homes can bring their own. */
+export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** The part of `navigator.locks` that is used: a flow that runs in one tab is left alone by the others. */
+export type FlowLocks = {
+  request: <value>(
+    name: string,
+    options: { ifAvailable: boolean },
+    work: (lock: unknown) => Promise<value>,
+  ) => Promise<value>
+}
+
+/** All flows of a browser: those that run here, and those that are written down. */
+export type FlowStore = {
+  storage: FlowStorage
+  locks: FlowLocks | undefined
+  nowMs: () => number
+  createId: () => string
+  listeners: Set<() => void>
+  controllers: Map<string, AbortController>
+  /** Replaced as a whole at each change, so that a view can tell. */
+  current: Snapshot
+}
+
+/** What a view shows. */
+export type Snapshot = {
+  /** Newest first. */
+  records: readonly FlowRecord.FlowRecord[]
+  /** The states of the flows that run, or ran, in this tab. */
+  live: ReadonlyMap<string, Flow.Started>
+  /** Why flows are not written down, such as a full or forbidden storage: they end with the page. */
+  unsaved?: unknown
+}
+
+const prefix = 'souk.flow.'
+/** Finished flows beyond these are forgotten, the oldest first. */
+const mostFinished = 50
+
+/**
+ * Makes the store of a browser's flows, with what is written down there already.
+ *
+ * @param options.storage - Where flows are written down. @default kept in memory only
+ * @param options.locks - Keeps two tabs from following one flow. @default none
+ *
+ * @example
+ * const flows = FlowStore.from({ storage: window.localStorage, locks: navigator.locks })
+ */
+export function from(options: from.Options = {}): FlowStore {
+  const { storage = memoryStorage(), locks, nowMs = Date.now } = options
+  const { createId = () => crypto.randomUUID() } = options
+  return {
+    ...{ storage, locks, nowMs, createId },
+    listeners: new Set(),
+    controllers: new Map(),
+    current: { records: readAll(storage), live: new Map() },
+  }
+}
+
+export declare namespace from {
+  type Options = {
+    storage?: FlowStorage | undefined
+    locks?: FlowLocks | undefined
+    nowMs?: (() => number) | undefined
+    createId?: (() => string) | undefined
+  }
+}
+
+/**
+ * Calls a function at every change.
+ *
+ * @returns Stops that.
+ *
+ * @example
+ * const stop = FlowStore.subscribe(flows, render)
+ */
+export function subscribe(store: FlowStore, listener: () => void): () => void {
+  store.listeners.add(listener)
+  return () => void store.listeners.delete(listener)
+}
+
+/**
+ * Reads again what is written down: another tab has changed it.
+ *
+ * @example
+ * window.addEventListener('storage', () => FlowStore.refresh(flows))
+ */
+export function refresh(store: FlowStore): void {
+  publish(store, { ...store.current, records: readAll(store.storage) })
+}
+
+/**
+ * Carries out what was prepared, and writes down each stage before the next one begins. It goes on when the view that
+ * began it is gone.
+ *
+ * Asks the wallet: what the plan says.
+ *
+ * @returns Its id, and the state at its end.
+ *
+ * @example
+ * const { id } = FlowStore.start(flows, { about, prepared })
+ */
+export function start<plan extends Flow.Plan, outcome>(
+  store: FlowStore,
+  options: { about: Omit<FlowRecord.About, 'id'>; prepared: Trade.Prepared<plan, outcome> },
+): { id: string; ended: Promise<Flow.Started<plan, outcome>> } {
+  const { plan, run } = options.prepared
+  const about = { ...options.about, id: store.createId() }
+  const toDone = (outcome: outcome) => ({ type: 'done', plan, outcome }) as const
+  const following = { about, startedAt: store.nowMs(), steps: plan.steps, run, toDone }
+  return { id: about.id, ended: follow<plan, outcome, outcome>(store, following) }
+}
+
+/**
+ * Goes on with a flow that is written down, as far as that needs no wallet: follows what was sent, and hands in what was
+ * signed.
+ *
+ * @throws {NotResumableError} when nothing is left of it that could go on, or it runs in another tab.
+ *
+ * @example
+ * await FlowStore.resume(flows, { market, id })
+ */
+export async function resume(
+  store: FlowStore,
+  options: { market: Market.Market; id: string },
+): Promise<Flow.Started> {
+  const { market, id } = options
+  const record = store.current.records.find((record) => record.id === id)
+  if (!record || !FlowRecord.canResume(record) || store.controllers.has(id))
+    throw new NotResumableError({ id })
+  // Most visits have nothing to take up.
+  const { resumeRecord } = await loadCode(() => import('./resumeRecord.js'))
+  const { plan, run } = resumeRecord(market, record)
+  const toDone = (posted: Resumed['outcome']) => ({ type: 'settled', posted }) as const
+  const { startedAt } = record
+  return follow(store, { about: record, startedAt, steps: plan.steps, run, toDone, before: record })
+}
+
+/**
+ * Stops following a flow. What was sent may still go through.
+ *
+ * @example
+ * FlowStore.stop(flows, id)
+ */
+export function stop(store: FlowStore, id: string): void {
+  store.controllers.get(id)?.abort()
+}
+
+/**
+ * Forgets flows that do not run here. Orders that were signed stay signed.
+ *
+ * @example
+ * FlowStore.forget(flows, [id])
+ */
+export function forget(store: FlowStore, ids: readonly string[]): void {
+  const gone = ids.filter((id) => !store.controllers.has(id))
+  for (const id of gone) store.storage.removeItem(prefix + id)
+  const { records, live } = store.current
+  publish(store, {
+    records: records.filter(({ id }) => !gone.includes(id)),
+    live: new Map([...live].filter(([id]) => !gone.includes(id))),
+  })
+}
+
+type Following<plan extends Flow.Plan, outcome, result> = {
+  about: FlowRecord.About
+  startedAt: number
+  steps: readonly Trade.Step[]
+  run: (options: { signal: AbortSignal }) => AsyncGenerator<Trade.Progress, result, undefined>
+  /** How its end is told. */
+  toDone: (result: result) => Flow.Event<plan, outcome>
+  /** What was written down before, when a flow is taken up. */
+  before?: FlowRecord.FlowRecord
+}
+
+async function follow<plan extends Flow.Plan, outcome, result>(
+  store: FlowStore,
+  following: Following<plan, outcome, result>,
+): Promise<Flow.Started<plan, outcome>> {
+  const { about, startedAt, steps, run, toDone, before } = following
+  const controller = new AbortController()
+  const { signal } = controller
+  store.controllers.set(about.id, controller)
+  let state: Flow.State<plan, outcome> = Flow.idle
+  const tell = (event: Flow.Event<plan, outcome>): void => {
+    state = Flow.reduce(state, event)
+    if ('done' in state) write(store, { about, startedAt, state, before })
+  }
+  const finish = (end: Flow.Event<plan, outcome>): void => {
+    // Before the end is told: whoever hears of it must not find the flow running.
+    store.controllers.delete(about.id)
+    tell(end)
+    tidy(store)
+  }
+  const onProgress = (progress: Trade.Progress) => tell({ type: 'progress', progress })
+  const begin = () => tell({ type: 'start', steps })
+  if (!before) begin()
+  try {
+    await locked(store, about.id, async () => {
+      // Not sooner: what another tab runs is that tab's to write down.
+      if (before) begin()
+      finish(
+        await carry(run({ signal }), { signal, onProgress }).then(toDone, (error) => toEnd(error, signal)),
+      )
+    })
+  } catch (error) {
+    if (before && error instanceof NotResumableError) {
+      store.controllers.delete(about.id)
+      throw error
+    }
+    finish(toEnd(error, signal))
+  }
+  return state as Flow.State<plan, outcome> as Flow.Started<plan, outcome>
+}
+
+/** Runs to the end, or until the signal fires: a wallet that never answers cannot hold it. */
+async function carry<outcome>(
+  running: AsyncGenerator<Trade.Progress, outcome, undefined>,
+  options: { signal: AbortSignal; onProgress: (progress: Trade.Progress) => void },
+): Promise<outcome> {
+  for (;;) {
+    const next = await untilAborted(running.next(), options.signal)
+    if (next.done) return next.value
+    options.onProgress(next.value)
+  }
+}
+
+function toEnd(
+  error: unknown,
+  signal: AbortSignal,
+): Extract<Flow.Event, { type: 'failed' | 'unknown' | 'stopped' }> {
+  if (signal.aborted && (error instanceof AbortedError || error === signal.reason)) return { type: 'stopped' }
+  const named = error instanceof BaseError ? error : new UnexpectedError(error)
+  return { type: findCause(named, UnknownOutcomeError) ? 'unknown' : 'failed', error: named }
+}
+
+/** @throws {NotResumableError} when another tab has it. */
+async function locked(store: FlowStore, id: string, work: () => Promise<void>): Promise<void> {
+  if (!store.locks) return work()
+  await store.locks.request(prefix + id, { ifAvailable: true }, async (lock) => {
+    if (!lock) throw new NotResumableError({ id })
+    await work()
+  })
+}
+
+function write(
+  store: FlowStore,
+  flow: {
+    about: FlowRecord.About
+    startedAt: number
+    state: Flow.Started
+    before?: FlowRecord.FlowRecord | undefined
+  },
+): void {
+  const { about, startedAt, state, before } = flow
+  const record = FlowRecord.from(toAbout(about), { state, startedAt, nowMs: store.nowMs() })
+  const whole = before ? FlowRecord.merge(before, record) : record
+  const failure = save(store.storage, whole)
+  const others = store.current.records.filter(({ id }) => id !== about.id)
+  publish(store, {
+    records: sort([whole, ...others]),
+    live: new Map([...store.current.live, [about.id, state]]),
+    ...failure,
+  })
+}
+
+/** A storage that is full or forbidden must not end a trade: what is signed still has to reach the market. */
+function save(storage: FlowStorage, record: FlowRecord.FlowRecord): Pick<Snapshot, 'unsaved'> {
+  try {
+    storage.setItem(prefix + record.id, FlowRecord.serialize(record))
+    return {}
+  } catch (error) {
+    return { unsaved: error }
+  }
+}
+
+function toAbout({ id, kind, chainId, account, title, posting }: FlowRecord.About): FlowRecord.About {
+  return { id, kind, chainId, account, title, posting }
+}
+
+/** Forgets the oldest finished flows, so that the storage never fills up. */
+function tidy(store: FlowStore): void {
+  const finished = store.current.records.filter(
+    (record) => record.status !== 'running' && !FlowRecord.canResume(record),
+  )
+  const old = finished.slice(mostFinished).map(({ id }) => id)
+  if (old.length > 0) forget(store, old)
+}
+
+function publish(store: FlowStore, current: Snapshot): void {
+  store.current = current
+  for (const listener of store.listeners) listener()
+}
+
+function sort(records: readonly FlowRecord.FlowRecord[]): readonly FlowRecord.FlowRecord[] {
+  return records.toSorted((a, b) => b.startedAt - a.startedAt)
+}
+
+function readAll(storage: FlowStorage): readonly FlowRecord.FlowRecord[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  return sort(
+    keys.flatMap((key) => {
+      const text = key?.startsWith(prefix) ? storage.getItem(key) : null
+      return (text && FlowRecord.parse(text)) || []
+    }),
+  )
+}
+
+function memoryStorage(): FlowStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
+  }
+}
+
+/** Thrown when a flow cannot be taken up: it is over, it runs already, or nobody knows it. */
+export class NotResumableError extends BaseError<{ id: string }> {
+  override readonly name = 'Flow.NotResumableError'
+  constructor(facts: { id: string }) {
+    super(`Nothing can be taken up of the flow ${facts.id}: it is over, or runs in another tab.`, { facts })
+  }
+}

@@ -1,0 +1,248 @@
+import type { Context, Trusted } from '../guard/findings/Finding.js'
+import * as Input from '../input/Input.js'
+import { shared, transaction } from '../input/sharedInputs.js'
+import { ItemType, OrderType } from '../order/constants.js'
+import type { WishOptions } from '../plan/readWish.js'
+import type { cancelOrders } from './cancelOrders.js'
+import type { createBulkOrders } from './createBulkOrders.js'
+import type { createOrder } from './createOrder.js'
+import type { fulfillOrder } from './fulfillOrder.js'
+import type { fulfillOrders } from './fulfillOrders.js'
+import type { fulfillPrivateListing } from './fulfillPrivateListing.js'
+import type { matchOrders } from './matchOrders.js'
+import type { settleAuction } from './settleAuction.js'
+import type { signBulkOrder } from './signBulkOrder.js'
+import type { signOrder } from './signOrder.js'
+import type { validateOrders } from './validateOrders.js'
+
+/** What each action takes. Fields that have an error of their own, or are read leniently, are not among them. */
+
+const { address, anyAddress, boolean, bytes32, hex, list, object, oneOf, optional, text, uint256 } = Input
+
+const override = optional(list('a list of the names of findings', text))
+
+const addresses = optional(list('a list of addresses', anyAddress))
+const trusted: Input.Fields<Trusted> = {
+  exchanges: addresses,
+  conduitKeys: optional(list('a list of conduit keys', bytes32)),
+  zones: addresses,
+  recipients: addresses,
+  currencies: addresses,
+  wrapped: addresses,
+  collections: addresses,
+  operators: addresses,
+  delegates: addresses,
+  contracts: addresses,
+}
+const context: Input.Fields<Context> = {
+  account: optional(anyAddress),
+  now: optional(uint256),
+  chainId: optional(Input.count),
+  tokens: optional(
+    list(
+      'a list of tokens',
+      object('a token', { address: anyAddress, symbol: text, decimals: optional(Input.count) }),
+    ),
+  ),
+  names: optional(list('a list of names', object('a name', { address: anyAddress, name: text }))),
+  trusted: optional(object('what is trusted', trusted)),
+  markets: optional(
+    list(
+      'a list of markets',
+      object('a market', {
+        collection: anyAddress,
+        identifier: optional(uint256),
+        currency: anyAddress,
+        floor: optional(uint256),
+        lastSale: optional(uint256),
+      }),
+    ),
+  ),
+  rates: optional(
+    list('a list of rates', object('a rate', { currency: anyAddress, amount: uint256, native: uint256 })),
+  ),
+  lists: optional(list('a list of roots', uint256)),
+  reviewed: optional(list('a list of order hashes', bytes32)),
+}
+const known = optional(object('what is known', context))
+
+const item = {
+  itemType: oneOf(...Object.values(ItemType)),
+  token: anyAddress,
+  identifierOrCriteria: uint256,
+  startAmount: uint256,
+  endAmount: uint256,
+}
+
+const parameters = object('the parameters of an order', {
+  offerer: anyAddress,
+  zone: anyAddress,
+  offer: list('a list of items', object('an item', item)),
+  consideration: list('a list of items', object('an item', { ...item, recipient: anyAddress })),
+  orderType: oneOf(...Object.values(OrderType)),
+  startTime: uint256,
+  endTime: uint256,
+  zoneHash: bytes32,
+  salt: uint256,
+  conduitKey: bytes32,
+  counter: uint256,
+  totalOriginalConsiderationItems: Input.count,
+})
+
+/** The parameters of an order, every field of which goes into its hash; JSON that was not read has texts for numbers. */
+export const components: Input.Check = (given, path) => {
+  isRead(given, path)
+  parameters(given, path)
+}
+const isRead = Input.kind(
+  'the parameters of an order with bigints; read orders that come as JSON with Order.parse',
+  (given) =>
+    !(
+      typeof given === 'object' &&
+      given !== null &&
+      'startTime' in given &&
+      typeof given.startTime === 'string'
+    ),
+)
+
+const liveOrders = optional(list('a list of the parameters of orders', components))
+
+const order = object(
+  'a signed order: { parameters, signature }; read orders that come as JSON with Order.parse',
+  { parameters: components, signature: hex },
+)
+
+const choices = list(
+  'a list of chosen tokens',
+  object('a chosen token: { identifier }', {
+    identifier: uint256,
+    proof: optional(list('a list of hashes', bytes32)),
+    identifiers: optional(list('a list of bigints', uint256)),
+  }),
+)
+
+/** A tip is of a single token or a currency; a set of tokens could not be chosen from. */
+const tip = object('a tip: an item and its recipient', {
+  ...item,
+  itemType: oneOf(ItemType.NATIVE, ItemType.ERC20, ItemType.ERC721, ItemType.ERC1155),
+  token: address,
+  recipient: address,
+})
+
+const fill: Input.Fields<fulfillOrder.Fill> = {
+  order,
+  unitsToFill: optional(Input.bigint),
+  tips: optional(list('a list of tips', tip)),
+  extraData: optional(hex),
+  offerCriteria: optional(choices),
+  considerationCriteria: optional(choices),
+}
+const fills = list('a list of orders, each as { order }', object('an order to fill: { order }', fill))
+
+const filling = {
+  ...transaction,
+  conduitKey: optional(bytes32),
+  recipient: optional(address),
+  exactApproval: optional(boolean),
+  liveOrders,
+  override,
+  known,
+  checkFulfiller: optional(boolean),
+}
+
+export const fillOne: Input.Fields<fulfillOrder.Options> = {
+  ...fill,
+  ...filling,
+  waitForStartMs: optional(Input.milliseconds),
+}
+
+export const fillPrivate: Input.Fields<fulfillPrivateListing.Options> = {
+  ...fillOne,
+  payForTaker: optional(boolean),
+}
+
+const total = object('a total: { amount, token }', { amount: uint256, token: optional(address) })
+
+export const fillMany: Input.Fields<fulfillOrders.Options> = {
+  orders: fills,
+  ...filling,
+  maximumTotal: optional(Input.either(Array.isArray, list('a list of totals', total), total)),
+  allOrNothing: optional(boolean),
+}
+
+const matching = { ...transaction, exactApproval: optional(boolean), liveOrders, override, known }
+export const match: Input.Fields<matchOrders.Options> = {
+  orders: fills,
+  ...matching,
+  recipient: optional(address),
+}
+
+export const settle: Input.Fields<settleAuction.Options> = {
+  auction: order,
+  bid: order,
+  ...matching,
+  settlement: optional(
+    object('a signed settlement', {
+      auctionHash: bytes32,
+      bidHash: bytes32,
+      currency: address,
+      price: uint256,
+      deadline: uint256,
+      signature: hex,
+    }),
+  ),
+}
+
+/** Items, times and numbers are read leniently by `readWish`. */
+const wish: Input.Fields<WishOptions> = {
+  allowPartialFills: optional(boolean),
+  restrictedByZone: optional(boolean),
+  domain: optional(text),
+}
+const creating = { ...shared, exactApproval: optional(boolean), liveOrders, override, known }
+export const create: Input.Fields<createOrder.Options> = { ...wish, ...creating }
+export const createBulk: Input.Fields<createBulkOrders.Options> = {
+  orders: list('a list of orders to make', object('an order to make', wish)),
+  signing: optional(
+    Input.either(
+      (given) => typeof given === 'string',
+      oneOf('tree', 'single'),
+      // The number has an error of its own.
+      object("'tree', 'single' or { maximumTreeSize }", {}),
+    ),
+  ),
+  ...creating,
+}
+
+const signing = { ...shared, chainId: Input.count, override, known }
+export const sign: Input.Fields<signOrder.Options> = { components, ...signing }
+export const signBulk: Input.Fields<signBulkOrder.Options> = {
+  components: list('a list of the parameters of orders', components),
+  hasher: optional(
+    object('a hasher, see Order.createHasher', {
+      hash: Input.kind('a function', (given) => typeof given === 'function'),
+    }),
+  ),
+  ...signing,
+}
+
+export const cancel: Input.Fields<cancelOrders.Options> = {
+  orders: list('a list of the parameters of orders', components),
+  ...transaction,
+}
+export const validate: Input.Fields<validateOrders.Options> = {
+  orders: list('a list of signed orders', order),
+  ...transaction,
+}
+export const wrap = { token: address, amount: Input.bigint, ...transaction }
+export const items = list(
+  'a list of items',
+  object('an item', {
+    itemType: item.itemType,
+    token: address,
+    identifierOrCriteria: uint256,
+    startAmount: optional(uint256),
+    endAmount: optional(uint256),
+    identifier: optional(uint256),
+  }),
+)

@@ -1,0 +1,104 @@
+import type { Hex } from 'viem'
+import { type Config, resolve } from '../facts/Config.js'
+import { loadCriteria, type Trees } from '../facts/loadCriteria.js'
+import { type Facts, readFacts } from '../facts/readFacts.js'
+import { type AnyClient, readBatch, toBigInt, UnreachableError } from '../node/batch.js'
+import { ascendingAmountBuffer } from '../order/constants.js'
+import * as Order from '../order/Order.js'
+import { plainAddresses } from '../order/plainAddresses.js'
+import { WrongChainError } from '../order/Refusal.js'
+import type { Chosen, CriteriaChoice, FillWish } from '../plan/fill.js'
+import { type Party, type SettleOptions, wantedFor } from '../plan/settle.js'
+import type { fulfillOrder } from './fulfillOrder.js'
+
+/** From this many orders on, a keccak in WebAssembly has earned the millisecond that it takes to start. */
+const many = 8
+
+/** Completes what a caller asks for: hashes the order and works out the proofs. */
+export async function toFillWish(options: fulfillOrder.Fill): Promise<FillWish> {
+  return complete(options, Order.hash, await loadProofs([options]))
+}
+
+/** Completes what a caller asks for of several orders. */
+export async function toFillWishes(options: readonly fulfillOrder.Fill[]): Promise<readonly FillWish[]> {
+  const hash = options.length < many ? Order.hash : Order.createHasher().hash
+  const trees = await loadProofs(options)
+  return options.map((fill) => complete(fill, hash, trees))
+}
+
+function complete(
+  options: fulfillOrder.Fill,
+  hash: (components: Order.Components) => Hex,
+  trees: Trees | undefined,
+): FillWish {
+  const parameters = plainAddresses(options.order.parameters)
+  return {
+    order: { ...options.order, parameters },
+    orderHash: hash(parameters),
+    unitsToFill: options.unitsToFill,
+    tips: options.tips ?? [],
+    extraData: options.extraData,
+    offerCriteria: choicesOf(options.offerCriteria, trees),
+    considerationCriteria: choicesOf(options.considerationCriteria, trees),
+  }
+}
+
+function loadProofs(fills: readonly fulfillOrder.Fill[]): Promise<Trees | undefined> {
+  const choices = fills.flatMap((fill) => [
+    ...(fill.offerCriteria ?? []),
+    ...(fill.considerationCriteria ?? []),
+  ])
+  return loadCriteria(choices.map((choice) => (choice.proof ? undefined : choice.identifiers)))
+}
+
+function choicesOf(choices: readonly CriteriaChoice[] = [], trees: Trees | undefined): readonly Chosen[] {
+  return choices.map(({ identifier, proof, identifiers }) => {
+    const isMember = identifiers?.includes(identifier) ?? false
+    // Without a proof the plan says that the token is not among the accepted ones.
+    return {
+      identifier,
+      proof: proof ?? (isMember ? trees?.proof(identifiers ?? [], identifier) : undefined),
+    }
+  })
+}
+
+/** The settings that all ways of filling share. */
+export function settleOptions(options: {
+  config?: Config | undefined
+  exactApproval?: boolean | undefined
+  liveOrders?: readonly Order.Components[] | undefined
+}): SettleOptions & ReturnType<typeof resolve> {
+  const { config = {}, exactApproval = false } = options
+  return {
+    ...resolve(config),
+    ascendingAmountBuffer: config.ascendingAmountBuffer ?? ascendingAmountBuffer,
+    exactApproval,
+    liveOrders: options.liveOrders,
+  }
+}
+
+/**
+ * Reads all that filling orders needs in one batch. A client without a chain asks the node for it first: signatures are
+ * checked for that chain.
+ *
+ * @throws {WrongChainError} when the node is on another chain than the client.
+ */
+export async function readFillFacts(
+  client: AnyClient,
+  wishes: readonly FillWish[],
+  party: Party,
+  settings: SettleOptions & { isMatch?: boolean | undefined },
+): Promise<Facts> {
+  const chainId = client.chain?.id ?? (await readChainId(client))
+  const facts = await readFacts(client, wantedFor(wishes, party, { ...settings, chainId }), settings)
+  if (chainId !== facts.chainId) throw new WrongChainError({ expected: chainId, actual: facts.chainId })
+  return facts
+}
+
+async function readChainId(client: AnyClient): Promise<number> {
+  const [answer] = await readBatch(client, [{ type: 'chainId' }])
+  const chainId = toBigInt(answer)
+  if (chainId === undefined)
+    throw new UnreachableError({ reason: 'the chain id could not be read.' }, undefined)
+  return Number(chainId)
+}

@@ -1,0 +1,75 @@
+import { type Abi, type AbiParameterToPrimitiveType, decodeErrorResult, type Hex } from 'viem'
+import { conduitAbi, conduitControllerAbi } from '../abi/conduit.js'
+import { domainRegistryAbi } from '../abi/domainRegistry.js'
+import { seaportErrorsAbi } from '../abi/seaportErrors.js'
+import { earlierSeaportAbi, tokenErrorsAbi } from '../abi/tokenErrors.js'
+import { zoneAbi } from '../abi/zone.js'
+import { panics, refusals } from './refusals.js'
+
+/** Everything with which a transaction of ours can be refused. Earlier entries win where selectors are the same. */
+export const errorsAbi = /*#__PURE__*/ joinAbis()
+
+function joinAbis() {
+  return [
+    ...seaportErrorsAbi,
+    ...conduitAbi,
+    ...conduitControllerAbi,
+    ...domainRegistryAbi,
+    ...zoneAbi,
+    ...tokenErrorsAbi,
+    ...earlierSeaportAbi,
+  ] as const
+}
+
+/** The two errors of the compiler: a reason in words, and a failed check of its own. */
+type SolidityError =
+  | { type: 'error'; name: 'Error'; inputs: readonly [{ name: 'message'; type: 'string' }] }
+  | { type: 'error'; name: 'Panic'; inputs: readonly [{ name: 'reason'; type: 'uint256' }] }
+
+type ErrorItem = Extract<(typeof errorsAbi)[number], { type: 'error' }> | SolidityError
+
+type Input = { name: string; type: string }
+type NamedArgs<inputs extends readonly unknown[]> = {
+  readonly [input in Extract<inputs[number], Input> as input['name']]: AbiParameterToPrimitiveType<input>
+}
+type Decoded<item extends ErrorItem> = item extends ErrorItem
+  ? { errorName: item['name']; args: NamedArgs<item['inputs']> }
+  : never
+
+/**
+ * A refusal of the exchange, a conduit, its controller, a zone, the domain registry or a token: its Solidity name, which
+ * tells the arguments apart, what it means, and the way out.
+ */
+export type DecodedError = Decoded<ErrorItem> & { sentence: string; remedy: string }
+
+/**
+ * Decodes the data of a revert into the contract's own error.
+ *
+ * @param data - The revert's data, as the node returns it.
+ * @returns Name, arguments by their names, meaning and way out, or `undefined` when no known contract has such an error.
+ *
+ * @example
+ * const error = decodeSeaportError('0x1a515574…')
+ * if (error?.errorName === 'OrderIsCancelled') error.args.orderHash
+ */
+export function decodeSeaportError(data: Hex): DecodedError | undefined {
+  const abi: Abi = errorsAbi
+  try {
+    const { abiItem, args = [], errorName } = decodeErrorResult({ abi, data })
+    const names = 'inputs' in abiItem ? abiItem.inputs.map((input, index) => input.name ?? String(index)) : []
+    const named = Object.fromEntries(names.map((name, index) => [name, (args as readonly unknown[])[index]]))
+    return { errorName, args: named, ...explain(errorName, args as readonly unknown[]) } as DecodedError
+  } catch {
+    // viem throws for a selector that it does not know, and for arguments that are cut off.
+    return undefined
+  }
+}
+
+function explain(errorName: string, args: readonly unknown[]): { sentence: string; remedy: string } {
+  const remedy = 'Prepare the transaction again; if it stays so, leave the token or order out.'
+  if (errorName === 'Error') return { sentence: `The contract says: ${String(args[0])}.`, remedy }
+  if (errorName === 'Panic')
+    return { sentence: `A contract broke off: ${panics[Number(args[0])] ?? `code ${args[0]}`}.`, remedy }
+  const [sentence, wayOut] = refusals[errorName as keyof typeof refusals]
+  return { sentence, remedy: wayOut }
+}

@@ -1,0 +1,46 @@
+import type { Account, Address, Hex } from 'viem'
+import { parseAccount } from 'viem/accounts'
+import type { AnyClient } from '../node/batch.js'
+import type * as Conduit from '../order/Conduit.js'
+import { noConduitKey, seaportAddress } from '../order/constants.js'
+import { NoAccountError } from '../order/Refusal.js'
+
+/** Settings that all actions share; `seaportActions` binds them once. */
+export type Config = {
+  /** The exchange. @default Seaport 1.5 */
+  address?: Address | undefined
+  /** Conduit addresses by key, where they differ from what the ConduitController derives. */
+  conduits?: Conduit.Conduits | undefined
+  /** Conduit key of orders and fills that name none. @default no conduit */
+  defaultConduitKey?: Hex | undefined
+  /** The registry of domains. @default its address on every chain */
+  domainRegistry?: Address | undefined
+  /** Seconds of head start for ascending amounts while a transaction waits for its block. @default 300n */
+  ascendingAmountBuffer?: bigint | undefined
+  /** Whether `createOrder` checks balances and adds approvals. @default true */
+  checkBalancesAndApprovals?: boolean | undefined
+}
+
+/** Fills in the defaults. */
+export function resolve(config: Config = {}): {
+  exchange: Address
+  conduits: Conduit.Conduits | undefined
+  conduitKey: Hex
+} {
+  return {
+    exchange: config.address ?? seaportAddress,
+    conduits: config.conduits,
+    conduitKey: config.defaultConduitKey ?? noConduitKey,
+  }
+}
+
+/**
+ * Gives the account an action works for.
+ *
+ * @throws {NoAccountError} when neither the options nor the client name one.
+ */
+export function accountOf(client: AnyClient, action: string, account?: Account | Address): Account {
+  const chosen = account ?? client.account
+  if (!chosen) throw new NoAccountError({ action })
+  return parseAccount(chosen)
+}

@@ -1,0 +1,10 @@
+import type { Address, Hex } from 'viem'
+
+/** A transaction as a wallet is asked to send it. */
+export type Call = {
+  to: Address
+  /** The account that would send it. @default the context's account */
+  from?: Address | undefined
+  data?: Hex | undefined
+  value?: bigint | undefined
+}

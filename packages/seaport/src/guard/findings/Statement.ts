@@ -1,0 +1,271 @@
+import type { Address, Hex } from 'viem'
+import { zeroAddress } from 'viem'
+import type { OfferItem } from '../../order/Item.js'
+import type { Share } from '../../order/sides.js'
+import type { Context } from './Finding.js'
+import { plainName } from './plainName.js'
+import {
+  accountText,
+  amountOrTokenText,
+  itemText,
+  listText,
+  moneyText,
+  percentText,
+  timeText,
+  tokenText,
+} from './words.js'
+
+/**
+ * One thing that an order or a transaction does, as facts: whoever shows it in another language than English, or with
+ * other words, says it from these. `who` is addressed, or somebody else is named.
+ */
+export type Statement =
+  /** The signer gives or gets; nothing where there are no items. */
+  | { type: 'gives' | 'gets'; items: readonly OfferItem[] }
+  | { type: 'fee'; recipient: Address; fee: Share }
+  | { type: 'delivery'; recipient: Address; item: OfferItem }
+  /** The fees of an offer are part of what is given. */
+  | { type: 'feesOutOfGiven' }
+  /** Seconds; without `from` it has begun, without `until` it never ends. */
+  | { type: 'time'; from: bigint | undefined; until: bigint | undefined }
+  | { type: 'fillable'; by: FillableBy; inParts: boolean }
+  | { type: 'fillsOne'; offerer: Address; part: Part | undefined }
+  | { type: 'fillsMany'; count: number; maximum: bigint | undefined }
+  /** What whoever sends it pays or gets; at most so much where some of the orders may be gone. */
+  | { type: 'pays' | 'receives'; items: readonly OfferItem[]; atMost: boolean; ofWhole: boolean }
+  | { type: 'sendsAlong'; value: bigint }
+  | { type: 'payment'; value: bigint; to: Address }
+  | { type: 'cancelsAll' }
+  | { type: 'settles' | 'cancels' | 'validates'; count: number }
+  /** The statements after it are in the words of this account. */
+  | { type: 'orderOf'; signer: Address }
+  | { type: 'cancelled'; statement: Statement }
+  /** Of a token whose kind is not known, the number is an amount or an id. */
+  | { type: 'sends'; token: Address; amountOrId: bigint; to: Address }
+  | { type: 'moves'; token: Address; amountOrId: bigint; from: Address; to: Address }
+  | {
+      type: 'movesToken'
+      token: Address
+      identifier: bigint
+      amount: bigint | undefined
+      from: Address
+      to: Address
+    }
+  | { type: 'movesTokens'; token: Address; items: readonly OfferItem[]; from: Address; to: Address }
+  | { type: 'wraps'; token: Address; value: bigint }
+  | { type: 'unwraps'; token: Address; amount: bigint }
+  | { type: 'approvesAll' | 'revokesAll' | 'revokes'; token: Address; operator: Address }
+  /** Without an amount it has no limit. Seconds until it ends; without them, it lasts until it is taken back. */
+  | {
+      type: 'approves'
+      token: Address
+      operator: Address
+      amountOrId: bigint | undefined
+      until?: bigint | undefined
+    }
+  /** An approval of 0: it takes an approval of money back, and gives one for token 0 of a collection. */
+  | { type: 'revokesOrApproves'; token: Address; operator: Address }
+  /** What a match leaves over goes to somebody else than the sender. */
+  | { type: 'leftovers'; items: readonly OfferItem[]; to: Address }
+  | { type: 'registersDomain'; domain: string }
+  /** A call of a contract that the application deals with, by a function that is not known here. */
+  | { type: 'callsContract'; contract: Address; selector: Hex; value: bigint }
+  /** Lets code of somebody else act for the account; the chain is 0 for all chains. */
+  | { type: 'delegates'; delegate: Address; chainId: number }
+  | { type: 'endsDelegation' }
+  | { type: 'signsText'; text: string }
+  | { type: 'signsBytes'; bytes: Hex }
+  | { type: 'batch'; count: number }
+  /** A request that moves nothing and gives no power, such as a change of network. */
+  | { type: 'harmless'; method: string }
+
+/** Who may have an order filled. */
+export type FillableBy =
+  | { type: 'anyone' }
+  | { type: 'taker'; account: Address }
+  | { type: 'zone'; zone: Address }
+  | { type: 'auction'; zone: Address }
+
+/** A part of an order. */
+export type Part = { numerator: bigint; denominator: bigint }
+
+/**
+ * Says a statement in English, addressed to whoever signs or sends.
+ *
+ * @param context - Symbols, names and the time; see `Order.explain`.
+ *
+ * @example
+ * sentenceOf({ type: 'gives', items: order.offer }, { tokens }) // → 'You give Lantern #7.'
+ */
+export function sentenceOf(statement: Statement, context: Context = {}): string {
+  const account = (address: Address) => accountText(address, context)
+  const item = (one: OfferItem) => itemText(one, context)
+  const items = (all: readonly OfferItem[]) => (all.length > 0 ? listText(all.map(item)) : 'nothing')
+  switch (statement.type) {
+    case 'gives':
+      return `You give ${items(statement.items)}.`
+    case 'gets':
+      return `You get ${items(statement.items)}.`
+    case 'fee':
+      return `${account(statement.recipient)} gets ${item(statement.fee)} (${percentText(statement.fee.basisPoints)}).`
+    case 'delivery':
+      return `${account(statement.recipient)} gets ${item(statement.item)}.`
+    case 'feesOutOfGiven':
+      return 'These fees come out of what you give.'
+    case 'time': {
+      const { from, until } = statement
+      const end = until === undefined ? 'It never ends' : `It ends at ${timeText(until)}`
+      return from === undefined ? `${end}.` : `It starts at ${timeText(from)}. ${end}.`
+    }
+    case 'fillable':
+      return fillableSentence(statement, context)
+    case 'fillsOne': {
+      const { part, offerer } = statement
+      return `You fill ${part ? `${part.numerator}/${part.denominator} of an` : 'an'} order of ${account(offerer)}.`
+    }
+    case 'fillsMany': {
+      const { count, maximum } = statement
+      const most = maximum === undefined ? '' : `up to ${maximum} of `
+      return `You fill ${most}${count} orders, those of them that are still there.`
+    }
+    case 'pays':
+    case 'receives': {
+      const who = statement.ofWhole ? 'Of the whole order, you' : 'You'
+      const verb = statement.type === 'pays' ? 'pay' : 'get'
+      return `${who} ${verb}${statement.atMost ? ' at most' : ''} ${items(statement.items)}.`
+    }
+    case 'sendsAlong':
+      return `You send ${moneyText(zeroAddress, statement.value, context)} along; what is not needed comes back.`
+    case 'payment':
+      return `You send ${moneyText(zeroAddress, statement.value, context)} to ${account(statement.to)}.`
+    case 'cancelsAll':
+      return 'You cancel all orders that you have ever signed and that are not filled yet.'
+    case 'settles':
+      return `You settle ${countText(statement.count)} with each other.`
+    case 'cancels':
+      return `You cancel ${countText(statement.count)}.`
+    case 'validates':
+      return `You make ${countText(statement.count)} valid on chain, as if signed.`
+    case 'orderOf':
+      return `The order of ${account(statement.signer)} says:`
+    case 'cancelled':
+      return `Cancelled: ${sentenceOf(statement.statement, context)}`
+    case 'leftovers':
+      return `What is left over, ${items(statement.items)}, goes to ${account(statement.to)}.`
+    case 'movesTokens':
+      return `You move ${items(statement.items)} from ${account(statement.from)} to ${account(statement.to)}.`
+    case 'registersDomain':
+    case 'callsContract':
+    case 'delegates':
+    case 'endsDelegation':
+    case 'signsText':
+    case 'signsBytes':
+    case 'batch':
+    case 'harmless':
+      return requestSentence(statement, context)
+    default:
+      return tokenSentence(statement, context)
+  }
+}
+
+type RequestStatement = Extract<
+  Statement,
+  {
+    type:
+      | 'registersDomain'
+      | 'callsContract'
+      | 'delegates'
+      | 'endsDelegation'
+      | 'signsText'
+      | 'signsBytes'
+      | 'batch'
+      | 'harmless'
+  }
+>
+
+function requestSentence(statement: RequestStatement, context: Context): string {
+  const account = (address: Address) => accountText(address, context)
+  switch (statement.type) {
+    case 'registersDomain':
+      return `You register the domain “${plainName(statement.domain)}”.`
+    case 'callsContract': {
+      const { contract, selector, value } = statement
+      const along = value > 0n ? ` and send ${moneyText(zeroAddress, value, context)} along` : ''
+      return `You call ${selector} of ${account(contract)}${along}.`
+    }
+    case 'delegates': {
+      const where = statement.chainId === 0 ? 'on every chain' : `on chain ${statement.chainId}`
+      return `You let the code of ${account(statement.delegate)} act for your account ${where}.`
+    }
+    case 'endsDelegation':
+      return 'Your account runs no code of others any more.'
+    case 'signsText':
+      return `You sign this text: “${plainName(statement.text, 400)}”.`
+    case 'signsBytes':
+      return `You sign the bytes ${statement.bytes}, and nobody can tell what they mean.`
+    case 'batch':
+      return `You send ${statement.count} calls at once.`
+    case 'harmless':
+      return `${plainName(statement.method)} moves nothing and gives nobody any power.`
+  }
+}
+
+type Fillable = Extract<Statement, { type: 'fillable' }>
+
+function fillableSentence({ by, inParts }: Fillable, context: Context): string {
+  const how = inParts ? 'in parts' : 'only as a whole'
+  switch (by.type) {
+    case 'anyone':
+      return `Anyone may fill it, ${how}.`
+    case 'taker':
+      return `Whoever fills it, ${how}, buys for ${accountText(by.account, context)}.`
+    case 'zone':
+      return `Only ${accountText(by.zone, context)} decides who may fill it, ${how}.`
+    case 'auction':
+      return 'It is an English auction: the zone fills it with the highest bid.'
+  }
+}
+
+/** What is done to a token itself. */
+type TokenStatement = Exclude<Extract<Statement, { token: Address }>, { type: 'movesTokens' }>
+
+function tokenSentence(statement: TokenStatement, context: Context): string {
+  const account = (address: Address) => accountText(address, context)
+  const token = tokenText(statement.token, context)
+  switch (statement.type) {
+    case 'sends':
+      return `You send ${amountOrTokenText(statement.token, statement.amountOrId, context)} to ${account(statement.to)}.`
+    case 'moves': {
+      const what = amountOrTokenText(statement.token, statement.amountOrId, context)
+      return `You move ${what} from ${account(statement.from)} to ${account(statement.to)}.`
+    }
+    case 'movesToken': {
+      // ERC1155 has an amount where ERC721 has data or nothing.
+      const times = statement.amount === undefined ? '' : `${statement.amount} × `
+      return `You move ${times}token #${statement.identifier} of ${token} from ${account(statement.from)} to ${account(statement.to)}.`
+    }
+    case 'wraps':
+      return `You put ${moneyText(zeroAddress, statement.value, context)} into ${token}, its wrapped token.`
+    case 'unwraps':
+      return `You turn ${moneyText(statement.token, statement.amount, context)} back into the native currency.`
+    case 'approvesAll':
+      return `You let ${account(statement.operator)} move all tokens of ${token} that you have now or will ever have.`
+    case 'revokesAll':
+      return `${account(statement.operator)} may no longer move your tokens of ${token}.`
+    case 'revokes':
+      return `${account(statement.operator)} may no longer move your ${token}.`
+    case 'revokesOrApproves':
+      return `If ${token} is money, ${account(statement.operator)} may no longer move yours. If it is a collection, you let them move token #0.`
+    case 'approves': {
+      const { amountOrId } = statement
+      const what =
+        amountOrId === undefined ? `all ${token}` : amountOrTokenText(statement.token, amountOrId, context)
+      const end = statement.until === undefined ? '' : `, until ${timeText(statement.until)}`
+      return `You let ${account(statement.operator)} move ${what} of yours${end}.`
+    }
+  }
+}
+
+function countText(count: number): string {
+  return `${count} ${count === 1 ? 'order' : 'orders'}`
+}

@@ -1,0 +1,94 @@
+import { BaseError } from '@souk/base'
+import type { Address } from 'viem'
+import { basisPointScale } from './constants.js'
+import { print } from './read.js'
+
+/** Part of a price for a recipient; 100 basis points are 1 percent. */
+export type Fee = { recipient: Address; basisPoints: number }
+
+/**
+ * Splits a price among fee recipients and the seller.
+ *
+ * The parts always add up to `price`; the rounding rest goes to the seller.
+ *
+ * @param price - Total, in the currency's smallest unit (wei for ether).
+ * @param fees - Recipients with basis points, in the order they are to be paid.
+ * @returns One amount per fee, same order, and the seller's rest.
+ * @throws {FeeTotalError} when the basis points add up to more than 10 000 or one is not a whole number above 0.
+ * @throws {FeeTooSmallError} when a fee rounds to nothing: the exchange takes no item without an amount.
+ *
+ * @example
+ * Fee.split(1_000n, [{ recipient, basisPoints: 250 }]) // → { parts: [25n], rest: 975n }
+ */
+export function split(price: bigint, fees: readonly Fee[]): { parts: readonly bigint[]; rest: bigint } {
+  assert(fees)
+  const parts = fees.map((fee) => {
+    const part = (price * BigInt(fee.basisPoints)) / basisPointScale
+    if (part === 0n && price > 0n) throw new FeeTooSmallError({ price, basisPoints: fee.basisPoints })
+    return part
+  })
+  return { parts, rest: price - parts.reduce((sum, part) => sum + part, 0n) }
+}
+
+/**
+ * Checks that fees can be taken out of a price.
+ *
+ * @throws {FeeTotalError} when they are more than the whole price, or one is not a whole number above 0.
+ */
+export function assert(fees: readonly Fee[]): void {
+  const sound = fees.every((fee) => Number.isInteger(fee.basisPoints) && fee.basisPoints > 0)
+  const total = sound ? fees.reduce((sum, fee) => sum + fee.basisPoints, 0) : Number.NaN
+  if (!sound || total > Number(basisPointScale))
+    throw new FeeTotalError({ basisPoints: fees.map((fee) => fee.basisPoints), total })
+}
+
+/** Thrown when fees are not whole basis points above 0, or more than the whole price. */
+export class FeeTotalError extends BaseError<{ basisPoints: readonly number[]; total: number }> {
+  override readonly name = 'Fee.FeeTotalError'
+  constructor(facts: { basisPoints: readonly number[]; total: number }) {
+    super(
+      `Fees of ${facts.basisPoints.map(print).join(' + ')} basis points cannot be taken: each must be a whole number above 0, all together at most 10000 (100 %).`,
+      { facts },
+    )
+  }
+}
+
+/** Thrown when a fee is less than the smallest unit of the currency. */
+export class FeeTooSmallError extends BaseError<{ price: bigint; basisPoints: number }> {
+  override readonly name = 'Fee.FeeTooSmallError'
+  constructor(facts: { price: bigint; basisPoints: number }) {
+    const least =
+      basisPointScale / BigInt(facts.basisPoints) + (basisPointScale % BigInt(facts.basisPoints) ? 1n : 0n)
+    super(
+      `A fee of ${facts.basisPoints} basis points of ${facts.price} rounds to nothing; the price must be at least ${least} or the fee left out.`,
+      { facts },
+    )
+  }
+}
+
+/** Thrown when fees are asked for on an order without a price that they could be taken out of. */
+export class PriceMissingError extends BaseError<{ basisPoints: readonly number[] }> {
+  override readonly name = 'Fee.PriceMissingError'
+  constructor(facts: { basisPoints: readonly number[] }) {
+    super(
+      `Fees of ${facts.basisPoints.join(' + ')} basis points were asked for, but neither side of the order has a currency to take them from.`,
+      { facts },
+    )
+  }
+}
+
+/** Thrown when fees would take all that there is to take them from. */
+export class NothingLeftError extends BaseError<NothingLeftError.Facts> {
+  override readonly name = 'Fee.NothingLeftError'
+  constructor(facts: NothingLeftError.Facts) {
+    super(
+      `Fees of ${facts.basisPoints.join(' + ')} basis points come to ${facts.taken}, and there is ${facts.asked} to take them from: nothing would be left of it. Raise the price or lower the fees.`,
+      { facts },
+    )
+  }
+}
+
+export declare namespace NothingLeftError {
+  /** Amounts in the currency's smallest unit, at the start or at the end of the order. */
+  type Facts = { asked: bigint; taken: bigint; basisPoints: readonly number[] }
+}

@@ -1,0 +1,124 @@
+import type { Address } from 'viem'
+import * as Amount from './Amount.js'
+import { basisPointScale } from './constants.js'
+import { type ConsiderationItem, isCurrency, type OfferItem } from './Item.js'
+import type { Components } from './Order.js'
+
+/** An order seen from its signer: every item is in exactly one of the lists. */
+export type Sides = {
+  gives: readonly OfferItem[]
+  gets: readonly ConsiderationItem[]
+  /** Money for others: fees, royalties, or whoever the proceeds go to. */
+  fees: readonly ConsiderationItem[]
+  /** Tokens for others: the buyer of a private sale, or a stranger. */
+  deliveries: readonly ConsiderationItem[]
+}
+
+/** Money for somebody else than the signer. */
+export type Share = ConsiderationItem & {
+  /** Part of the whole price in this currency, rounded to the nearest basis point; 100 are 1 percent. */
+  basisPoints: number
+}
+
+/** Sorts the items of an order by who is concerned. */
+export function sidesOf(components: Pick<Components, 'offerer' | 'offer' | 'consideration'>): Sides {
+  const { offerer, offer, consideration } = components
+  const sides = {
+    gives: offer,
+    gets: [] as ConsiderationItem[],
+    fees: [] as ConsiderationItem[],
+    deliveries: [] as ConsiderationItem[],
+  }
+  for (const item of consideration) {
+    if (isSameAddress(item.recipient, offerer)) sides.gets.push(item)
+    else if (isCurrency(item)) sides.fees.push(item)
+    else sides.deliveries.push(item)
+  }
+  return sides
+}
+
+/** Gives each fee with its part of the price. */
+export function sharesOf(
+  fees: readonly ConsiderationItem[],
+  components: Pick<Components, 'offer' | 'consideration'>,
+): readonly Share[] {
+  return fees.map((fee) => ({
+    ...fee,
+    basisPoints: partOf(Amount.largest(fee), priceOf(fee, components)),
+  }))
+}
+
+/**
+ * The whole price in an item's currency: what is offered of it, or, when nothing is, all that is asked for.
+ */
+export function priceOf(
+  currency: OfferItem,
+  components: Pick<Components, 'offer' | 'consideration'>,
+): bigint {
+  const isSame = (item: OfferItem) => isSameToken(item, currency)
+  const offered = components.offer.filter(isSame)
+  return totalOf(offered.length > 0 ? offered : components.consideration.filter(isSame))
+}
+
+/** Adds up the largest amounts of items. */
+export function totalOf(items: readonly OfferItem[]): bigint {
+  return items.reduce((sum, item) => sum + Amount.largest(item), 0n)
+}
+
+/** A part in basis points, rounded to the nearest. */
+export function partOf(amount: bigint, whole: bigint): number {
+  if (whole === 0n) return 0
+  return Number((amount * basisPointScale * 2n + whole) / (whole * 2n))
+}
+
+/** The account that a private sale is for: it alone receives everything that is offered. */
+export function takerOf(
+  components: Pick<Components, 'offerer' | 'offer' | 'consideration'>,
+): Address | undefined {
+  const { offer } = components
+  const { deliveries } = sidesOf(components)
+  const [first] = deliveries
+  const isDelivered = (item: OfferItem) => deliveries.some((delivery) => isSameItem(delivery, item))
+  if (!first || deliveries.length !== offer.length || !offer.every(isDelivered)) return undefined
+  return deliveries.every(({ recipient }) => isSameAddress(recipient, first.recipient))
+    ? first.recipient
+    : undefined
+}
+
+/** Tells whether two items are the same token in the same amount. */
+export function isSameItem(a: OfferItem, b: OfferItem): boolean {
+  return (
+    isSameToken(a, b) &&
+    a.identifierOrCriteria === b.identifierOrCriteria &&
+    a.startAmount === b.startAmount &&
+    a.endAmount === b.endAmount
+  )
+}
+
+type Kind = Pick<OfferItem, 'itemType' | 'token'>
+
+/** Tells whether two items are of the same token contract and kind. */
+export function isSameToken(a: Kind, b: Kind): boolean {
+  return a.itemType === b.itemType && isSameAddress(a.token, b.token)
+}
+
+/**
+ * Compares addresses that have been read before, however they are spelled; viem's comparison checks their form anew,
+ * which thousands of orders in one signature would feel.
+ */
+export function isSameAddress(a: Address, b: Address): boolean {
+  return a === b || (lastDigit(a) === lastDigit(b) && a.toLowerCase() === b.toLowerCase())
+}
+
+/** Tells most addresses apart at a glance; the bit is what upper and lower case differ by. */
+function lastDigit(address: Address): number {
+  return address.charCodeAt(41) | 32
+}
+
+/** Tells whether two different addresses share their first and last four digits, which is as much as people compare. */
+export function looksAlike(a: Address, b: Address): boolean {
+  // Nearly all pairs differ here already; thousands of orders pass in one signature.
+  if ((a.charCodeAt(2) | 32) !== (b.charCodeAt(2) | 32)) return false
+  const ends = (address: Address) => `${address.slice(2, 6)}${address.slice(-4)}`.toLowerCase()
+  return ends(a) === ends(b) && !isSameAddress(a, b)
+}

@@ -1,0 +1,94 @@
+import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { seaportFillAbi } from '../abi/seaportFill.js'
+import type { ConsiderationItem } from '../order/Item.js'
+import type { Components } from '../order/Order.js'
+import { MalformedError } from '../order/Refusal.js'
+import type { Fill } from './fill.js'
+import type { Route } from './route.js'
+import type { Party } from './settle.js'
+
+/** The contract's form of an order: the counter left out, the number of signed consideration items added. */
+export function toParameters(components: Components, tips: readonly ConsiderationItem[] = []) {
+  const { counter: _, ...parameters } = components
+  return {
+    ...parameters,
+    consideration: [...components.consideration, ...tips],
+    totalOriginalConsiderationItems: BigInt(components.totalOriginalConsiderationItems),
+  }
+}
+
+/** The contract's form of a fill by the plain entry points. */
+export function toPlainOrder(fill: Fill) {
+  return { parameters: toParameters(fill.order.parameters, fill.tips), signature: fill.order.signature }
+}
+
+/** The contract's form of a fill by the advanced entry points. */
+export function toAdvancedOrder(fill: Fill) {
+  return { ...toPlainOrder(fill), ...fill.fraction, extraData: fill.extraData }
+}
+
+/** The chosen tokens of several fills, each with the place of its order. */
+export function toResolvers(fills: readonly Fill[]) {
+  return fills.flatMap((fill, index) =>
+    fill.resolvers.map((resolver) => ({ orderIndex: BigInt(index), ...resolver })),
+  )
+}
+
+/** Encodes the call that fills an order along a route. */
+export function encodeFulfillment(fill: Fill, route: Route, party: Omit<Party, 'fulfiller'>): Hex {
+  switch (route.type) {
+    case 'basic':
+      return encodeBasic(fill, route.basicOrderType, party.conduitKey)
+    case 'plain':
+      return encodeFunctionData({
+        abi: seaportFillAbi,
+        functionName: 'fulfillOrder',
+        args: [toPlainOrder(fill), party.conduitKey],
+      })
+    case 'advanced':
+      return encodeFunctionData({
+        abi: seaportFillAbi,
+        functionName: 'fulfillAdvancedOrder',
+        args: [toAdvancedOrder(fill), toResolvers([fill]), party.conduitKey, party.recipient ?? zeroAddress],
+      })
+  }
+}
+
+function encodeBasic(fill: Fill, basicOrderType: number, fulfillerConduitKey: Hex): Hex {
+  const { order, orderHash } = fill
+  const { parameters, signature } = order
+  const [offered] = parameters.offer
+  const [first, ...additional] = [...parameters.consideration, ...fill.tips]
+  // The route is chosen only for orders that have both; this keeps the types honest.
+  if (!offered || !first) throw new MalformedError({ orderHash, reason: 'it offers or asks for nothing' })
+  return encodeFunctionData({
+    abi: seaportFillAbi,
+    // The same call as fulfillBasicOrder under a selector of zeros, which costs less calldata and dispatch.
+    functionName: 'fulfillBasicOrder_efficient_6GL6yc',
+    args: [
+      {
+        considerationToken: first.token,
+        considerationIdentifier: first.identifierOrCriteria,
+        considerationAmount: first.endAmount,
+        offerer: parameters.offerer,
+        zone: parameters.zone,
+        offerToken: offered.token,
+        offerIdentifier: offered.identifierOrCriteria,
+        offerAmount: offered.endAmount,
+        basicOrderType,
+        startTime: parameters.startTime,
+        endTime: parameters.endTime,
+        zoneHash: parameters.zoneHash,
+        salt: parameters.salt,
+        offererConduitKey: parameters.conduitKey,
+        fulfillerConduitKey,
+        totalOriginalAdditionalRecipients: BigInt(parameters.totalOriginalConsiderationItems - 1),
+        additionalRecipients: additional.map((item) => ({
+          amount: item.endAmount,
+          recipient: item.recipient,
+        })),
+        signature,
+      },
+    ],
+  })
+}

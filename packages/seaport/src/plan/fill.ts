@@ -1,0 +1,351 @@
+import type { BaseError } from '@souk/base'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import type { Facts } from '../facts/readFacts.js'
+import { verifyProof } from '../hash/verifyProof.js'
+import * as Amount from '../order/Amount.js'
+import { ItemType, OrderType, Side } from '../order/constants.js'
+import * as Fraction from '../order/Fraction.js'
+import * as Holding from '../order/Holding.js'
+import { type ConsiderationItem, isCriteria, type OfferItem } from '../order/Item.js'
+import { allowsPartialFills, type Components, isRestricted, type Order } from '../order/Order.js'
+import * as Refusal from '../order/Refusal.js'
+import { enlargeTips } from './tips.js'
+
+/** The token chosen for a criteria item. */
+export type CriteriaChoice = {
+  identifier: bigint
+  /** Shows that the token is one of the accepted ones. @default worked out of `identifiers` */
+  proof?: readonly Hex[] | undefined
+  /** All accepted tokens, to work the proof out of. */
+  identifiers?: readonly bigint[] | undefined
+}
+
+/** A chosen token with its proof worked out. */
+export type Chosen = Pick<CriteriaChoice, 'identifier' | 'proof'>
+
+/** The fill of one order as wished for. */
+export type FillWish = {
+  order: Order
+  orderHash: Hex
+  unitsToFill: bigint | undefined
+  /** Amounts as the recipients are to get them, whatever part of the order is filled; money may be rounded up a little. */
+  tips: readonly ConsiderationItem[]
+  extraData: Hex | undefined
+  /** One for each criteria item of the side, in the order of the items. */
+  offerCriteria: readonly Chosen[]
+  considerationCriteria: readonly Chosen[]
+}
+
+/** A concrete thing that moves when an order is filled. */
+export type Moved = {
+  /** Who gives it (offer) or gets it (consideration). */
+  account: Address
+  itemType: ItemType
+  token: Address
+  identifier: bigint
+  /** At the time of the facts. */
+  amount: bigint
+  /** What it may have grown to by the time a transaction is mined. */
+  most: bigint
+  /** What it can shrink to by then. */
+  least: bigint
+  /** What it comes to at most while the order lives. */
+  ceiling: bigint
+}
+
+/** How a chosen token is told to the exchange. */
+type Resolver = {
+  side: Side
+  index: bigint
+  identifier: bigint
+  criteriaProof: readonly Hex[]
+}
+
+/** One order, worked out: what is sent for it and what moves. */
+export type Fill = {
+  order: Order
+  orderHash: Hex
+  /** Enlarged so that the part of them that the exchange takes is what was wished for. */
+  tips: readonly ConsiderationItem[]
+  /** As it is asked of the exchange. */
+  fraction: Fraction.Fraction
+  extraData: Hex
+  resolvers: readonly Resolver[]
+  offered: readonly Moved[]
+  asked: readonly Moved[]
+  /** Whether others have filled a part of it. */
+  isStarted: boolean
+  /** Whether it can only be told by the advanced entry points. */
+  isAdvanced: boolean
+  /** How the order stands afterwards. */
+  after: Fraction.Status
+}
+
+export type ToFillOptions = {
+  fulfiller: Address
+  ascendingAmountBuffer: bigint
+  /** Only orders that are matched may offer the native currency. */
+  isMatch: boolean
+}
+
+/** Works out one fill. Pure. Whatever stands in the way is listed; without a `fill`, it could not even be computed. */
+export function toFill(
+  wish: FillWish,
+  facts: Facts,
+  options: ToFillOptions,
+): { fill?: Fill; issues: readonly BaseError[] } {
+  const { order, orderHash } = wish
+  const status = facts.statuses.get(orderHash.toLowerCase()) ?? unknown
+  const issues = stateIssues(wish, status, facts, options)
+  const criteria = chooseTokens(wish)
+  if ('issue' in criteria) return { issues: [...issues, criteria.issue] }
+  const part = toPart(wish, status)
+  if ('issue' in part) return { issues: [...issues, part.issue] }
+  const tips = enlargeTips(wish, part.taken)
+  if ('issue' in tips) return { issues: [...issues, tips.issue] }
+
+  const { parameters } = order
+  const signed = parameters.consideration.length
+  const asked = [...parameters.consideration, ...tips.tips]
+  const clock = { startTime: parameters.startTime, endTime: parameters.endTime, now: facts.timestamp }
+  const move = (item: OfferItem, account: Address, identifier: bigint, roundUp: boolean) =>
+    toMoved(item, { ...options, ...clock, account, identifier, roundUp, orderHash, part: part.taken })
+  const moved = [
+    ...parameters.offer.map((item, index) =>
+      move(item, parameters.offerer, criteria.offer.get(index) ?? item.identifierOrCriteria, false),
+    ),
+    ...asked.map((item, index) => {
+      const chosen = index < signed ? criteria.consideration.get(index) : undefined
+      return move(item, item.recipient, chosen ?? item.identifierOrCriteria, true)
+    }),
+  ]
+  const failed = moved.find((entry) => 'issue' in entry)
+  if (failed) return { issues: [...issues, failed.issue] }
+  const things = moved as readonly Moved[]
+  const [offered, demanded] = [
+    things.slice(0, parameters.offer.length),
+    things.slice(parameters.offer.length),
+  ]
+  if (overflows(offered) || overflows(demanded))
+    return { issues: [...issues, new Refusal.OverflowError({ orderHash, what: 'the sum of the amounts' })] }
+  const hasExtraData = wish.extraData !== undefined && wish.extraData !== '0x'
+  return {
+    issues: [...issues, ...refusedPayments(wish, facts, tips.tips)],
+    fill: {
+      order: status.isValidated ? { ...order, signature: '0x' } : order,
+      orderHash,
+      tips: tips.tips,
+      fraction: part.requested,
+      extraData: wish.extraData ?? '0x',
+      resolvers: criteria.resolvers,
+      offered,
+      asked: demanded,
+      isStarted: status.totalFilled > 0n,
+      isAdvanced: wish.unitsToFill !== undefined || criteria.resolvers.length > 0 || hasExtraData,
+      after: { ...status, ...part.after },
+    },
+  }
+}
+
+/** Tells whether things come to more together than anybody can have. */
+function overflows(things: readonly Moved[]): boolean {
+  const totals = new Map<string, bigint>()
+  for (const { itemType, token, identifier, most } of things) {
+    const name = `${itemType}/${token}/${identifier}`.toLowerCase()
+    totals.set(name, (totals.get(name) ?? 0n) + most)
+  }
+  return [...totals.values()].some((total) => total > Holding.unlimited)
+}
+
+const unknown: Fraction.Status = { isValidated: false, isCancelled: false, totalFilled: 0n, totalSize: 0n }
+
+/** What the order's own state has against being filled, worst first. */
+function stateIssues(
+  wish: FillWish,
+  status: Fraction.Status,
+  facts: Facts,
+  { fulfiller, isMatch }: ToFillOptions,
+): readonly BaseError[] {
+  const { orderHash, order } = wish
+  const { parameters } = order
+  const counter = facts.counters.get(parameters.offerer.toLowerCase()) ?? parameters.counter
+  const now = facts.timestamp
+  const { startTime, endTime } = parameters
+  const filled = status.totalSize > 0n && status.totalFilled >= status.totalSize
+  const malformed = malformedReason(parameters, isMatch)
+  const isOwn = isAddressEqual(parameters.offerer, fulfiller)
+  const isAccepted = facts.signatures.get(orderHash.toLowerCase())
+  return [
+    ...(status.isCancelled ? [new Refusal.CancelledError({ orderHash })] : []),
+    ...(filled ? [new Refusal.FilledError({ orderHash })] : []),
+    ...(counter === parameters.counter
+      ? []
+      : [new Refusal.CounterError({ orderHash, signed: parameters.counter, current: counter })]),
+    ...(now >= endTime ? [new Refusal.ExpiredError({ orderHash, endTime, now })] : []),
+    ...(now < startTime ? [new Refusal.NotStartedError({ orderHash, startTime, now })] : []),
+    ...(malformed ? [new Refusal.MalformedError({ orderHash, reason: malformed })] : []),
+    ...(status.isValidated || isOwn || isAccepted === true
+      ? []
+      : signatureIssues(order, orderHash, isAccepted)),
+    ...zoneIssues(wish, facts),
+  ]
+}
+
+function zoneIssues({ order, orderHash }: FillWish, { zones }: Facts): readonly BaseError[] {
+  const answer = zones.get(orderHash.toLowerCase())
+  if (!answer || answer.accepts) return []
+  return [new Refusal.ZoneError({ orderHash, zone: order.parameters.zone }, answer.refusal)]
+}
+
+/** What is paid on top can be left off, but the exchange would refuse the order all the same. */
+function refusedPayments(
+  { order, orderHash }: FillWish,
+  { payees }: Facts,
+  tips: readonly ConsiderationItem[],
+): readonly BaseError[] {
+  const refusing = [...order.parameters.consideration, ...tips].find(
+    ({ itemType, recipient }) =>
+      itemType === ItemType.NATIVE && payees.get(recipient.toLowerCase()) === false,
+  )
+  return refusing ? [new Refusal.PayeeError({ orderHash, payee: refusing.recipient })] : []
+}
+
+/** A contract may accept an empty signature; that of an account without code is missing. */
+function signatureIssues(
+  order: Order,
+  orderHash: Hex,
+  isAccepted: boolean | undefined,
+): readonly BaseError[] {
+  if (order.signature === '0x') return [new Refusal.UnsignedError({ orderHash })]
+  if (isAccepted === undefined) return []
+  return [new Refusal.SignatureError({ orderHash, offerer: order.parameters.offerer })]
+}
+
+/** What a contract makes up while it is filled (type 4) nobody can plan. */
+const signedTypes: ReadonlySet<number> = new Set(Object.values(OrderType))
+
+/** What the exchange refuses in an order whoever fills it, or nothing. */
+function malformedReason(parameters: Components, isMatch: boolean): string | undefined {
+  const { offer, consideration, totalOriginalConsiderationItems } = parameters
+  const items = [...offer, ...consideration]
+  if (!signedTypes.has(parameters.orderType)) return 'a contract makes it up, or its type is unknown'
+  if (totalOriginalConsiderationItems > consideration.length) return 'signed consideration items are missing'
+  if (!isMatch && offer.some((item) => item.itemType === ItemType.NATIVE))
+    return 'it offers the native currency'
+  if (items.some((item) => item.itemType === ItemType.NATIVE && !isAddressEqual(item.token, zeroAddress)))
+    return 'a native item names a token'
+  if (items.some((item) => item.itemType <= ItemType.ERC20 && item.identifierOrCriteria !== 0n))
+    return 'a currency has an identifier'
+  if (isRestricted(parameters) && isAddressEqual(parameters.zone, zeroAddress))
+    return 'it is restricted by a zone, but names none'
+  return undefined
+}
+
+type Tokens = {
+  offer: ReadonlyMap<number, bigint>
+  consideration: ReadonlyMap<number, bigint>
+  resolvers: readonly Resolver[]
+}
+
+/** Gives each criteria item its token, wherever the item stands in its list. */
+function chooseTokens(wish: FillWish): Tokens | { issue: BaseError } {
+  const { offer, consideration } = wish.order.parameters
+  const offered = chooseForSide(offer, wish.offerCriteria, 'offer')
+  if ('issue' in offered) return offered
+  const asked = chooseForSide(consideration, wish.considerationCriteria, 'consideration')
+  if ('issue' in asked) return asked
+  return {
+    offer: new Map(offered.resolvers.map((entry) => [Number(entry.index), entry.identifier])),
+    consideration: new Map(asked.resolvers.map((entry) => [Number(entry.index), entry.identifier])),
+    resolvers: [...offered.resolvers, ...asked.resolvers],
+  }
+}
+
+function chooseForSide(
+  items: readonly OfferItem[],
+  choices: readonly Chosen[],
+  side: 'offer' | 'consideration',
+): { resolvers: readonly Resolver[] } | { issue: BaseError } {
+  const open = items.flatMap((item, index) => (isCriteria(item) ? [{ item, index }] : []))
+  if (open.length !== choices.length)
+    return { issue: new Refusal.CriteriaError({ side, needed: open.length, given: choices.length }) }
+  const resolvers: Resolver[] = []
+  for (const [position, { item, index }] of open.entries()) {
+    const { identifier, proof } = choices[position] as Chosen
+    const root = item.identifierOrCriteria
+    // Any token will do; the exchange refuses a proof where there is nothing to prove.
+    const criteriaProof = root === 0n ? [] : (proof ?? [])
+    if (root !== 0n && !verifyProof({ root, identifier, proof: criteriaProof }))
+      return { issue: new Refusal.ProofError({ identifier, root }) }
+    const code = side === 'offer' ? Side.OFFER : Side.CONSIDERATION
+    resolvers.push({ side: code, index: BigInt(index), identifier, criteriaProof })
+  }
+  return { resolvers }
+}
+
+type Part = { requested: Fraction.Fraction } & Fraction.Taken
+
+/** The part that is asked of the exchange, and what the exchange will make of it. */
+function toPart(wish: FillWish, status: Fraction.Status): Part | { issue: BaseError } {
+  const { orderHash, unitsToFill } = wish
+  const { parameters } = wish.order
+  const units = Fraction.units(parameters)
+  const isWhole = unitsToFill === undefined || (unitsToFill === units && !allowsPartialFills(parameters))
+  const splits = allowsPartialFills(parameters) ? units : 1n
+  if (!isWhole && (unitsToFill <= 0n || unitsToFill > splits))
+    return { issue: new Refusal.UnitsError({ unitsToFill, units: splits }) }
+  const requested = isWhole
+    ? Fraction.whole
+    : Fraction.reduce({ numerator: unitsToFill, denominator: splits })
+  const part = Fraction.take(status, requested)
+  if (!part) return { issue: new Refusal.OverflowError({ orderHash, what: 'the part' }) }
+  return { requested, ...part }
+}
+
+type MovedOptions = {
+  account: Address
+  identifier: bigint
+  roundUp: boolean
+  orderHash: Hex
+  part: Fraction.Fraction
+  startTime: bigint
+  endTime: bigint
+  now: bigint
+  ascendingAmountBuffer: bigint
+}
+
+function toMoved(item: OfferItem, options: MovedOptions): Moved | { issue: BaseError } {
+  const { part, orderHash, account, identifier, now } = options
+  for (const amount of [item.startAmount, item.endAmount]) {
+    if ((amount * part.numerator) % part.denominator !== 0n)
+      return { issue: new Fraction.InexactError({ amount, ...Fraction.reduce(part) }) }
+    if (part.numerator !== part.denominator && amount * part.numerator > Holding.unlimited)
+      return { issue: new Refusal.OverflowError({ orderHash, what: 'a part of an amount' }) }
+  }
+  const scaled = {
+    startAmount: Fraction.of(item.startAmount, part),
+    endAmount: Fraction.of(item.endAmount, part),
+  }
+  if (!Amount.isComputable(scaled, options))
+    return { issue: new Refusal.OverflowError({ orderHash, what: 'the present amount' }) }
+  const amount = Amount.at(scaled, options)
+  const later = Amount.at(scaled, { ...options, now: now + options.ascendingAmountBuffer })
+  const itemType = Holding.concreteType(item.itemType)
+  // An order that is over or not begun is refused for that, not for what it would have come to.
+  if (amount === 0n && part.numerator > 0n)
+    return { issue: new Refusal.ZeroAmountError({ orderHash, token: item.token, now }) }
+  if (itemType === ItemType.ERC721 && amount !== 1n && part.numerator > 0n)
+    return {
+      issue: new Refusal.MalformedError({ orderHash, reason: `it moves ${amount} of a single token` }),
+    }
+  return {
+    account,
+    itemType,
+    token: item.token,
+    identifier,
+    amount,
+    most: later > amount ? later : amount,
+    least: later < amount ? later : amount,
+    ceiling: scaled.endAmount > amount ? scaled.endAmount : amount,
+  }
+}

@@ -1,0 +1,46 @@
+import { call } from 'viem/actions'
+import { findRevertData } from '../errors/RevertedError.js'
+import { toReverted } from '../errors/toReverted.js'
+import type { Facts, ZoneAnswer } from '../facts/readFacts.js'
+import { isAcceptedByZone } from '../facts/ZoneQuery.js'
+import type { AnyClient } from '../node/batch.js'
+import { type FillWish, toFill } from './fill.js'
+import type { Party, SettleOptions } from './settle.js'
+import { exactZoneQuery } from './zoneQuestion.js'
+
+/** More than any exchange could spare for a zone. */
+const mostGas = 10_000_000n
+
+/**
+ * Asks the zones that refused in the batch once more, each by itself, from the exchange and with what really moves: a
+ * zone may answer nobody but the exchange, or look at amounts that were not known yet.
+ *
+ * Reads: one `eth_call` for each zone that refused, none otherwise.
+ */
+export async function hearZones(
+  client: AnyClient,
+  wishes: readonly FillWish[],
+  heard: { facts: Facts; party: Party; settings: SettleOptions },
+): Promise<Facts> {
+  const { facts, party, settings } = heard
+  const { fulfiller } = party
+  const refused = wishes.filter(
+    ({ orderHash }) => facts.zones.get(orderHash.toLowerCase())?.accepts === false,
+  )
+  const orderHashes = wishes.map(({ orderHash }) => orderHash)
+  const answers = refused.map(async (wish): Promise<[string, ZoneAnswer]> => {
+    const { fill } = toFill(wish, facts, { ...settings, fulfiller, isMatch: false })
+    const answer = fill && (await ask(exactZoneQuery(wish, fill, { fulfiller, orderHashes })))
+    return [wish.orderHash.toLowerCase(), answer ?? { accepts: false }]
+  })
+  return { ...facts, zones: new Map([...facts.zones, ...(await Promise.all(answers))]) }
+
+  async function ask({ zone: to, data }: ReturnType<typeof exactZoneQuery>): Promise<ZoneAnswer> {
+    try {
+      const answer = await call(client, { account: settings.exchange, to, data, gas: mostGas })
+      return { accepts: isAcceptedByZone(answer.data) }
+    } catch (error) {
+      return { accepts: false, refusal: await toReverted(findRevertData(error), error) }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { selectors } from '../abi/encodeCall.js'
+import type { Facts, Wanted } from '../facts/readFacts.js'
+import * as Amount from '../order/Amount.js'
+import * as Conduit from '../order/Conduit.js'
+import { ItemType } from '../order/constants.js'
+import * as Holding from '../order/Holding.js'
+import * as Order from '../order/Order.js'
+import type { ApprovalPlan } from './planApprovals.js'
+
+/** An order of the account that is signed and may still be filled. */
+export type Live = { orderHash: Hex; components: Order.Components }
+
+/** A live order that cannot be filled any more, as an approval takes the place of the one that it needs. */
+export type Asleep = { orderHash: Hex; token: Address; identifier: bigint; operator: Address }
+
+/** Takes the account's own out of the orders that are given. */
+export function toLive(orders: readonly Order.Components[] | undefined, account: Address): readonly Live[] {
+  return (orders ?? [])
+    .filter(({ offerer }) => isAddressEqual(offerer, account))
+    .map((components) => ({ orderHash: Order.hash(components), components }))
+}
+
+/** What the chain is asked about live orders: whether they are, and who may move their single tokens. */
+export function wantedForLive(
+  live: readonly Live[],
+  options: Conduit.operator.Options,
+): Pick<Wanted, 'statuses' | 'holdings'> {
+  const needs = live.flatMap(({ components }) => needsOf(components, options))
+  return {
+    statuses: live.map(({ orderHash }) => orderHash),
+    holdings: needs.filter(({ itemType }) => itemType === ItemType.ERC721),
+  }
+}
+
+/** Adds to what has to be approved of currencies what live orders need of the same allowance. */
+export function withLive(
+  requirements: readonly Holding.Requirement[],
+  live: readonly Live[],
+  facts: Facts,
+  options: LiveOptions,
+): readonly Holding.Requirement[] {
+  const needed = new Map<string, bigint>()
+  for (const order of alive(live, facts, options))
+    for (const need of needsOf(order.components, options)) {
+      const name = Holding.key(need)
+      needed.set(name, (needed.get(name) ?? 0n) + leftOf(need.amount, order, facts))
+    }
+  return requirements.map((item) => {
+    if (item.itemType !== ItemType.ERC20) return item
+    const amount = item.amount + (needed.get(Holding.key(item)) ?? 0n)
+    return { ...item, amount: amount < Holding.unlimited ? amount : Holding.unlimited }
+  })
+}
+
+/** Names the live orders that approvals put to sleep: a single token has one approved operator. */
+export function asleepBy(
+  approvals: readonly ApprovalPlan[],
+  live: readonly Live[],
+  facts: Facts,
+  options: LiveOptions,
+): readonly Asleep[] {
+  const single = approvals.filter(
+    ({ itemType, transaction }) =>
+      itemType === ItemType.ERC721 && transaction.data.startsWith(selectors.approve),
+  )
+  return alive(live, facts, options).flatMap(({ orderHash, components }) =>
+    needsOf(components, options)
+      .filter((need) => facts.holdings.get(Holding.key(need))?.approved === 1n)
+      .filter(({ itemType, token, identifier, operator }) =>
+        single.some(
+          (approval) =>
+            itemType === ItemType.ERC721 &&
+            isAddressEqual(approval.token, token) &&
+            approval.identifierOrCriteria === identifier &&
+            !isAddressEqual(approval.operator, operator),
+        ),
+      )
+      .map(({ token, identifier, operator }) => ({ orderHash, token, identifier, operator })),
+  )
+}
+
+export type LiveOptions = Conduit.operator.Options & {
+  /** Orders that are being made or filled, which count by themselves. */
+  except: readonly Hex[]
+}
+
+/** Those that can still be filled, by what the chain says. */
+function alive(live: readonly Live[], facts: Facts, { except }: LiveOptions): readonly Live[] {
+  const left = new Set(except.map((hash) => hash.toLowerCase()))
+  return live.filter(({ orderHash, components }) => {
+    const { counter, offerer, endTime } = components
+    const status = facts.statuses.get(orderHash.toLowerCase())
+    const isFilled = status !== undefined && status.totalSize > 0n && status.totalFilled >= status.totalSize
+    const isCurrent = (facts.counters.get(offerer.toLowerCase()) ?? counter) === counter
+    const isOver = isFilled || status?.isCancelled === true || endTime <= facts.timestamp
+    return isCurrent && !isOver && !left.has(orderHash.toLowerCase())
+  })
+}
+
+function needsOf(
+  components: Order.Components,
+  options: Conduit.operator.Options,
+): readonly Holding.Requirement[] {
+  const operator = Conduit.operator(components.conduitKey, options)
+  return components.offer.map((item) => ({
+    account: components.offerer,
+    operator,
+    itemType: item.itemType,
+    token: item.token,
+    identifier: item.identifierOrCriteria,
+    amount: Amount.largest(item),
+  }))
+}
+
+/** What is left of an amount after the part that others have filled, rounded up. */
+function leftOf(amount: bigint, { orderHash }: Live, { statuses }: Facts): bigint {
+  const { totalFilled = 0n, totalSize = 0n } = statuses.get(orderHash.toLowerCase()) ?? {}
+  if (totalSize === 0n) return amount
+  return (amount * (totalSize - totalFilled) + totalSize - 1n) / totalSize
+}

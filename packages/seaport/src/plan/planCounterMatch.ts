@@ -1,0 +1,124 @@
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { Facts } from '../facts/readFacts.js'
+import { ItemType, maxUint256, OrderType, zeroHash } from '../order/constants.js'
+import * as Fraction from '../order/Fraction.js'
+import * as Holding from '../order/Holding.js'
+import { isSameToken, type OfferItem } from '../order/Item.js'
+import * as Order from '../order/Order.js'
+import type { Fill, Moved } from './fill.js'
+import { type MatchPlan, planMatch } from './planMatch.js'
+import { falls, fulfillerSide, type Party, receiverOf, type SettleOptions, spare } from './settle.js'
+
+/**
+ * Matches orders against one of the caller's own, which fills all of them or none. Pure.
+ *
+ * @param options.salt - Makes the caller's order one of its kind.
+ */
+export function planCounterMatch(
+  fills: readonly Fill[],
+  party: Party,
+  facts: Facts,
+  options: SettleOptions & { salt: bigint },
+): MatchPlan {
+  const counter = counterFill(fills, party, facts, options)
+  // Where a price moves, the orders are paired by what they come to at most; what is left over comes back to the caller.
+  const atMost = fills.map((fill) => ({
+    ...fill,
+    asked: fill.asked.map((moved) => ({ ...moved, amount: moved.most })),
+    offered: fill.offered.map((moved) => ({ ...moved, amount: moved.least })),
+  }))
+  const plan = planMatch(
+    [...atMost, counter],
+    { caller: party.fulfiller, recipient: undefined },
+    facts,
+    options,
+  )
+  // What the caller offers to spare comes back to the caller.
+  return { ...plan, movements: plan.movements.filter(({ from, to }) => !isAddressEqual(from, to)) }
+}
+
+/**
+ * Makes the caller's own order that takes what other orders offer and pays what they ask, so that all of them can be
+ * matched at once. It is never signed: the exchange knows that the caller agrees.
+ */
+function counterFill(
+  fills: readonly Fill[],
+  party: Party,
+  facts: Facts,
+  options: SettleOptions & { salt: bigint },
+): Fill {
+  const { fulfiller } = party
+  const receiver = receiverOf(party)
+  const totals = Holding.sum([
+    ...fills.flatMap((fill) => fill.asked).map((moved) => signed(moved, fulfiller, moved.most)),
+    ...fills.flatMap((fill) => fill.offered).map((moved) => signed(moved, fulfiller, -moved.least)),
+  ])
+  const offered = totals
+    .filter(({ amount }) => amount > 0n)
+    .map((total) => fixed(withSpare(total, fills, facts, fulfillerSide(party, options)), fulfiller))
+  const asked = totals
+    .filter(({ amount }) => amount < 0n)
+    .map((total) => fixed({ ...total, amount: -total.amount }, receiver))
+  const consideration = asked.map((moved) => ({ ...toItem(moved), recipient: receiver }))
+  const parameters: Order.Components = {
+    offerer: fulfiller,
+    zone: zeroAddress,
+    offer: offered.map(toItem),
+    consideration,
+    orderType: OrderType.FULL_OPEN,
+    startTime: 0n,
+    endTime: maxUint256,
+    zoneHash: zeroHash,
+    salt: options.salt,
+    conduitKey: party.conduitKey,
+    counter: facts.counters.get(fulfiller.toLowerCase()) ?? 0n,
+    totalOriginalConsiderationItems: consideration.length,
+  }
+  return {
+    order: { parameters, signature: '0x' },
+    orderHash: Order.hash(parameters),
+    tips: [],
+    fraction: Fraction.whole,
+    extraData: '0x',
+    resolvers: [],
+    offered,
+    asked,
+    isStarted: false,
+    isAdvanced: false,
+    after: { isValidated: true, isCancelled: false, totalFilled: 1n, totalSize: 1n },
+  }
+}
+
+/**
+ * Of a price that falls, something is left over in the next block, and goes back by a transfer of its own. Offering a
+ * little more has it left over at once, so that gas that was estimated at this block is enough then.
+ */
+function withSpare(
+  total: Holding.Requirement,
+  fills: readonly Fill[],
+  facts: Facts,
+  side: Pick<Holding.Requirement, 'account' | 'operator'>,
+): Holding.Requirement {
+  const isFalling = fills.some(({ asked }) =>
+    asked.some((moved) => falls(moved) && isSameToken(moved, total)),
+  )
+  const held = facts.holdings.get(Holding.key({ ...total, ...side }))?.balance ?? 0n
+  return isFalling && held > total.amount ? { ...total, amount: total.amount + spare } : total
+}
+
+/** What flows in counts against what flows out: a token bought and passed on is neither offered nor asked for. */
+function signed(moved: Moved, account: Address, amount: bigint): Holding.Requirement {
+  const { itemType, token, identifier } = moved
+  return { account, operator: zeroAddress, itemType, token, identifier, amount }
+}
+
+function fixed(total: Holding.Requirement, account: Address): Moved {
+  const { itemType, token, identifier, amount } = total
+  return { account, itemType, token, identifier, amount, most: amount, least: amount, ceiling: amount }
+}
+
+function toItem(moved: Moved): OfferItem {
+  const { itemType, token, identifier, amount } = moved
+  const identifierOrCriteria = itemType === ItemType.NATIVE ? 0n : identifier
+  return { itemType, token, identifierOrCriteria, startAmount: amount, endAmount: amount }
+}

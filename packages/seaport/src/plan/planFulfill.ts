@@ -1,0 +1,85 @@
+import type { BaseError } from '@souk/base'
+import type { Facts } from '../facts/readFacts.js'
+import type * as Holding from '../order/Holding.js'
+import { encodeFulfillment } from './encodeFulfillment.js'
+import { type FillWish, toFill } from './fill.js'
+import type { Asleep } from './liveOrders.js'
+import type { ApprovalPlan } from './planApprovals.js'
+import { chooseRoute, type Route } from './route.js'
+import {
+  approvalsOf,
+  conduitIssues,
+  fulfillerIssues,
+  givenBy,
+  type Movement,
+  offererIssues,
+  type Party,
+  payerConduitIssues,
+  piecesOf,
+  privateIssues,
+  type SettleOptions,
+  settle,
+} from './settle.js'
+import type { Transaction } from './Transaction.js'
+
+/** The transaction that fills an order with what must come first. */
+export type FulfillPlan = {
+  route: Route['type']
+  approvals: readonly ApprovalPlan[]
+  /** Live orders that cannot be filled behind the approvals. */
+  fallsAsleep: readonly Asleep[]
+  transaction: Transaction
+  /** What the fulfiller pays at most, per currency and token. */
+  payment: readonly Holding.Requirement[]
+  /** How many NFTs change hands: a unit of the order may be several. */
+  pieces: bigint
+  movements: readonly Movement[]
+  issues: readonly BaseError[]
+}
+
+/** A plan that cannot even be computed. */
+export type BlockedPlan = { issues: readonly BaseError[] }
+
+/** Decides how an order is filled. Pure: the same facts and wish give the same plan. */
+export function planFulfill(
+  wish: FillWish,
+  party: Party,
+  facts: Facts,
+  options: SettleOptions,
+): FulfillPlan | BlockedPlan {
+  const { parameters } = wish.order
+  const blocked = [...privateIssues(wish), ...conduitIssues([parameters.conduitKey], facts)]
+  const { fill, issues } = toFill(wish, facts, {
+    ...options,
+    fulfiller: party.fulfiller,
+    isMatch: false,
+  })
+  if (!fill) return { issues: [...blocked, ...issues] }
+  const route = chooseRoute(parameters, {
+    tips: fill.tips,
+    unitsToFill: wish.unitsToFill,
+    recipient: party.recipient,
+    extraData: wish.extraData,
+    partiallyFilled: fill.isStarted,
+  })
+  const settlement = settle([fill], party, facts, { ...options, isBasic: route.type === 'basic' })
+  return {
+    route: route.type,
+    ...approvalsOf(settlement.approvals, [fill], facts, { ...options, fulfiller: party.fulfiller }),
+    transaction: {
+      to: options.exchange,
+      data: encodeFulfillment(fill, route, party),
+      value: settlement.value,
+    },
+    pieces: piecesOf([fill]),
+    payment: settlement.payment,
+    movements: settlement.movements,
+    issues: [
+      ...blocked,
+      ...payerConduitIssues(settlement.approvals, party, facts),
+      ...issues,
+      ...offererIssues(givenBy(fill, options), facts.holdings),
+      ...fulfillerIssues(settlement.due, facts.holdings),
+    ],
+  }
+}

@@ -1,0 +1,242 @@
+import { type Address, type Hex, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import { loadCriteria, type Trees } from '../facts/loadCriteria.js'
+import { ItemType, zeroHash } from '../order/constants.js'
+import { PrivateListingError } from '../order/draftErrors.js'
+import type * as Fee from '../order/Fee.js'
+import type { ConsiderationInput, CriteriaInput, CurrencyInput, InputItem } from '../order/InputItem.js'
+import { type ConsiderationItem, isCurrency, isNft, type OfferItem } from '../order/Item.js'
+import * as Read from '../order/read.js'
+import { generateSalt } from '../order/Salt.js'
+import { withFees } from './withFees.js'
+
+/** What `createOrder` takes for one order, without what concerns the account and the client. */
+export type WishOptions = {
+  /** What the account gives. The native currency cannot be offered. */
+  offer: readonly InputItem[]
+  /** What it asks for; a currency without `token` is the native one, and the recipient defaults to the account. */
+  consideration: readonly ConsiderationInput[]
+  /**
+   * Taken out of what is asked for, whatever is given beside it; of an offer, which asks for no money, out of what is
+   * given. The rounding rest stays with the seller. @default []
+   */
+  fees?: readonly Fee.Fee[] | undefined
+  /** Only this account may buy: it is made the recipient of what is offered (a private listing). */
+  taker?: Address | undefined
+  /** Seconds on the chain's clock. @default the time of the latest block */
+  startTime?: bigint | undefined
+  /** Seconds on the chain's clock, not milliseconds. @default never */
+  endTime?: bigint | undefined
+  /** @default false */
+  allowPartialFills?: boolean | undefined
+  /** @default false */
+  restrictedByZone?: boolean | undefined
+  /** @default none */
+  zone?: Address | undefined
+  /** Handed to the zone of a restricted order. @default 32 zero bytes */
+  zoneHash?: Hex | undefined
+  /** @default the configured key */
+  conduitKey?: Hex | undefined
+  /** Any other than the account's on the exchange is refused. @default the account's counter */
+  counter?: bigint | undefined
+  /** Puts the domain's tag into the salt that is generated. */
+  domain?: string | undefined
+  /** Orders that are alike to the salt are one, also to the exchange: one that was filled or cancelled stays so. @default a random one */
+  salt?: bigint | undefined
+}
+
+/** An order as wished for, before the chain was asked; everything in it has been checked for its form. */
+export type Wish = {
+  offerer: Address
+  offer: readonly OfferItem[]
+  /** Fees and what a taker is to receive included. */
+  consideration: readonly ConsiderationItem[]
+  startTime: bigint | undefined
+  endTime: bigint | undefined
+  allowPartialFills: boolean
+  restrictedByZone: boolean
+  zone: Address
+  zoneHash: Hex
+  conduitKey: Hex
+  counter: bigint | undefined
+  salt: bigint
+  /** Whether the salt is the caller's; one that is made is of one kind. */
+  isSaltGiven: boolean
+}
+
+/**
+ * Reads what the caller wishes for, takes the fees out of the price and names the taker.
+ *
+ * @throws {ParseError} naming the first field that cannot be part of an order.
+ * @throws {PrivateListingError} when there is a taker and the order could not be settled with them.
+ */
+export function readWish(options: WishOptions, defaults: readWish.Defaults): Wish {
+  const { offerer, trees } = defaults
+  const offer = options.offer.map((item, index) => readItem(item, `offer[${index}]`, trees))
+  const asked = options.consideration.map((item, index) => ({
+    ...readItem(item, `consideration[${index}]`, trees),
+    recipient: readAddress(item.recipient ?? offerer, `consideration[${index}].recipient`),
+  }))
+  const fees = (options.fees ?? []).map((fee, index) => ({
+    ...fee,
+    recipient: readAddress(fee.recipient, `fees[${index}].recipient`),
+  }))
+  const taker = optional(options.taker, 'taker', readAddress)
+  const consideration = withFees({ offerer, offer, consideration: asked, fees })
+  return {
+    offerer,
+    offer,
+    consideration: taker ? forTaker({ offerer, offer, consideration, taker }) : consideration,
+    startTime: optional(options.startTime, 'startTime', Read.uint256),
+    endTime: optional(options.endTime, 'endTime', Read.uint256),
+    allowPartialFills: options.allowPartialFills ?? false,
+    restrictedByZone: options.restrictedByZone ?? false,
+    zone: readAddress(options.zone ?? zeroAddress, 'zone'),
+    zoneHash: Read.bytes32(options.zoneHash ?? zeroHash, 'zoneHash'),
+    conduitKey: Read.bytes32(options.conduitKey ?? defaults.conduitKey, 'conduitKey'),
+    counter: optional(options.counter, 'counter', Read.uint256),
+    isSaltGiven: options.salt !== undefined,
+    salt: Read.uint256(options.salt ?? generateSalt({ domain: options.domain }), 'salt'),
+  }
+}
+
+export declare namespace readWish {
+  type Defaults = {
+    offerer: Address
+    conduitKey: Hex
+    /** From {@link loadTrees}; needed where a set of tokens is named. */
+    trees?: Trees | undefined
+  }
+}
+
+/** Callers without types leave fields out. */
+function assertLists(options: WishOptions): void {
+  for (const field of ['offer', 'consideration'] as const) {
+    const items: unknown = options[field]
+    if (!Array.isArray(items))
+      throw new Read.ParseError({ path: field, value: items, expected: 'a list of items' })
+    Read.list(items, field, Read.record)
+  }
+  Read.list(options.fees ?? [], 'fees', Read.record)
+}
+
+/** Loads what works out the roots of the sets that orders name, if any does. */
+export function loadTrees(orders: readonly WishOptions[]): Promise<Trees | undefined> {
+  return loadCriteria(
+    orders.flatMap((order) => {
+      assertLists(order)
+      return [...order.offer, ...order.consideration].map((item) => item.identifiers)
+    }),
+  )
+}
+
+/**
+ * Names the taker by making them the recipient of what is offered: whoever else fills the order would have to deliver
+ * it to them. Such a listing is settled by matching, the taker paying in one currency.
+ */
+function forTaker(order: {
+  offerer: Address
+  offer: readonly OfferItem[]
+  consideration: readonly ConsiderationItem[]
+  taker: Address
+}): readonly ConsiderationItem[] {
+  const { offerer, offer, consideration, taker } = order
+  const [first] = consideration
+  const reasons = [
+    isAddressEqual(taker, offerer) && 'The taker is the offerer.',
+    !offer.every(isNft) && 'Only single tokens can be offered to one taker.',
+    !consideration.every(isCurrency) && 'Only a currency can be asked for.',
+    !consideration.every((item) => first && isAddressEqual(item.token, first.token)) &&
+      'The whole price must be in one currency.',
+  ]
+  const reason = reasons.find((text) => text !== false)
+  if (reason) throw new PrivateListingError({ reason, taker })
+  return [...consideration, ...offer.map((item) => ({ ...item, recipient: taker }))]
+}
+
+function optional<value>(
+  value: unknown,
+  field: string,
+  read: (value: unknown, field: string) => value,
+): value | undefined {
+  return value === undefined ? undefined : read(value, field)
+}
+
+/** A wrong checksum is a typing error that would send tokens to nobody; lower and upper case carry none. */
+function readAddress(value: unknown, field: string): Address {
+  const address = Read.address(value, field)
+  const digits = String(value).slice(2)
+  const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (hasChecksum && !isAddress(String(value)))
+    throw new Read.ParseError({ path: field, value, expected: 'an address whose checksum is right' })
+  return address
+}
+
+function readItem(item: InputItem, field: string, trees: Trees | undefined): OfferItem {
+  if (item.itemType === undefined || item.itemType === ItemType.NATIVE || item.itemType === ItemType.ERC20)
+    return readCurrency(item, field)
+  const token = readAddress(item.token, `${field}.token`)
+  if (token === zeroAddress)
+    throw new Read.ParseError({ path: `${field}.token`, value: token, expected: 'the address of a contract' })
+  if (item.identifiers !== undefined || item.criteria !== undefined)
+    return {
+      token,
+      ...readCriteria(item, field, trees),
+      ...readAmounts({ ...item, amount: item.amount ?? 1n }, field),
+    }
+  const identifierOrCriteria = Read.uint256(item.identifier, `${field}.identifier`)
+  const itemType = Read.oneOf(item.itemType, `${field}.itemType`, [ItemType.ERC721, ItemType.ERC1155])
+  // What an untyped caller adds to an ERC721 is kept, so that a wrong amount is refused and not swallowed.
+  const amount = item.amount ?? (itemType === ItemType.ERC721 ? 1n : undefined)
+  return { itemType, token, identifierOrCriteria, ...readAmounts({ ...item, amount }, field) }
+}
+
+function readCurrency(item: CurrencyInput, field: string): OfferItem {
+  const token = readAddress(item.token ?? zeroAddress, `${field}.token`)
+  const itemType = token === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
+  if (item.itemType !== undefined && item.itemType !== itemType)
+    throw new Read.ParseError({
+      path: `${field}.token`,
+      value: item.token,
+      expected: itemType === ItemType.NATIVE ? 'the address of a token' : 'no token, for the native currency',
+    })
+  return { itemType, token, identifierOrCriteria: 0n, ...readAmounts(item, field) }
+}
+
+const criteriaTypes = [2, 3, 4, 5] as const
+
+function readCriteria(
+  item: CriteriaInput,
+  field: string,
+  trees: Trees | undefined,
+): Pick<OfferItem, 'itemType' | 'identifierOrCriteria'> {
+  const { identifiers, criteria } = item
+  const type = Read.oneOf(item.itemType, `${field}.itemType`, criteriaTypes)
+  const isSingle = type === ItemType.ERC721 || type === ItemType.ERC721_WITH_CRITERIA
+  const itemType = isSingle ? ItemType.ERC721_WITH_CRITERIA : ItemType.ERC1155_WITH_CRITERIA
+  const given = [identifiers, criteria, item.identifier].filter((value) => value !== undefined)
+  if (given.length > 1)
+    throw new Read.ParseError({
+      path: field,
+      value: given,
+      expected: 'one of identifier, identifiers and criteria',
+    })
+  if (identifiers === undefined)
+    return { itemType, identifierOrCriteria: Read.uint256(criteria, `${field}.criteria`) }
+  const set = Read.list(identifiers, `${field}.identifiers`, Read.uint256)
+  // A root of 0 would accept the whole collection, which a filter that found nothing hardly means.
+  if (set.length === 0 || !trees)
+    throw new Read.ParseError({
+      path: `${field}.identifiers`,
+      value: identifiers,
+      expected: 'at least one token; for every token of the collection name the criteria 0',
+    })
+  return { itemType, identifierOrCriteria: trees.root(set) }
+}
+
+function readAmounts(
+  item: { amount?: bigint | undefined; endAmount?: bigint | undefined },
+  field: string,
+): Pick<OfferItem, 'startAmount' | 'endAmount'> {
+  const startAmount = Read.uint256(item.amount, `${field}.amount`)
+  return { startAmount, endAmount: Read.uint256(item.endAmount ?? startAmount, `${field}.endAmount`) }
+}

@@ -1,0 +1,70 @@
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { zoneAbi } from '../abi/guarded.js'
+import type { ZoneQuery } from '../facts/ZoneQuery.js'
+import * as Amount from '../order/Amount.js'
+import * as Holding from '../order/Holding.js'
+import type { OfferItem } from '../order/Item.js'
+import { type Components, isRestricted } from '../order/Order.js'
+import type { FillWish, Moved } from './fill.js'
+
+/** Who fills which orders together. */
+export type ZoneContext = { fulfiller: Address; orderHashes: readonly Hex[] }
+
+/** Tells whether the exchange would ask a zone; one that fills by itself is not asked. */
+function isAsked({ order }: FillWish, { fulfiller }: ZoneContext): boolean {
+  const { zone } = order.parameters
+  return (
+    isRestricted(order.parameters) && !isAddressEqual(zone, zeroAddress) && !isAddressEqual(zone, fulfiller)
+  )
+}
+
+/** Prepares what zones are asked before anything is known of the chain: by the largest amounts that were signed. */
+export function zoneQueries(wishes: readonly FillWish[], context: ZoneContext): readonly ZoneQuery[] {
+  return wishes
+    .filter((wish) => isAsked(wish, context))
+    .map((wish) => {
+      const { offer, consideration } = wish.order.parameters
+      const paid = [...consideration, ...wish.tips]
+      const asked = toItems(paid, wish.considerationCriteria)
+      const received = asked.map((item, index) => ({ ...item, recipient: (paid[index] as Paid).recipient }))
+      return toQuery(wish, { offered: toItems(offer, wish.offerCriteria), received }, context)
+    })
+}
+
+type Paid = FillWish['tips'][number]
+
+/** Prepares the same question by what the fill of an order really moves. */
+export function exactZoneQuery(
+  wish: FillWish,
+  fill: { offered: readonly Moved[]; asked: readonly Moved[] },
+  context: ZoneContext,
+): ZoneQuery {
+  const received = fill.asked.map((moved) => ({ ...moved, recipient: moved.account }))
+  return toQuery(wish, { offered: fill.offered, received }, context)
+}
+
+type Spent = { itemType: number; token: Address; identifier: bigint; amount: bigint }
+type Received = Spent & { recipient: Address }
+
+function toItems(items: readonly OfferItem[], choices: readonly { identifier: bigint }[]): readonly Spent[] {
+  let next = 0
+  return items.map((item) => {
+    const itemType = Holding.concreteType(item.itemType)
+    const chosen = itemType === item.itemType ? undefined : choices[next++]
+    const identifier = chosen?.identifier ?? item.identifierOrCriteria
+    return { itemType, token: item.token, identifier, amount: Amount.largest(item) }
+  })
+}
+
+function toQuery(
+  wish: FillWish,
+  { offered, received }: { offered: readonly Spent[]; received: readonly Received[] },
+  { fulfiller, orderHashes }: ZoneContext,
+): ZoneQuery {
+  const { orderHash, order, extraData = '0x' } = wish
+  const { zone, offerer, startTime, endTime, zoneHash }: Components = order.parameters
+  const terms = { startTime, endTime, zoneHash, extraData, orderHashes }
+  const told = { orderHash, fulfiller, offerer, offer: offered, consideration: received, ...terms }
+  const data = encodeFunctionData({ abi: zoneAbi, functionName: 'validateOrder', args: [told] })
+  return { orderHash, zone, data }
+}

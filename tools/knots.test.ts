@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { findKnots, untied } from './knots.js'
+import { parse, readFolder } from './SourceFile.js'
+
+describe('this repository', () => {
+  test.each(untied)('behavior: the folders of %s import each other in one direction only', (workspace) => {
+    expect(findKnots(readFolder(workspace))).toEqual([])
+  })
+})
+
+describe('findKnots', () => {
+  const knots = (files: Readonly<Record<string, string>>) =>
+    findKnots(Object.entries(files).map(([path, text]) => parse({ path: `apps/web/src/${path}`, text })))
+
+  test('default', () => {
+    expect(knots({ 'a/one.ts': "import '../b/two.js'", 'b/two.ts': "import '../c.js'", 'c.ts': '' })).toEqual(
+      [],
+    )
+  })
+
+  test('behavior: finds folders that reach each other through others', () => {
+    const found = knots({
+      'a/one.ts': "import '../b/two.js'",
+      'b/two.ts': "import '../c/three.js'",
+      'c/three.ts': "import '../a/other.js'",
+      'd/four.ts': "import '../a/one.js'",
+    })
+    expect(found).toEqual([['apps/web/src/a', 'apps/web/src/b', 'apps/web/src/c']])
+  })
+
+  test('behavior: counts types, dynamic imports and folders inside of folders', () => {
+    const found = knots({
+      'a/one.ts': "import type { Two } from './inner/two.js'",
+      'a/inner/two.ts': "export const load = () => import('../three.js')",
+    })
+    expect(found).toEqual([['apps/web/src/a', 'apps/web/src/a/inner']])
+  })
+
+  test('behavior: leaves tests and imports within a folder out', () => {
+    expect(
+      knots({
+        'a/one.ts': "import './two.js'; import '../b/three.js'",
+        'a/two.ts': "import './one.js'",
+        'b/three.ts': '',
+        'b/three.test.ts': "import '../a/one.js'",
+      }),
+    ).toEqual([])
+  })
+})
