@@ -1,6 +1,5 @@
 import { type Market, now } from '../Market.js'
 import * as Berths from '../media/Berths.js'
-import * as Door from './guards/Door.js'
 import * as Gate from './guards/Gate.js'
 import { createLimiter, type Limiter } from './guards/limits.js'
 import * as Turns from './guards/Turns.js'
@@ -18,7 +17,6 @@ export type Surface = {
   shelf: Shelf.Shelf
   /** Who is served, and who waits. */
   gate: Gate.Gate
-  door: Door.Door
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
   /** For files of tokens that are passed on. */
   berths: Berths.Berths
@@ -39,7 +37,6 @@ export function createSurface(market: Market): Surface {
     berths: Berths.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
-    door: Door.create(),
     gate: Gate.create({ targetMs: mostWaitMs }),
     turns: {
       reads: Turns.create({ most, mostWaitMs, leastWaiting: Gate.least }),

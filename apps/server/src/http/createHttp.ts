@@ -6,7 +6,6 @@ import type { Config } from '../config.js'
 import type { Market } from '../Market.js'
 import { createApp } from './app.js'
 import type { Env } from './Env.js'
-import * as Door from './guards/Door.js'
 import * as Gate from './guards/Gate.js'
 import { isGated, shed } from './guards/shed.js'
 import * as Metrics from './metrics/Metrics.js'
@@ -39,9 +38,7 @@ export function createHttp(market: Market): Http {
   return {
     app,
     listen: async () => {
-      const answer = throughGate(surface, getRequestListener(app.fetch))
-      server = createServer((request, response) => Door.pass(surface.door, () => answer(request, response)))
-      server.on('connection', () => Door.arrive(surface.door))
+      server = createServer(throughGate(surface, getRequestListener(app.fetch)))
       server.requestTimeout = slowestRequestMs
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)

@@ -4,7 +4,6 @@ import * as Cost from '../orders/Cost.js'
 import type { Env } from './Env.js'
 import { toAnswer } from './errors.js'
 import { callerOf } from './guards/callerOf.js'
-import * as Door from './guards/Door.js'
 import { adminsOnly } from './guards/keyring.js'
 import { limited } from './guards/limits.js'
 import * as Turns from './guards/Turns.js'
@@ -105,8 +104,7 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
   const work = async () => Answer.from(await run(surface, route, c))
   if (!isOfBook(route)) return work()
-  const begin = () => new Promise<void>((resolve) => Door.pass(surface.door, resolve)).then(work)
-  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, begin))
+  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, work))
 }
 
 /** What asks the chain waits for the node most of the time, and would hold up others' reading meanwhile. */
