@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { testChain } from '@souk/testing'
-import { type Address, type Hex, pad, TimeoutError, toHex, zeroAddress } from 'viem'
+import { type Address, type Hex, pad, toHex, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as Contracts from './Contracts.js'
 import { createNode } from './node.js'
@@ -66,29 +66,6 @@ describe('ask', () => {
     await expect(Contracts.ask(contracts, call, slow)).rejects.toMatchObject({ code: 3 })
     time += 60_000
     expect(await Contracts.ask(contracts, call, slow)).toBe('0x01')
-  })
-
-  test('behavior: a node that is far away takes no contract its budget', async () => {
-    let time = 0
-    const contracts = Contracts.create({ nowMs: () => time })
-    const answer = async () => {
-      time += 150
-      return '0x01'
-    }
-    await Contracts.measure(contracts, answer)
-    for (let count = 0; count < 20; count++) await Contracts.ask(contracts, { to: lanterns }, answer)
-    expect(Contracts.isClosed(contracts, lanterns)).toBe(false)
-  })
-
-  test('error: a node that does not answer in time takes no contract its budget', async () => {
-    let time = 0
-    const contracts = Contracts.create({ nowMs: () => time })
-    const late = () => {
-      time += 20_000
-      return Promise.reject(new TimeoutError({ body: {}, url: 'http://node' }))
-    }
-    await expect(Contracts.ask(contracts, { to: lanterns }, late)).rejects.toBeInstanceOf(TimeoutError)
-    expect(Contracts.isClosed(contracts, lanterns)).toBe(false)
   })
 
   test('error: a node that is away closes nothing', async () => {

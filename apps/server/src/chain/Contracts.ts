@@ -14,8 +14,6 @@ export type Contracts = Lane.Lane & {
   closed: Map<string, number>
   /** What contracts took since a moment. */
   spent: Map<string, { sinceMs: number; ms: number }>
-  /** What the node lately took for everything else, on average. */
-  usualMs: number
   nowMs: () => number
 }
 
@@ -26,10 +24,8 @@ export type Call = { to: string; data?: Hex | undefined; gas?: Hex | undefined }
 const mostGas = '0x4c4b40'
 /** A contract is not asked for so long once it is out of its budget. */
 const closedMs = 60_000
-/** Time that a contract may take within that, beyond what the node takes for anything. */
+/** Time that a contract may take within that. */
 const mostSpentMs = 250
-/** How much the newest answer of the node counts for its average. */
-const newestShare = 0.1
 const mostRemembered = 10_000
 
 /** Pictures and words may need any gas, and nobody's order stands on them: tokenURI, uri, name, symbol, contractURI. */
@@ -47,25 +43,13 @@ const shared: ReadonlySet<string> = new Set(
 /** Makes the state. @param options.nowMs - @default the clock of this process */
 export function create(options: { nowMs?: () => number } = {}): Contracts {
   const { nowMs = () => performance.now() } = options
-  return { ...Lane.create(), closed: new Map(), spent: new Map(), usualMs: 0, nowMs }
+  return { ...Lane.create(), closed: new Map(), spent: new Map(), nowMs }
 }
 
 /** Tells whether a contract is out of its budget, so that it is not asked. */
 export function isClosed({ closed, nowMs }: Contracts, address: string): boolean {
   const until = closed.get(address.toLowerCase())
   return until !== undefined && until > nowMs()
-}
-
-/**
- * Sends a request that asks no contract alone, and notes how long the node took: a contract on a far or busy node is not
- * to blame for that.
- */
-export async function measure<answer>(contracts: Contracts, send: () => Promise<answer>): Promise<answer> {
-  const beganMs = contracts.nowMs()
-  const answer = await send()
-  const ms = contracts.nowMs() - beganMs
-  contracts.usualMs += (ms - contracts.usualMs) * (contracts.usualMs === 0 ? 1 : newestShare)
-  return answer
 }
 
 /** Tells whether a call asks a stranger's contract alone. */
@@ -95,15 +79,13 @@ export function ask(
     if (isClosed(contracts, address)) throw reverted()
     const beganMs = contracts.nowMs()
     try {
-      const answer = await send({ ...call, gas: call.gas ?? mostGas })
-      spend(contracts, address, contracts.nowMs() - beganMs)
-      return answer
+      return await send({ ...call, gas: call.gas ?? mostGas })
     } catch (error) {
-      // An outage of the node says nothing of the contract.
       if (failureOf(error) === 'unreachable') throw error
-      spend(contracts, address, contracts.nowMs() - beganMs)
       if (isOverBudget(error)) close(contracts, address)
       throw reverted()
+    } finally {
+      spend(contracts, address, contracts.nowMs() - beganMs)
     }
   })
 }
@@ -113,9 +95,8 @@ function isOverBudget(error: unknown): boolean {
   return failureOf(error) === 'refused' || /gas|oog/i.test(rpcErrorOf(error)?.message.slice(0, 1_000) ?? '')
 }
 
-function spend(contracts: Contracts, address: string, tookMs: number): void {
-  const { spent, usualMs, nowMs } = contracts
-  const ms = Math.max(0, tookMs - 2 * usualMs)
+function spend(contracts: Contracts, address: string, ms: number): void {
+  const { spent, nowMs } = contracts
   const before = spent.get(address)
   const isRecent = before !== undefined && nowMs() - before.sinceMs < closedMs
   const now = isRecent ? { ...before, ms: before.ms + ms } : { sinceMs: nowMs() - ms, ms }
