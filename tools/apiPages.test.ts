@@ -111,6 +111,19 @@ export class TotalError extends BaseError<{ total: number }> { override readonly
     `)
   })
 
+  test('behavior: hooks and query options are told by their name, also where a table of values makes them', () => {
+    const text = page({
+      'index.ts': `/** Options. */\nexport const getFeeQueryOptions: ReadFactory<typeof getFee> = read('getFee', getFee)
+/** Reads a fee. */\nexport const useFee: ReadHook<typeof getFee> = hook(getFeeQueryOptions)`,
+    })
+    expect(text.match(/^(##|const) .*/gm)).toEqual([
+      '## Hooks',
+      'const useFee: ReadHook<typeof getFee>',
+      '## Query options',
+      'const getFeeQueryOptions: ReadFactory<typeof getFee>',
+    ])
+  })
+
   test('behavior: headings that would have one anchor are told apart', () => {
     const text = page({
       'index.ts': `/** Reads. */\nexport function order(): Order\n/** Read. */\nexport type Order = 1`,

@@ -91,9 +91,9 @@ function titleOf({ name, kind }: Described): string {
   if (inner !== undefined) return space
   if (kind === 'class') return 'Errors'
   if (kind === 'type') return 'Types'
-  if (kind === 'const') return 'Values'
   if (/^use[A-Z]/.test(name)) return 'Hooks'
-  return name.endsWith('QueryOptions') ? 'Query options' : 'Functions'
+  if (name.endsWith('QueryOptions')) return 'Query options'
+  return kind === 'const' ? 'Values' : 'Functions'
 }
 
 const byName = (a: Described, b: Described) => (a.name < b.name ? -1 : 1)

@@ -15,56 +15,101 @@ export { hashKey } from './provider/hashKey.js'
 export { type Souk, SoukProvider, useSouk } from './provider/SoukProvider.js'
 export { useMarket } from './provider/useMarket.js'
 export { useReadMarket } from './provider/useReadMarket.js'
-export { getActivityQueryOptions, useActivity } from './queries/market/getActivity.js'
-export { getAssetQueryOptions, useAsset } from './queries/market/getAsset.js'
-export { getAssetsQueryOptions, useAssets } from './queries/market/getAssets.js'
-export { getAuctionQueryOptions, useAuction } from './queries/market/getAuction.js'
-export { getBalanceQueryOptions, useBalance } from './queries/market/getBalance.js'
-export { getBundleQueryOptions, useBundle } from './queries/market/getBundle.js'
-export { getBundlesQueryOptions, useBundles } from './queries/market/getBundles.js'
-export { getCollectionQueryOptions, useCollection } from './queries/market/getCollection.js'
+export type { ChainReadFactory, ChainReadHook } from './queries/chainRead.js'
 export {
   getCollectionHistoryQueryOptions,
+  getCollectionOffersQueryOptions,
+  getCollectionQueryOptions,
+  getCollectionsQueryOptions,
+  getDepthQueryOptions,
+  getHoldersQueryOptions,
+  getRankingQueryOptions,
+  useCollection,
   useCollectionHistory,
-} from './queries/market/getCollectionHistory.js'
-export { getCollectionOffersQueryOptions, useCollectionOffers } from './queries/market/getCollectionOffers.js'
-export { getCollectionsQueryOptions, useCollections } from './queries/market/getCollections.js'
-export { getDepthQueryOptions, useDepth } from './queries/market/getDepth.js'
-export { getFulfillmentDataQueryOptions, useFulfillmentData } from './queries/market/getFulfillmentData.js'
-export { getHoldersQueryOptions, useHolders } from './queries/market/getHolders.js'
+  useCollectionOffers,
+  useCollections,
+  useDepth,
+  useHolders,
+  useRanking,
+} from './queries/market/collections.js'
+export { getBalanceQueryOptions, useBalance } from './queries/market/getBalance.js'
 export { getMarketInfoQueryOptions, useMarketInfo } from './queries/market/getMarketInfo.js'
-export { getNeighboursQueryOptions, useNeighbours } from './queries/market/getNeighbours.js'
-export { getNftQueryOptions, useNft } from './queries/market/getNft.js'
-export { getNftsQueryOptions, useNfts } from './queries/market/getNfts.js'
-export { getNftsByAccountQueryOptions, useNftsByAccount } from './queries/market/getNftsByAccount.js'
-export { getNftsByCollectionQueryOptions, useNftsByCollection } from './queries/market/getNftsByCollection.js'
-export { getNftsByContractQueryOptions, useNftsByContract } from './queries/market/getNftsByContract.js'
-export { getOrderQueryOptions, useOrder } from './queries/market/getOrder.js'
-export { getOrdersQueryOptions, useOrders } from './queries/market/getOrders.js'
-export { getOrdersByHashQueryOptions, useOrdersByHash } from './queries/market/getOrdersByHash.js'
-export { getPaymentTokenQueryOptions, usePaymentToken } from './queries/market/getPaymentToken.js'
-export { getRankingQueryOptions, useRanking } from './queries/market/getRanking.js'
-export { getSearchResultsQueryOptions, useSearchResults } from './queries/market/getSearchResults.js'
-export { getSettlementQueryOptions, useSettlement } from './queries/market/getSettlement.js'
-export { getSignedOrdersQueryOptions, useSignedOrders } from './queries/market/getSignedOrders.js'
 export { getWakingListingsQueryOptions, useWakingListings } from './queries/market/getWakingListings.js'
 export { isOrderFulfillableQueryOptions, useIsOrderFulfillable } from './queries/market/isOrderFulfillable.js'
 export {
-  getBalancesAndApprovalsQueryOptions,
-  useBalancesAndApprovals,
-} from './queries/seaport/getBalancesAndApprovals.js'
+  getActivityQueryOptions,
+  getPaymentTokenQueryOptions,
+  getSearchResultsQueryOptions,
+  useActivity,
+  usePaymentToken,
+  useSearchResults,
+} from './queries/market/market.js'
 export {
+  getAssetQueryOptions,
+  getAssetsQueryOptions,
+  getNeighboursQueryOptions,
+  getNftQueryOptions,
+  getNftsByAccountQueryOptions,
+  getNftsByCollectionQueryOptions,
+  getNftsByContractQueryOptions,
+  getNftsQueryOptions,
+  useAsset,
+  useAssets,
+  useNeighbours,
+  useNft,
+  useNfts,
+  useNftsByAccount,
+  useNftsByCollection,
+  useNftsByContract,
+} from './queries/market/nfts.js'
+export {
+  getAuctionQueryOptions,
+  getBundleQueryOptions,
+  getBundlesQueryOptions,
+  getFulfillmentDataQueryOptions,
+  getOrderQueryOptions,
+  getOrdersByHashQueryOptions,
+  getOrdersQueryOptions,
+  getSettlementQueryOptions,
+  getSignedOrdersQueryOptions,
+  useAuction,
+  useBundle,
+  useBundles,
+  useFulfillmentData,
+  useOrder,
+  useOrders,
+  useOrdersByHash,
+  useSettlement,
+  useSignedOrders,
+} from './queries/market/orders.js'
+export type {
+  MarketReadFactory,
+  MarketReadHook,
+  PagedReadFactory,
+  PagedReadHook,
+} from './queries/marketRead.js'
+export {
+  getBalancesAndApprovalsQueryOptions,
   getContractOffererNonceQueryOptions,
+  getCounterQueryOptions,
+  getDomainQueryOptions,
+  getDomainsQueryOptions,
+  getInformationQueryOptions,
+  getNumberOfDomainsQueryOptions,
+  getOrderHashQueryOptions,
+  getOrderStatusesQueryOptions,
+  getOrderStatusQueryOptions,
+  useBalancesAndApprovals,
   useContractOffererNonce,
-} from './queries/seaport/getContractOffererNonce.js'
-export { getCounterQueryOptions, useCounter } from './queries/seaport/getCounter.js'
-export { getDomainQueryOptions, useDomain } from './queries/seaport/getDomain.js'
-export { getDomainsQueryOptions, useDomains } from './queries/seaport/getDomains.js'
-export { getInformationQueryOptions, useInformation } from './queries/seaport/getInformation.js'
-export { getNumberOfDomainsQueryOptions, useNumberOfDomains } from './queries/seaport/getNumberOfDomains.js'
-export { getOrderHashQueryOptions, useOrderHash } from './queries/seaport/getOrderHash.js'
-export { getOrderStatusQueryOptions, useOrderStatus } from './queries/seaport/getOrderStatus.js'
-export { getOrderStatusesQueryOptions, useOrderStatuses } from './queries/seaport/getOrderStatuses.js'
+  useCounter,
+  useDomain,
+  useDomains,
+  useInformation,
+  useNumberOfDomains,
+  useOrderHash,
+  useOrderStatus,
+  useOrderStatuses,
+} from './queries/seaport/exchange.js'
 export { inspectOrderQueryOptions, useInspectOrder } from './queries/seaport/inspectOrder.js'
 export { inspectRequestQueryOptions, useInspectRequest } from './queries/seaport/inspectRequest.js'
 export type { Cursor, PagedReadQuery, PagesParameter, QueryParameter, ReadQuery } from './queries/useRead.js'

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react'
 import { createClient, custom } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SoukProvider } from '../provider/SoukProvider.js'
-import { getNftQueryOptions } from '../queries/market/getNft.js'
-import { getNftsByCollectionQueryOptions } from '../queries/market/getNftsByCollection.js'
+import { getNftQueryOptions, getNftsByCollectionQueryOptions } from '../queries/market/nfts.js'
 import { useMarketEvents } from './useMarketEvents.js'
 
 afterEach(cleanup)

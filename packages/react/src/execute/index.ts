@@ -1,10 +1,18 @@
+export type { ContinuedFactory, ContinuedHook, ContinuedQuery, ContinuedRead } from './continuedRead.js'
 export { ExecuteProvider, useExecuteClient } from './ExecuteProvider.js'
 export { ExecuteProviderMissingError, ExecutionUnknownError } from './errors.js'
-export { getActivityQueryOptions, useActivity } from './getActivity.js'
-export { getAsksQueryOptions, useAsks } from './getAsks.js'
-export { getBidsQueryOptions, useBids } from './getBids.js'
-export { getCollectionsQueryOptions, useCollections } from './getCollections.js'
-export { getTokensQueryOptions, useTokens } from './getTokens.js'
-export { getUserTokensQueryOptions, useUserTokens } from './getUserTokens.js'
-export type { ContinuedQuery, ContinuedRead } from './read.js'
+export {
+  getActivityQueryOptions,
+  getAsksQueryOptions,
+  getBidsQueryOptions,
+  getCollectionsQueryOptions,
+  getTokensQueryOptions,
+  getUserTokensQueryOptions,
+  useActivity,
+  useAsks,
+  useBids,
+  useCollections,
+  useTokens,
+  useUserTokens,
+} from './reads.js'
 export { useExecution } from './useExecution.js'

@@ -2,10 +2,10 @@ import * as market from '@souk/market'
 import { createMarketApi } from '@souk/market'
 import * as flows from '@souk/market/flows'
 import * as seaport from '@souk/seaport'
-import { hashKey, QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query'
 import { createClient, custom, zeroAddress, zeroHash } from 'viem'
 import { mainnet } from 'viem/chains'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as react from '../index.js'
 
 /** A market that refuses everything, and what it was asked. */
@@ -220,5 +220,41 @@ describe('isOrderFulfillableQueryOptions', () => {
         account,
       }).queryKey
     expect(key('0x')).not.toEqual(key('0x01'))
+  })
+})
+
+describe('types of reads', () => {
+  type Unasked<options> = Omit<options, 'signal'>
+  type First<hook extends (...options: never[]) => unknown> = Exclude<Parameters<hook>[0], undefined>
+
+  test('default: query options take the options of the action and know its result', () => {
+    expectTypeOf(react.getNftQueryOptions).toEqualTypeOf<
+      (
+        api: market.MarketApi,
+        options: Unasked<market.getNft.Options>,
+      ) => react.ReadQuery<market.getNft.Result>
+    >()
+    expectTypeOf(react.getCounterQueryOptions).toEqualTypeOf<
+      (client: seaport.AnyClient, options: seaport.getCounter.Options) => react.ReadQuery<bigint>
+    >()
+    expectTypeOf(react.getHoldersQueryOptions).returns.toEqualTypeOf<
+      react.PagedReadQuery<market.getHolders.Result>
+    >()
+  })
+
+  test('behavior: a hook gives the result of its action, or what select makes of it', () => {
+    const names = () => react.useNft(undefined, { query: { select: ({ name }) => name } })
+    const pages = () => react.useOrders(undefined, { query: { select: ({ pages }) => pages.length } })
+    expectTypeOf(() => react.useNft(undefined)).returns.toEqualTypeOf<UseQueryResult<market.getNft.Result>>()
+    expectTypeOf(names).returns.toEqualTypeOf<UseQueryResult<market.Nft['name']>>()
+    expectTypeOf(pages).returns.toEqualTypeOf<UseInfiniteQueryResult<number>>()
+    expectTypeOf(() => react.useDomain(undefined)).returns.toEqualTypeOf<UseQueryResult<string>>()
+  })
+
+  test('behavior: every alternative of the options is kept, and none is empty where an action may go without', () => {
+    expectTypeOf<{ slug: string }>().toExtend<First<typeof react.useActivity>>()
+    expectTypeOf<{ account: typeof account }>().toExtend<First<typeof react.useActivity>>()
+    expectTypeOf<First<typeof react.useRanking>>().toEqualTypeOf<Unasked<market.getRanking.Options>>()
+    expectTypeOf<First<typeof react.useActivity>>().not.toHaveProperty('next')
   })
 })

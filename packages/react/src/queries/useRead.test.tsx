@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { createClient, custom, zeroAddress, zeroHash } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SoukProvider } from '../provider/SoukProvider.js'
-import { getNftQueryOptions, useNft } from './market/getNft.js'
-import { useOrders } from './market/getOrders.js'
-import { useCounter } from './seaport/getCounter.js'
+import { getNftQueryOptions, useNft } from './market/nfts.js'
+import { useOrders } from './market/orders.js'
+import { useCounter } from './seaport/exchange.js'
 
 afterEach(cleanup)
 

@@ -102,7 +102,7 @@ function withoutInitial<query extends { initialData?: unknown }>({ initialData: 
 }
 
 /** Options of an action without what the query client gives it. */
-export type Asked<options> = options extends unknown ? Omit<options, 'signal'> : never
+export type Asked<options> = options extends object ? Omit<options, 'signal'> : never
 
 /** Options of an action that gives pages, without where the page begins. */
-export type AskedPages<options> = options extends unknown ? Omit<options, 'signal' | 'next'> : never
+export type AskedPages<options> = options extends object ? Omit<options, 'signal' | 'next'> : never

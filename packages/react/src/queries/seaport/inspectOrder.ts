@@ -1,8 +1,8 @@
 import { type AnyClient, Order } from '@souk/seaport'
 import { useSouk } from '../../provider/SoukProvider.js'
+import { atMarket } from '../atMarket.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
-import { atMarket } from './atMarket.js'
 
 /** What an inspection goes by; its time is that of the newest block, so that the key does not change by the second. */
 type Options = InspectedOrder<Order.inspect.Options>

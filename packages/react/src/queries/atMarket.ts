@@ -1,5 +1,5 @@
 import type { Config } from '@souk/seaport'
-import type { Souk } from '../../provider/SoukProvider.js'
+import type { Souk } from '../provider/SoukProvider.js'
 
 /**
  * Asks the exchange that trades go to, unless the caller names another. Where nothing is said of it, nothing is added: the

@@ -1,0 +1,70 @@
+import { getActivity, getPaymentToken, getSearchResults } from '@souk/market'
+import {
+  type MarketReadFactory,
+  type MarketReadHook,
+  marketHook,
+  marketRead,
+  type PagedReadFactory,
+  type PagedReadHook,
+  pagedHook,
+  pagedRead,
+} from '../marketRead.js'
+
+/**
+ * Query options of what happened on the whole market, to a collection or a token, or by an account, the newest first,
+ * page by page.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(getActivityQueryOptions(api, { slug: 'lanterns', types: ['sale'] }))
+ */
+export const getActivityQueryOptions: PagedReadFactory<typeof getActivity> = /* @__PURE__ */ pagedRead(
+  'getActivity',
+  getActivity,
+)
+
+/**
+ * Reads what happened on the whole market, to a collection or a token, or by an account, the newest first,
+ * page by page.
+ *
+ * @example
+ * const { data, fetchNextPage } = useActivity({ slug: 'lanterns', types: ['sale'] })
+ */
+export const useActivity: PagedReadHook<typeof getActivity> =
+  /* @__PURE__ */ pagedHook(getActivityQueryOptions)
+
+/**
+ * Query options of what a market finds for a text.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getSearchResultsQueryOptions(api, { text: 'brass lan' }))
+ */
+export const getSearchResultsQueryOptions: MarketReadFactory<typeof getSearchResults> =
+  /* @__PURE__ */ marketRead('getSearchResults', getSearchResults)
+
+/**
+ * Reads what a market finds for a text.
+ *
+ * @example
+ * const { data } = useSearchResults({ text: 'brass lan' })
+ */
+export const useSearchResults: MarketReadHook<typeof getSearchResults> = /* @__PURE__ */ marketHook(
+  getSearchResultsQueryOptions,
+)
+
+/**
+ * Query options of one currency that the market takes.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getPaymentTokenQueryOptions(api, { address }))
+ */
+export const getPaymentTokenQueryOptions: MarketReadFactory<typeof getPaymentToken> =
+  /* @__PURE__ */ marketRead('getPaymentToken', getPaymentToken)
+
+/**
+ * Reads one currency that the market takes.
+ *
+ * @example
+ * const { data: currency } = usePaymentToken({ address })
+ */
+export const usePaymentToken: MarketReadHook<typeof getPaymentToken> =
+  /* @__PURE__ */ marketHook(getPaymentTokenQueryOptions)

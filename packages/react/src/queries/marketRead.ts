@@ -1,0 +1,126 @@
+import type { MarketApi } from '@souk/market'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { useSouk } from '../provider/SoukProvider.js'
+import { type MarketRead, marketKey } from './queryKey.js'
+import {
+  type Asked,
+  type AskedPages,
+  type Cursor,
+  type PagedReadQuery,
+  type PagesParameter,
+  type QueryParameter,
+  type ReadQuery,
+  usePagedRead,
+  useRead,
+} from './useRead.js'
+
+/**
+ * A function that gives the query options of a market's read, by the action that reads. It takes the options of the
+ * action without `signal`, which TanStack Query gives.
+ *
+ * @example
+ * const factory: MarketReadFactory<typeof getNft> = getNftQueryOptions
+ */
+export type MarketReadFactory<action> =
+  action extends Action<infer options, infer read>
+    ? (api: MarketApi, options: Asked<options>) => ReadQuery<read>
+    : never
+
+/**
+ * The hook of a market's read, by the action that reads. It reads nothing while its options are `undefined`.
+ *
+ * @example
+ * const hook: MarketReadHook<typeof getNft> = useNft
+ */
+export type MarketReadHook<action> =
+  action extends Action<infer options, infer read>
+    ? <data = read>(
+        options: Asked<options> | undefined,
+        parameter?: QueryParameter<read, data>,
+      ) => UseQueryResult<data>
+    : never
+
+/**
+ * A function that gives the query options of a market's read that comes page by page. It takes the options of the action
+ * without `signal` and `next`, which TanStack Query gives.
+ *
+ * @example
+ * const factory: PagedReadFactory<typeof getOrders> = getOrdersQueryOptions
+ */
+export type PagedReadFactory<action> =
+  action extends Action<infer options, infer page>
+    ? (api: MarketApi, options: AskedPages<options>) => PagedReadQuery<page>
+    : never
+
+/**
+ * The hook of a market's read that comes page by page. It reads nothing while its options are `undefined`.
+ *
+ * @example
+ * const hook: PagedReadHook<typeof getOrders> = useOrders
+ */
+export type PagedReadHook<action> =
+  action extends Action<infer options, infer page>
+    ? <data = InfiniteData<page, Cursor>>(
+        options: AskedPages<options> | undefined,
+        parameter?: PagesParameter<page, data>,
+      ) => UseInfiniteQueryResult<data>
+    : never
+
+type Action<options, read> = (api: MarketApi, options: options) => Promise<read>
+
+/**
+ * Makes the function that gives a read's query options.
+ *
+ * @param name - Of the action, which keys carry.
+ * @param fixed - Query options that do not depend on the caller. What is left out stays the query client's choice.
+ */
+export function marketRead<options extends object, read>(
+  name: MarketRead,
+  action: Action<options, read>,
+  fixed: { staleTime?: number } = {},
+) {
+  return (api: MarketApi, options: options): ReadQuery<read> => ({
+    queryKey: marketKey(api, name, options),
+    queryFn: ({ signal }) => action(api, { ...options, signal }),
+    ...fixed,
+  })
+}
+
+/** Makes the function that gives the query options of a read that comes page by page. */
+export function pagedRead<options extends object, page extends { next?: string | undefined }>(
+  name: MarketRead,
+  action: Action<options, page>,
+) {
+  return (api: MarketApi, options: options): PagedReadQuery<page> => ({
+    queryKey: marketKey(api, name, options),
+    queryFn: ({ signal, pageParam }) => action(api, { ...options, next: pageParam, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Makes the hook of a read. */
+export function marketHook<options extends object, read>(
+  factory: (api: MarketApi, options: options) => ReadQuery<read>,
+) {
+  return function useMarketRead<data = read>(
+    options: options | undefined,
+    parameter: QueryParameter<read, data> = {},
+  ): UseQueryResult<data> {
+    const { api } = useSouk()
+    return useRead(options && factory(api, options), parameter)
+  }
+}
+
+/** Makes the hook of a read that comes page by page. */
+export function pagedHook<options extends object, page>(
+  factory: (api: MarketApi, options: options) => PagedReadQuery<page>,
+) {
+  return function usePagedMarketRead<data = InfiniteData<page, Cursor>>(
+    options: options | undefined,
+    parameter: PagesParameter<page, data> = {},
+  ): UseInfiniteQueryResult<data> {
+    const { api } = useSouk()
+    return usePagedRead(options && factory(api, options), parameter)
+  }
+}
