@@ -29,7 +29,7 @@ import { postOrders } from './actions/postOrders.js'
 import { createMarketApi, type LogEvent, type MarketApi } from './api/MarketApi.js'
 import { paginate } from './api/paginate.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts
 const { lanterns, wrappedNative } = demo.contracts
 const marketFee = { recipient: demo.marketFee.address, basisPoints: 250 }

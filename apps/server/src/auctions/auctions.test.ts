@@ -18,7 +18,7 @@ import { type Address, type Hex, isAddressEqual, parseAbi, parseEther } from 'vi
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [seller, bidder, poorer, stranger] = demo.accounts
 const { auctionZone, lanterns, wrappedNative: token } = demo.contracts
 const settler = privateKeyToAccount(demo.auctioneer.privateKey).address

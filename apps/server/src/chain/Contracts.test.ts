@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { testChain } from '@souk/testing'
-import { type Address, type Hex, pad, toHex, zeroAddress } from 'viem'
+import { type Address, type Hex, pad, TimeoutError, toHex, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as Contracts from './Contracts.js'
 import { createNode } from './node.js'
@@ -52,20 +52,68 @@ describe('ask', () => {
     ])
   }, 60_000)
 
-  test('behavior: who takes too much time is not asked any more; after a while it is', async () => {
+  /** A clock that questions move on, by as much as the node takes for each. */
+  function clock() {
     let time = 0
     const contracts = Contracts.create({ nowMs: () => time })
-    const call = { to: looping, data: pad(toHex(1)) as Hex }
-    const slow = async () => {
-      time += 200
+    const takes = (ms: number) => async () => {
+      time += ms
       return '0x01'
     }
-    expect(await Contracts.ask(contracts, call, slow)).toBe('0x01')
-    expect(await Contracts.ask(contracts, call, slow)).toBe('0x01')
+    return {
+      contracts,
+      pass: (ms: number) => {
+        time += ms
+      },
+      /** The node answers something else. */
+      usual: async (ms: number) => {
+        const answer = Promise.resolve().then(takes(ms))
+        Contracts.measure(contracts, answer)
+        await answer
+      },
+      ask: (ms: number) => Contracts.ask(contracts, { to: looping, data: pad(toHex(1)) as Hex }, takes(ms)),
+    }
+  }
+
+  test('behavior: a contract that keeps taking long is not asked any more; after a while it is', async () => {
+    const { contracts, ask, pass } = clock()
+    for (const ms of [200, 200, 200]) expect(await ask(ms)).toBe('0x01')
     expect(Contracts.isClosed(contracts, looping)).toBe(true)
-    await expect(Contracts.ask(contracts, call, slow)).rejects.toMatchObject({ code: 3 })
-    time += 60_000
-    expect(await Contracts.ask(contracts, call, slow)).toBe('0x01')
+    await expect(ask(200)).rejects.toMatchObject({ code: 3 })
+    pass(60_000)
+    expect(await ask(200)).toBe('0x01')
+  })
+
+  test('behavior: a node that is far away closes no contract', async () => {
+    const { contracts, ask, usual } = clock()
+    await usual(150)
+    for (let count = 0; count < 50; count++) {
+      await ask(count % 10 === 0 ? 400 : 150)
+      await usual(count % 7 === 0 ? 250 : 100)
+    }
+    expect(Contracts.isClosed(contracts, looping)).toBe(false)
+  })
+
+  test('behavior: a pause of the node closes no contract, and quick answers pay it back', async () => {
+    const { contracts, ask } = clock()
+    for (let pauses = 0; pauses < 10; pauses++) {
+      await ask(5_000)
+      for (let count = 0; count < 20; count++) await ask(1)
+    }
+    expect(Contracts.isClosed(contracts, looping)).toBe(false)
+    expect(contracts.spent.size).toBe(0)
+  })
+
+  test('error: a node that does not answer in time closes no contract', async () => {
+    const { contracts, pass } = clock()
+    for (let count = 0; count < 5; count++) {
+      const late = () => {
+        pass(20_000)
+        return Promise.reject(new TimeoutError({ body: {}, url: 'http://node' }))
+      }
+      await expect(Contracts.ask(contracts, { to: looping }, late)).rejects.toBeInstanceOf(TimeoutError)
+    }
+    expect(Contracts.isClosed(contracts, looping)).toBe(false)
   })
 
   test('error: a node that is away closes nothing', async () => {

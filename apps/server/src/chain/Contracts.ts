@@ -12,8 +12,10 @@ import * as Lane from './Lane.js'
 export type Contracts = Lane.Lane & {
   /** Until when contracts are not asked, in milliseconds, by address in lower case. */
   closed: Map<string, number>
-  /** What contracts took since a moment. */
-  spent: Map<string, { sinceMs: number; ms: number }>
+  /** What contracts took beyond what the node takes for anything, in milliseconds; quick answers pay it back. */
+  spent: Map<string, number>
+  /** What the node took for everything else: at once as long as its slowest answer, and from then on ever less. */
+  usualMs: number
   nowMs: () => number
 }
 
@@ -24,8 +26,14 @@ export type Call = { to: string; data?: Hex | undefined; gas?: Hex | undefined }
 const mostGas = '0x4c4b40'
 /** A contract is not asked for so long once it is out of its budget. */
 const closedMs = 60_000
-/** Time that a contract may take within that. */
+/** Time that a contract may take beyond the node's own. */
 const mostSpentMs = 250
+/** One question counts no more, so that no single pause of the node closes a contract. */
+const mostPerQuestionMs = 100
+/** What a question may take at least: nodes nearby answer others within less than a clock can tell. */
+const leastAllowedMs = 10
+/** How much a quicker answer of the node counts for {@link Contracts.usualMs}. */
+const quickerShare = 0.1
 const mostRemembered = 10_000
 
 /** Pictures and words may need any gas, and nobody's order stands on them: tokenURI, uri, name, symbol, contractURI. */
@@ -43,13 +51,25 @@ const shared: ReadonlySet<string> = new Set(
 /** Makes the state. @param options.nowMs - @default the clock of this process */
 export function create(options: { nowMs?: () => number } = {}): Contracts {
   const { nowMs = () => performance.now() } = options
-  return { ...Lane.create(), closed: new Map(), spent: new Map(), nowMs }
+  return { ...Lane.create(), closed: new Map(), spent: new Map(), usualMs: 0, nowMs }
 }
 
 /** Tells whether a contract is out of its budget, so that it is not asked. */
 export function isClosed({ closed, nowMs }: Contracts, address: string): boolean {
   const until = closed.get(address.toLowerCase())
   return until !== undefined && until > nowMs()
+}
+
+/** Notes how long the node takes for what asks no contract alone: a far or busy node is no contract's fault. */
+export function measure(contracts: Contracts, answer: Promise<unknown>): void {
+  const beganMs = contracts.nowMs()
+  const note = () => {
+    const ms = contracts.nowMs() - beganMs
+    const { usualMs } = contracts
+    contracts.usualMs = ms > usualMs ? ms : usualMs + (ms - usualMs) * quickerShare
+  }
+  // An outage says nothing of how long answers take.
+  answer.then(note, () => {})
 }
 
 /** Tells whether a call asks a stranger's contract alone. */
@@ -78,14 +98,16 @@ export function ask(
     // Those before it in line may have used up the budget.
     if (isClosed(contracts, address)) throw reverted()
     const beganMs = contracts.nowMs()
+    const spend = () => count(contracts, address, contracts.nowMs() - beganMs)
     try {
-      return await send({ ...call, gas: call.gas ?? mostGas })
+      const answer = await send({ ...call, gas: call.gas ?? mostGas })
+      spend()
+      return answer
     } catch (error) {
       if (failureOf(error) === 'unreachable') throw error
+      spend()
       if (isOverBudget(error)) close(contracts, address)
       throw reverted()
-    } finally {
-      spend(contracts, address, contracts.nowMs() - beganMs)
     }
   })
 }
@@ -95,14 +117,15 @@ function isOverBudget(error: unknown): boolean {
   return failureOf(error) === 'refused' || /gas|oog/i.test(rpcErrorOf(error)?.message.slice(0, 1_000) ?? '')
 }
 
-function spend(contracts: Contracts, address: string, ms: number): void {
-  const { spent, nowMs } = contracts
-  const before = spent.get(address)
-  const isRecent = before !== undefined && nowMs() - before.sinceMs < closedMs
-  const now = isRecent ? { ...before, ms: before.ms + ms } : { sinceMs: nowMs() - ms, ms }
+/** Adds what a question took beyond twice the node's usual time, or takes off what it was quicker. */
+function count(contracts: Contracts, address: string, tookMs: number): void {
+  const { spent, usualMs } = contracts
+  const beyondMs = Math.min(tookMs - Math.max(leastAllowedMs, 2 * usualMs), mostPerQuestionMs)
+  const ms = Math.max(0, (spent.get(address) ?? 0) + beyondMs)
   if (spent.size >= mostRemembered) spent.clear()
-  spent.set(address, now)
-  if (now.ms > mostSpentMs) close(contracts, address)
+  if (ms === 0) spent.delete(address)
+  else spent.set(address, ms)
+  if (ms > mostSpentMs) close(contracts, address)
 }
 
 function close({ closed, spent, nowMs }: Contracts, address: string): void {

@@ -15,7 +15,7 @@ import { apiOf } from '../testing/apiOf.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina] = demo.accounts
 const { lanterns } = demo.contracts
 let server: TestServer

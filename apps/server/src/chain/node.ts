@@ -32,7 +32,11 @@ export function createNode(rpcUrl: string): Node {
     const [usual, own] = [batched(config), single(config)]
     const request = ((args: { method: string; params?: unknown }, options?: object) => {
       const { method, params } = args
-      if (method !== 'eth_call' || !Contracts.isAlone(params)) return usual.request(args as never, options)
+      if (method !== 'eth_call' || !Contracts.isAlone(params)) {
+        const answer = usual.request(args as never, options)
+        Contracts.measure(contracts, answer)
+        return answer
+      }
       const [call, ...rest] = params
       return Contracts.ask(contracts, call, (asked) =>
         own.request({ method, params: [asked, ...rest] } as never, options),

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/tables.js'
 import { findDrift } from '../stats/findDrift.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina] = demo.accounts
 const { lanterns, wrappedNative, dusd } = demo.contracts
 const slug = 'lanterns-of-the-souk'

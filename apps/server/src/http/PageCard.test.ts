@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as PageCard from './PageCard.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [{ slug, name: collection }] = demo.collections
 const { lanterns } = demo.contracts
 const page = '<!doctype html><head><meta name="description" content="All" /><title>Souk</title></head><p>App'

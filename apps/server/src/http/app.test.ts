@@ -39,7 +39,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina, bilal, celeste] = demo.accounts
 const { lanterns, spices, wrappedNative, dusd } = demo.contracts
 let server: TestServer

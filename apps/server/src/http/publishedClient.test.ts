@@ -30,7 +30,7 @@ const { OpenSeaSDK } = require('opensea-js')
 // The version of ethers that the published client was built for, from where it finds it.
 const { ethers } = createRequire(require.resolve('opensea-js'))('ethers')
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts
 const { lanterns, wrappedNative } = demo.contracts
 let server: TestServer

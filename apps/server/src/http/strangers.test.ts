@@ -8,7 +8,7 @@ import * as Json from './Json.js'
 import type { Route } from './Route.js'
 import { routes } from './routes/table.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const { lanterns } = demo.contracts
 const errors: string[] = []
 const logger = {

@@ -5,7 +5,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { usualLimits } from './Berths.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const contract = '0x00000000000000000000000000000000000000aa'
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000, 7)])
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'

@@ -17,7 +17,7 @@ import { rejudge } from './rejudge.js'
 import { findOrder } from './store.js'
 import type { Posted } from './verifyOrders.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts
 const { lanterns, wrappedNative } = demo.contracts
 const most = { mostBulkOrders: 8, mostWaitingOrders: 12 }

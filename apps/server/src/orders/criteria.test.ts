@@ -30,7 +30,7 @@ import { RefusedError } from './Issue.js'
 import { findOfferCriteria } from './offerCriteria.js'
 import { findOrder } from './store.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts
 const { lanterns, wrappedNative } = demo.contracts
 let server: TestServer

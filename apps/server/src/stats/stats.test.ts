@@ -9,7 +9,7 @@ import type { Db } from '../db/tables.js'
 import { findDrift } from './findDrift.js'
 import { readStats } from './readStats.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 let server: TestServer
 let db: Db
 let lanterns: string

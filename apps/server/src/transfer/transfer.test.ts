@@ -22,7 +22,7 @@ import { listing, signOrder } from '../testing/signOrder.js'
 import { exportOrders } from './exportOrders.js'
 import { importOrders, type Skipped } from './importOrders.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts
 const { lanterns, wrappedNative } = demo.contracts
 let dataDir: string

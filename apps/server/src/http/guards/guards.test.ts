@@ -11,7 +11,7 @@ import { runAdmin } from '../../admin/runAdmin.js'
 import { createLogger } from '../../log.js'
 import { apiOf } from '../../testing/apiOf.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const zelligeAbi = parseAbi([
   'function totalSupply() view returns (uint256)',
   'function ownerOf(uint256) view returns (address)',

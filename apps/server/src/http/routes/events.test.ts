@@ -11,7 +11,7 @@ import * as Filter from '../stream/Filter.js'
 import * as Listeners from '../stream/Listeners.js'
 import { relay } from '../stream/relay.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 let server: TestServer
 let url: string
 let isClosed = false

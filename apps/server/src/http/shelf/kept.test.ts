@@ -10,7 +10,7 @@ import { listing, signOrder } from '../../testing/signOrder.js'
 import { createApp } from '../app.js'
 import { createSurface, type Surface } from '../Surface.js'
 
-const chain = testChain()
+const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts
 const { lanterns } = demo.contracts
 let server: TestServer
