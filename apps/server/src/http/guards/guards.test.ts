@@ -35,6 +35,7 @@ beforeAll(async () => {
   })
   url = (await server.listen()).url
   await server.indexed(await chain.publicClient.getBlockNumber())
+  await server.described()
 })
 afterAll(() => server.close())
 
