@@ -16,7 +16,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@souk/source', 'node'], externalConditions: ['@souk/source'] } },
   test: {
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Files share a process with what it has loaded: half of the time went into loading the same again for each of them.
     // They mock no modules, and each has a chain of its own.
     isolate: false,

@@ -19,6 +19,8 @@ export type ServerOptions = {
   databaseUrl?: string | undefined
   /** A file with an empty embedded database, from which a new one is made faster; made when it is not there. */
   databaseTemplate?: string | undefined
+  /** Metadata is read once this has settled, so that following the chain comes first. @default at once */
+  metadataAfter?: Promise<void> | undefined
   /** The contracts that are traded, in the order in which they are shown. A slug may be chosen. */
   collections: readonly (Address | { address: Address; slug?: string })[]
   /** Fees that the app puts into listings. @default none */
@@ -142,6 +144,7 @@ export type Config = {
   name: string
   dataDir: string
   databaseUrl: string | undefined
+  metadataAfter: Promise<void> | undefined
   collections: readonly { address: Address; slug?: string }[]
   fees: readonly Fee[]
   enforceFees: boolean

@@ -19,6 +19,7 @@ export function toConfig(options: ServerOptions): Config {
     name: options.name ?? 'Souk',
     dataDir: options.dataDir,
     databaseUrl: options.databaseUrl || undefined,
+    metadataAfter: options.metadataAfter,
     collections: options.collections.map((entry) => (typeof entry === 'string' ? { address: entry } : entry)),
     fees: options.fees ?? [],
     enforceFees: options.enforceFees ?? false,

@@ -42,6 +42,7 @@ const log: LogEvent[] = []
 beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl, chain: 'ethereum' })
   await indexed()
+  await server.described()
   const { url } = await server.listen()
   api = createMarketApi({ chain: 'ethereum', baseUrl: url, logger: (event) => log.push(event) })
   owned = await collect(paginate(getNftsByAccount, api, { address: amina.address, limit: 3 }), (nft) =>
@@ -195,7 +196,6 @@ describe('reading', () => {
     await read('price')
     await read('price-down')
     await read('recent')
-    await server.described()
     const { nfts } = await getNftsByCollection(api, { slug, limit: 1 })
     const [trait] = nfts[0]!.traits
     await read('price', { traits: { [trait!.type]: [String(trait!.value)] } })
@@ -235,14 +235,12 @@ describe('getActivity', () => {
     )
     expect(next).toBeDefined()
     // What a token's file says is read after the token is.
-    await server.described()
     const [named] = (await getActivity(api, { types: ['listing'], limit: 1 })).activities
     const { name } = await getNft(api, { address: lanterns, identifier: named!.identifier! })
     expect(named).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })
   })
 
   test('behavior: an offer on any token of a collection has the picture of the collection', async () => {
-    await server.described()
     const { activities } = await getActivity(api, { types: ['offer'], limit: 50 })
     const onAny = activities.find(({ identifier }) => identifier === undefined)
     const { imageUrl } = await getCollection(api, { slug })

@@ -35,7 +35,8 @@ function databaseTemplate(): string {
 }
 
 /**
- * Starts a market server in this process for the demo's collections, on a free port, following the chain closely.
+ * Starts a market server in this process for the demo's collections, on a free port, following the chain closely. It reads
+ * metadata from `described` on: most tests need none, and reading it takes longer than they do.
  *
  * @param options.rpcUrl - The chain's node, e.g. of `testChain()`.
  * @param options.dataDir - @default nothing is kept
@@ -47,7 +48,12 @@ function databaseTemplate(): string {
 export async function testServer(
   options: Partial<ServerOptions> & Pick<ServerOptions, 'rpcUrl'>,
 ): Promise<TestServer> {
+  let describe = () => {}
+  const metadataAfter = new Promise<void>((resolve) => {
+    describe = resolve
+  })
   const server = await createServer({
+    metadataAfter,
     dataDir: 'memory://',
     databaseUrl: await ownDatabase(options),
     databaseTemplate: databaseTemplate(),
@@ -70,7 +76,8 @@ export async function testServer(
       await poll(() => hasIndexed(server, block), { intervalMs: 10, deadlineMs: 15_000 })
     },
     described: async () => {
-      await poll(() => isDescribed(server), { intervalMs: 20, deadlineMs: 50_000 })
+      describe()
+      await poll(() => isDescribed(server), { intervalMs: 20, deadlineMs: 100_000 })
     },
   }
 }
@@ -101,6 +108,6 @@ async function isDescribed({ market }: Server): Promise<true | undefined> {
 export type TestServer = Server & {
   /** Waits until the server has followed the chain, as it is now, to a block. */
   indexed: (block: bigint) => Promise<void>
-  /** Waits until the metadata of all that is known has been read: until then names, traits and ranks change by themselves. */
+  /** Reads metadata from now on, and waits until that of all that is known has been read: until then names, traits and ranks change by themselves. */
   described: () => Promise<void>
 }

@@ -320,7 +320,6 @@ describe('getNftsByCollection', () => {
   })
 
   test('param: sort, the rarest first', async () => {
-    await server.described()
     const paged = []
     for await (const nft of paginate(getNftsByCollection, api, {
       slug,

@@ -3,7 +3,7 @@ import { Balances, testChain } from '@souk/testing'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenName } from '../testing/stepClient.js'
-import { money, type StepWorld, setUpSteps, shop, single, toListing, until } from '../testing/stepWorld.js'
+import { money, type StepWorld, setUpSteps, shop, single, toListing } from '../testing/stepWorld.js'
 
 const chain = testChain({ isUndone: false })
 const [amina, bilal, celeste, dario, esra] = demo.accounts
@@ -14,6 +14,7 @@ let owned: readonly bigint[]
 
 beforeAll(async () => {
   world = await setUpSteps(chain)
+  await world.server.described()
   owned = await world.owned(amina, lanterns)
 })
 afterAll(() => world.server.close())
@@ -88,21 +89,17 @@ describe('placeBid', () => {
   })
 
   test('behavior: on a collection, a set of tokens and a trait, each filled by a token that it is for', async () => {
-    const readTrait = () =>
-      world.server.market.db
-        .selectFrom('token_traits')
-        .selectAll()
-        .where('contract', '=', lanterns.toLowerCase())
-        .where('identifier', '=', String(owned[4]))
-        .executeTakeFirst()
-    // Metadata is read in the background.
-    await until(async () => (await readTrait()) !== undefined)
-    const trait = await readTrait()
+    const trait = await world.server.market.db
+      .selectFrom('token_traits')
+      .selectAll()
+      .where('contract', '=', lanterns.toLowerCase())
+      .where('identifier', '=', String(owned[4]))
+      .executeTakeFirstOrThrow()
     const placed = await world.run('placeBid', celeste, {
       bids: [
         toBid('1', { collection: lanterns }),
         toBid('2', { tokenSetId: `range:${lanterns.toLowerCase()}:${owned[3]}:${owned[3]! + 1n}` }),
-        toBid('3', { collection: slug, attributeKey: trait?.type, attributeValue: trait?.value }),
+        toBid('3', { collection: slug, attributeKey: trait.type, attributeValue: trait.value }),
       ],
     })
     expect(placed.orderIds).toHaveLength(3)

@@ -30,6 +30,7 @@ const name = (index: number) => tokenName(contract, owned[index] ?? 0n)
 
 beforeAll(async () => {
   world = await setUpSteps(chain)
+  await world.server.described()
   owned = await world.owned(amina, contract)
   client = createExecuteClient({
     chains: [
@@ -71,11 +72,8 @@ describe('getTokens', () => {
   })
 
   test('param: attributes', async () => {
-    const read = async () =>
-      (await getTokens(client, { tokens: [token(0)], includeAttributes: true })).tokens[0]?.token.attributes
-    // What a token's file says is read after the token is.
-    await until(async () => (await read())?.length !== 0)
-    const [{ key, value } = { key: '', value: '' }] = (await read()) ?? []
+    const described = await getTokens(client, { tokens: [token(0)], includeAttributes: true })
+    const [{ key, value } = { key: '', value: '' }] = described.tokens[0]?.token.attributes ?? []
     const { tokens } = await getTokens(client, {
       collection: contract,
       attributes: { [key]: [value] },

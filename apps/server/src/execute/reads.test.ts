@@ -18,6 +18,7 @@ let offered: readonly string[]
 
 beforeAll(async () => {
   world = await setUpSteps(chain)
+  await world.server.described()
   owned = await world.owned(amina, lanterns)
   const listings = [toListing(token(0), '2'), toListing(token(1), '1'), toListing(token(2), '3')]
   listed = (await world.run('listToken', amina, { listings })).orderIds
@@ -70,26 +71,22 @@ describe('/tokens/v7', () => {
       )
       return answer.tokens.map(({ token }) => token.rarityRank)
     }
-    await world.server.described()
     const ranks = (await readRanked()).map(Number)
     expect(ranks[0]).toBe(1)
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   })
 
   test('param: attributes', async () => {
-    const readTrait = () =>
-      world.server.market.db
-        .selectFrom('token_traits')
-        .selectAll()
-        .where('contract', '=', contract)
-        .executeTakeFirst()
-    await until(async () => (await readTrait()) !== undefined)
-    const trait = await readTrait()
-    const query = `attributes[${encodeURIComponent(trait?.type ?? '')}]=${encodeURIComponent(trait?.value ?? '')}`
+    const trait = await world.server.market.db
+      .selectFrom('token_traits')
+      .selectAll()
+      .where('contract', '=', contract)
+      .executeTakeFirstOrThrow()
+    const query = `attributes[${encodeURIComponent(trait.type)}]=${encodeURIComponent(trait.value)}`
     const { tokens } = TokenWire.decodePage(
       await read(`/tokens/v7?collection=${lanterns}&${query}&limit=100`),
     )
-    expect(tokens.map((each) => String(each.token.tokenId))).toContain(trait?.identifier)
+    expect(tokens.map((each) => String(each.token.tokenId))).toContain(trait.identifier)
     expect(tokens.length).toBeLessThan(60)
   })
 })

@@ -20,6 +20,7 @@ let now: bigint
 beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl })
   await server.indexed(await setApproval(chain, { owner: amina, token: lanterns, approved: true }))
+  await server.described()
   const rows = await server.market.db
     .selectFrom('balances')
     .select('identifier')
@@ -102,7 +103,6 @@ describe('orders', () => {
 describe('tokens', () => {
   test('behavior: a page of tokens with large pictures ends early; by name too many are refused', async () => {
     const { db } = server.market
-    await server.described()
     const named = owned.slice(0, 12)
     await db
       .updateTable('tokens')

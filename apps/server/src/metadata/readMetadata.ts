@@ -22,6 +22,10 @@ const idleMs = 300
  */
 export async function readMetadata(market: Market, options: { signal: AbortSignal }): Promise<void> {
   const { signal } = options
+  const aborted = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
+  await Promise.race([market.config.metadataAfter, aborted])
   const rests: Rests = new Map()
   while (!signal.aborted) {
     let found = 0
