@@ -9,7 +9,7 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
   '@souk/networks': ['@souk/base'],
   '@souk/seaport': ['@souk/base'],
   '@souk/market': ['@souk/base', '@souk/networks', '@souk/seaport'],
-  '@souk/execute': ['@souk/base'],
+  '@souk/execute': ['@souk/base', '@souk/seaport'],
   '@souk/react': ['@souk/base', '@souk/seaport', '@souk/market', '@souk/execute'],
   '@souk/testing': [
     '@souk/base',

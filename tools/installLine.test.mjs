@@ -15,7 +15,7 @@ describe('installLine', () => {
         "souk-{base,networks}-*.tgz viem",
         "souk-{base,seaport}-*.tgz viem",
         "souk-{base,networks,seaport,market}-*.tgz viem",
-        "souk-{base,execute}-*.tgz viem",
+        "souk-{base,seaport,execute}-*.tgz viem",
         "*.tgz @tanstack/react-query react viem wagmi",
       ]
     `)

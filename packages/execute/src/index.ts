@@ -14,7 +14,6 @@ export { BidDataError, placeBid } from './actions/placeBid.js'
 export { resume } from './actions/resume.js'
 export { transferTokens } from './actions/transferTokens.js'
 export { FeedBrokenError, NoFeedError, SubscriptionError, watchFeed } from './actions/watchFeed.js'
-export type { Explain } from './checks/checkMessage.js'
 export * as Check from './checks/errors.js'
 export {
   ChainMissingError,

@@ -1,4 +1,5 @@
-import { parseEther, zeroAddress } from 'viem'
+import { seaportAbi } from '@souk/seaport'
+import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createExecuteClient } from '../client/ExecuteClient.js'
 import { StoppedError } from '../run/execute.js'
@@ -402,7 +403,7 @@ describe('cancelOrder', () => {
   test('default', async () => {
     const cancellation = transaction('cancellation', {
       to: '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
-      data: '0xfd9f1e10',
+      data: encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [[]] }),
       value: '0x0',
     })
     const { client, wallet, asked, scripted } = setup({ [paths.cancel]: answer([cancellation]) })

@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import type { ExecuteChain } from '../client/ExecuteClient.js'
 import type { Token } from '../domain/Token.js'
 import type { Common } from '../state/ExecutionState.js'
@@ -14,6 +14,10 @@ export type Ground = Pick<Common, 'kind' | 'account' | 'chainId'> & {
   wrappedNativeToken: Address | undefined
   /** Contracts of the tokens that the caller named. */
   collections: Addresses
+  /** Collections that may be called by any function, since each mints in its own way. */
+  minters: Addresses
+  /** What is to be bought, where the caller named all of it; `undefined` where only the server knows, as with orders. */
+  bought: Bought | undefined
   /** Who gets the tokens: the account itself, but for transfers. */
   recipient: Address
   /** Chains that the caller pays on. */
@@ -29,7 +33,10 @@ export type Ground = Pick<Common, 'kind' | 'account' | 'chainId'> & {
 }
 
 /** Addresses in lower case. */
-export type Addresses = ReadonlySet<string>
+export type Addresses = ReadonlySet<Address>
+
+/** Tokens by contract and id, in lower case, and collections of which any token does. */
+export type Bought = { tokens: ReadonlySet<string>; collections: Addresses }
 
 /** What a wish says that is of use for the checks. */
 export type Wish = {
@@ -49,6 +56,10 @@ export type Wish = {
 export function groundOf(state: Common, chain: ExecuteChain, wish: Wish): Ground {
   const { kind, account, chainId, expected = [] } = state
   const { paymentTokens, wrappedNativeToken, contracts } = chain
+  const collections = addresses([
+    ...(wish.tokens ?? []).map((token) => token?.contract),
+    ...(wish.collections ?? []),
+  ])
   return {
     kind,
     account,
@@ -62,10 +73,9 @@ export function groundOf(state: Common, chain: ExecuteChain, wish: Wish): Ground
       ...expected.map(({ currency }) => currency),
     ]),
     wrappedNativeToken,
-    collections: addresses([
-      ...(wish.tokens ?? []).map((token) => token?.contract),
-      ...(wish.collections ?? []),
-    ]),
+    collections,
+    minters: kind === 'mint' ? collections : new Set(),
+    bought: kind === 'buy' ? boughtOf(wish) : undefined,
     recipient: wish.recipient ?? account,
     payChains: [chainId, ...(wish.payChains ?? []).filter((id) => id !== undefined)],
     ownValue: wish.ownValue ?? 0n,
@@ -75,11 +85,39 @@ export function groundOf(state: Common, chain: ExecuteChain, wish: Wish): Ground
   }
 }
 
-/** Tells whether an address is one of a set. */
-export function has(set: Addresses, address: string | undefined): boolean {
-  return address !== undefined && set.has(address.toLowerCase())
+/** What a wish names, item by item; nothing where one of them names neither a token nor a contract. */
+function boughtOf({ tokens = [], collections = [] }: Wish): Bought | undefined {
+  const isNamed = (index: number) => tokens[index] !== undefined || isContract(collections[index])
+  if (tokens.length === 0 || !tokens.every((_, index) => isNamed(index))) return undefined
+  return {
+    tokens: new Set(tokens.flatMap((token) => (token ? [keyOf(token.contract, token.tokenId)] : []))),
+    collections: addresses(collections.filter((_, index) => tokens[index] === undefined)),
+  }
 }
 
-function addresses(values: readonly (string | undefined)[]): Addresses {
-  return new Set(values.flatMap((value) => (value === undefined ? [] : value.toLowerCase())))
+/** Tells whether a token is one of those that are to be bought. */
+export function isMeant(bought: Bought, token: Address, identifier: bigint): boolean {
+  return bought.tokens.has(keyOf(token, identifier)) || has(bought.collections, token)
+}
+
+function keyOf(contract: Address, tokenId: bigint): string {
+  return `${contract.toLowerCase()}:${tokenId}`
+}
+
+/** Tells whether an address is one of a set. */
+export function has(set: Addresses, address: string | undefined): boolean {
+  return isContract(address) && set.has(lower(address))
+}
+
+/** The addresses among ids: a collection may be named by its slug. */
+function addresses(values: Iterable<string | undefined>): Addresses {
+  return new Set([...values].flatMap((value) => (isContract(value) ? [lower(value)] : [])))
+}
+
+function isContract(value: string | undefined): value is Address {
+  return value !== undefined && isAddress(value, { strict: false })
+}
+
+function lower(address: Address): Address {
+  return `0x${address.slice(2).toLowerCase()}`
 }

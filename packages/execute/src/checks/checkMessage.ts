@@ -1,49 +1,47 @@
 import type { BaseError } from '@souk/base'
+import type { Order } from '@souk/seaport'
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import type { Message, TypedMessage } from '../domain/Step.js'
-import { checkOrder } from './checkOrder.js'
+import { checkOrders } from './checkOrders.js'
 import type { Verdict } from './checkTransaction.js'
-import { AccountError, ChainError, MessageError, type Target } from './errors.js'
+import { AccountError, ChainError, type Target, UnfitCallError } from './errors.js'
 import { type Ground, has } from './Ground.js'
 
 /**
  * Holds a message that a server wants signed against what the caller wished for.
  *
- * Typed data must be for a known contract on the flow's chain, and in the account's own name. What an order in it gives
- * and takes is the reading of `explain`, which the caller hands in.
+ * Typed data must be for a known contract on the flow's chain, and in the account's own name. The orders in it are the
+ * guard's reading.
  */
 export function checkMessage(ground: Ground, options: checkMessage.Options): Verdict {
-  const { stepId, message, explain } = options
-  if (message.signatureKind === 'eip712') {
-    const error = checkTyped(ground, message, stepId)
-    if (error) return { error }
-  }
-  const issues =
-    explain?.(message, { kind: ground.kind, account: ground.account, chainId: ground.chainId }) ?? []
-  if (issues.length > 0) return { error: new MessageError({ stepId, issues }) }
-  return { unknown: message.signatureKind === 'eip712' ? unknownOf(ground, message, stepId) : [] }
+  const { message, stepId } = options
+  if (message.signatureKind !== 'eip712') return { unknown: [] }
+  const error = checkTyped(ground, message, options)
+  return error ? { error } : { unknown: unknownOf(ground, message, stepId) }
 }
 
 export declare namespace checkMessage {
-  type Options = { stepId: string; message: Message; explain?: Explain | undefined }
+  type Options = {
+    stepId: string
+    message: Message
+    explained: Pick<Order.RequestExplanation, 'typedData'>
+  }
 }
 
-/**
- * Reads a message that the wallet is about to be asked to sign, such as an order.
- *
- * @returns What speaks against it, in sentences for people; nothing where it is as it should be.
- */
-export type Explain = (
-  message: Message,
-  about: Pick<Ground, 'kind' | 'account' | 'chainId'>,
-) => readonly string[] | undefined
-
-function checkTyped(ground: Ground, { domain, value }: TypedMessage, stepId: string): BaseError | undefined {
+function checkTyped(
+  ground: Ground,
+  { domain, value }: TypedMessage,
+  { stepId, explained }: checkMessage.Options,
+): BaseError | undefined {
   const { chainId = ground.chainId } = domain
   if (chainId !== ground.chainId) return new ChainError({ stepId, chainId, allowed: [ground.chainId] })
   const other = signersOf(value).find((signer) => !isAddressEqual(signer, ground.account))
   if (other) return new AccountError({ stepId, account: ground.account, asked: other })
-  return ground.kind === 'list' || ground.kind === 'bid' ? checkOrder(ground, { stepId, value }) : undefined
+  const { typedData } = explained
+  if (typedData?.type !== 'order' && typedData?.type !== 'bulk') return undefined
+  const { kind } = ground
+  if (kind !== 'list' && kind !== 'bid') return new UnfitCallError({ stepId, call: 'an order', kind })
+  return checkOrders(ground, { stepId, orders: typedData.orders })
 }
 
 /** In whose name typed data is, by the names that exchanges and tokens have for it; also within a tree of orders. */

@@ -1,46 +1,80 @@
-import type { BaseError } from '@souk/base'
+import { isCurrency, type Order } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { Transaction } from '../domain/Step.js'
 import type { Total } from '../state/ExecutionState.js'
-import { RecipientError, SpendingError, UnfitCallError } from './errors.js'
-import { type Ground, has } from './Ground.js'
-import type { Trade } from './readTrade.js'
+import type { Verdict } from './checkTransaction.js'
+import { RecipientError, SpendingError, type Target, UnfitCallError } from './errors.js'
+import { type Ground, has, isMeant } from './Ground.js'
 
 /** The least part of a quote that a sale must bring, in basis points: the quote may be before or after fees. */
 const leastOfQuote = 8_500n
 
 /**
- * Holds a trade on the exchange against the wish and the quote: buying gives no token away and pays no more than quoted,
- * selling gives tokens of the collections that were named and brings what was quoted.
+ * Holds a trade on the exchange against the wish and the quote: buying brings what was named, gives no token away and
+ * pays no more than quoted; selling gives tokens of the collections that were named and brings what was quoted.
  */
-export function checkTrade(ground: Ground, options: checkTrade.Options): BaseError | undefined {
-  const { stepId, trade, totals } = options
-  const { kind, account, recipient: expected, collections } = ground
-  const { recipient, name, gives } = trade
-  const unfit = new UnfitCallError({ stepId, call: name, kind })
-  if (kind !== 'buy' && kind !== 'sell' && kind !== 'mint' && kind !== 'transfer' && kind !== 'call')
-    return unfit
-  // The zero address means the caller, which is the account.
-  const isOwn = isAddressEqual(recipient, zeroAddress) || isAddressEqual(recipient, expected)
-  if (!isOwn) return new RecipientError({ stepId, recipient, expected })
-  if (kind === 'call') return undefined
-  if (kind !== 'sell') {
-    if (gives.length > 0) return unfit
-    return kind === 'transfer' ? undefined : overspent(ground, options)
-  }
-  if (gives.some((token) => !has(collections, token))) return unfit
-  return isAddressEqual(account, expected) ? underpaid(stepId, trade, totals) : undefined
+export function checkTrade(ground: Ground, options: checkTrade.Options): Verdict {
+  const error = wrongIn(ground, options)
+  if (error) return { error }
+  const { transaction, target } = options
+  const { to } = transaction
+  const strange = strangeTokens(ground, options).map((token) => target(token, 'bought'))
+  return { unknown: has(ground.contracts, to) ? strange : [target(to, 'contract'), ...strange] }
 }
 
 export declare namespace checkTrade {
-  type Options = { stepId: string; trade: Trade; totals: readonly Total[] }
+  type Options = {
+    stepId: string
+    transaction: Transaction
+    call: Order.TransactionExplanation
+    totals: readonly Total[]
+    target: (address: Address, role: Target['role']) => Target
+  }
 }
 
-function overspent(ground: Ground, { stepId, trade, totals }: checkTrade.Options): BaseError | undefined {
-  const { pays } = trade
-  for (const currency of currenciesIn(pays)) {
+type Wrong = RecipientError | SpendingError | UnfitCallError
+
+function wrongIn(ground: Ground, options: checkTrade.Options): Wrong | undefined {
+  const { stepId, call } = options
+  const { kind, recipient: expected, collections } = ground
+  const { effects, recipient, type } = call
+  const isNamed = ({ token }: { token: Address }) => has(collections, token)
+  const given = effects.goes.filter((item) => !isCurrency(item))
+  const unfit = new UnfitCallError({ stepId, call: call.functionName ?? type, kind })
+  if (kind !== 'buy' && kind !== 'sell' && kind !== 'mint' && kind !== 'transfer' && kind !== 'call')
+    return unfit
+  if (recipient && !isAddressEqual(recipient, expected))
+    return new RecipientError({ stepId, recipient, expected })
+  if (kind === 'call') return undefined
+  if (kind === 'transfer') return effects.goes.every(isNamed) ? misdirected(ground, options) : unfit
+  if (kind === 'sell') return given.every(isNamed) ? underpaid(options) : unfit
+  return given.length > 0 ? unfit : overspent(ground, options)
+}
+
+/** Gifts are orders of one's own, which give to the recipient of the call. */
+function misdirected(
+  { recipient: expected }: Ground,
+  { stepId, call }: checkTrade.Options,
+): RecipientError | undefined {
+  for (const { account: recipient } of call.effects.others)
+    if (recipient !== 'anyone' && !isAddressEqual(recipient, expected))
+      return new RecipientError({ stepId, recipient, expected })
+  return undefined
+}
+
+/** Contracts of what would be bought in place of what the caller named. */
+function strangeTokens({ bought }: Ground, { call }: checkTrade.Options): readonly Address[] {
+  if (!bought) return []
+  const strange = call.effects.comes.filter(
+    (item) => !isCurrency(item) && !isMeant(bought, item.token, item.identifierOrCriteria),
+  )
+  return [...new Set(strange.map(({ token }) => token))]
+}
+
+function overspent(ground: Ground, { stepId, call, totals }: checkTrade.Options): SpendingError | undefined {
+  for (const { token: currency, most: amount } of call.effects.goes) {
     // Of the native currency, the value that is sent is checked already.
     if (isAddressEqual(currency, zeroAddress)) continue
-    const amount = sumOf(pays, currency)
     const quoted = totals
       .filter((total) => isSameMoney(ground, total.currency, currency))
       .reduce((sum, { raw }) => sum + BigInt(raw), 0n)
@@ -56,25 +90,17 @@ function isSameMoney({ wrappedNativeToken }: Ground, quoted: Address, paid: Addr
   return isWrapped && isAddressEqual(quoted, zeroAddress)
 }
 
-function underpaid(stepId: string, { pays, gains }: Trade, totals: readonly Total[]): BaseError | undefined {
+function underpaid({ stepId, call, totals }: checkTrade.Options): SpendingError | undefined {
+  const { goes, comes } = call.effects
+  const isOf = (currency: Address) => (item: (typeof goes)[number]) =>
+    isCurrency(item) && isAddressEqual(item.token, currency)
   for (const { currency, raw } of totals) {
-    const amount = sumOf(gains, currency) - sumOf(pays, currency)
+    const gained = comes.filter(isOf(currency)).reduce((sum, { least }) => sum + least, 0n)
+    const paid = goes.filter(isOf(currency)).reduce((sum, { most }) => sum + most, 0n)
+    const amount = gained - paid
     const quoted = BigInt(raw)
     if (amount * 10_000n < quoted * leastOfQuote)
       return new SpendingError({ stepId, currency, amount, quoted })
   }
   return undefined
-}
-
-type Amounts = Trade['pays']
-
-function currenciesIn(amounts: Amounts): readonly Address[] {
-  return [...new Set(amounts.map(({ currency }) => currency))]
-}
-
-function sumOf(amounts: Amounts, wanted: Address): bigint {
-  return amounts.reduce(
-    (sum, { currency, amount }) => (isAddressEqual(currency, wanted) ? sum + amount : sum),
-    0n,
-  )
 }

@@ -67,6 +67,7 @@ const roles = {
   operator: 'let tokens be moved by',
   currency: 'approve or wrap in',
   collection: 'approve in',
+  bought: 'buy a token of',
   verifier: 'sign something for',
 } as const
 
@@ -103,7 +104,7 @@ export class RecipientError extends BaseError<{ stepId: string; recipient: Addre
 export class UnfitCallError extends BaseError<{ stepId: string; call: string; kind: string }> {
   override readonly name = 'Check.UnfitCallError'
   constructor(facts: { stepId: string; call: string; kind: string }) {
-    super(`${facts.stepId} would call ${facts.call}, which has no place in a flow to ${facts.kind}.`, {
+    super(`${facts.stepId} asks for ${facts.call}, which has no place in a flow to ${facts.kind}.`, {
       facts,
     })
   }
@@ -114,13 +115,5 @@ export class OrderError extends BaseError<{ stepId: string; issue: string }> {
   override readonly name = 'Check.OrderError'
   constructor(facts: { stepId: string; issue: string }) {
     super(`The order of ${facts.stepId} is not what was wished for: ${facts.issue}.`, { facts })
-  }
-}
-
-/** Thrown when the caller's own reading of a message finds something odd. */
-export class MessageError extends BaseError<{ stepId: string; issues: readonly string[] }> {
-  override readonly name = 'Check.MessageError'
-  constructor(facts: { stepId: string; issues: readonly string[] }) {
-    super(`${facts.stepId} must not be signed: ${facts.issues.join('; ')}.`, { facts })
   }
 }

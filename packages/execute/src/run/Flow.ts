@@ -1,5 +1,5 @@
 import type { AnyClient } from '@souk/base'
-import type { Explain } from '../checks/checkMessage.js'
+import type { Order } from '@souk/seaport'
 import type { Target } from '../checks/errors.js'
 import type { Ground } from '../checks/Ground.js'
 import type { ExecuteChain, ExecuteClient } from '../client/ExecuteClient.js'
@@ -27,10 +27,11 @@ export type Flow = {
   isParallel: boolean
   waitsForIndexer: boolean
   walletTimeoutMs: number
-  explain: Explain | undefined
+  known: Order.Context | undefined
+  override: readonly Order.FindingName[] | undefined
   isTrustedTarget: ((target: Target) => boolean | Promise<boolean>) | undefined
   /** Targets that were vouched for, so that nobody is asked twice. */
-  trusted: Set<string>
+  vouched: Target[]
   /** Fires when the caller stops it, or its time is over. */
   signal: AbortSignal
   /** Something failed: what the wallet was not asked for yet is left. */

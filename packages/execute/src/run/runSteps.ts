@@ -1,5 +1,5 @@
 import { AbortedError, loadCode } from '@souk/base'
-import type { Explain } from '../checks/checkMessage.js'
+import type { Order } from '@souk/seaport'
 import type { Target } from '../checks/errors.js'
 import { groundOf } from '../checks/Ground.js'
 import { chainOf, type ExecuteClient } from '../client/ExecuteClient.js'
@@ -24,7 +24,8 @@ import { wishOf } from './wishOf.js'
  *
  * @param options.state - A flow that begins, of `Execution.start`, or one that was kept.
  * @param options.retry - What to do about something that the wallet was asked for without a known answer.
- * @param options.explain - Reads what is to be signed, and says what speaks against it.
+ * @param options.known - What the application knows of tokens, prices and accounts; the guard goes by it.
+ * @param options.override - Findings of the guard that the person accepts, by name. They are told all the same.
  * @param options.isTrustedTarget - Vouches for a contract that the configuration does not name. @default nobody does
  * @param options.areItemsParallel - Does all things of a step side by side, instead of one after another. @default false
  * @param options.waitsForIndexer - Waits for the server to take a trade in, after the chain has it. @default true
@@ -59,7 +60,8 @@ export declare namespace runSteps {
 
 /** How a flow is carried out. */
 export type RunOptions = {
-  explain?: Explain | undefined
+  known?: Order.Context | undefined
+  override?: readonly Order.FindingName[] | undefined
   isTrustedTarget?: ((target: Target) => boolean | Promise<boolean>) | undefined
   areItemsParallel?: boolean | undefined
   waitsForIndexer?: boolean | undefined
@@ -73,16 +75,16 @@ export type RunOptions = {
 type Parts = Omit<Flow, 'signal'>
 
 function withDefaults(options: runSteps.Options): Omit<Parts, 'client' | 'chain' | 'ground'> {
-  const { state, wallet, explain, isTrustedTarget, gas } = options
+  const { state, wallet, known, override, isTrustedTarget, gas } = options
   return {
-    ...{ state, wallet, explain, isTrustedTarget, gas },
+    ...{ state, wallet, known, override, isTrustedTarget, gas },
     steps: [],
     begun: undefined,
     quote: undefined,
     isParallel: options.areItemsParallel ?? false,
     waitsForIndexer: options.waitsForIndexer ?? true,
     walletTimeoutMs: options.walletTimeoutMs ?? 600_000,
-    trusted: new Set(),
+    vouched: [],
     isStopping: false,
   }
 }

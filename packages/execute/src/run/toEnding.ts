@@ -1,4 +1,5 @@
 import { AbortedError, BaseError, UnexpectedError } from '@souk/base'
+import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import * as Check from '../checks/errors.js'
 import * as FlowError from '../client/FlowError.js'
@@ -14,7 +15,7 @@ type ErrorClass = abstract new (...args: never[]) => BaseError
 /** Which end an error is; every other one is `failed`. */
 const ends: readonly (readonly [FailureStatus, readonly ErrorClass[]])[] = [
   ['refused', [...Object.values(Check), UnknownKindError, InvalidFieldError, FlowError.EmptyItemError]],
-  ['refused', [WalletError.WrongChainError, WalletError.AccountError]],
+  ['refused', [WalletError.WrongChainError, WalletError.AccountError, Order.UnsafeError]],
   ['declined', [WalletError.DeclinedError]],
   ['reverted', [FlowError.RevertedError]],
   ['cancelled', [FlowError.CancelledError, FlowError.ReplacedError]],

@@ -15,7 +15,7 @@ import { beginQuote } from './beginQuote.js'
 import { attemptsOf, type Flow, readerFor } from './Flow.js'
 import { runItem, settleItem } from './runItem.js'
 import { together } from './together.js'
-import { vouch } from './vouch.js'
+import { toFound, vouch } from './vouch.js'
 
 /** Does a flow from where it stands to its end. @throws What stands in its way. */
 export async function* work(
@@ -103,7 +103,11 @@ async function* quote(flow: Flow): AsyncGenerator<Event, void> {
   if (error) throw error
   // All that is known of is checked before the wallet is asked for the first of it.
   for (const index of flow.steps.keys())
-    for (const { step, item } of readyItems(flow, index)) if (item.data) await vouch(flow, step.id, item.data)
+    for (const { place, step, item } of readyItems(flow, index)) {
+      if (!item.data) continue
+      const findings = await vouch(flow, step.id, item.data)
+      if (findings.length > 0) yield { type: 'found', ...place, findings: findings.map(toFound) }
+    }
   if (found.origin) yield { type: 'located', origin: found.origin }
 }
 

@@ -115,6 +115,7 @@ type ItemEvent = Extract<Event, Place & { type: Exclude<Event['type'], 'preparin
 
 /** The states of a thing in which an event fits. */
 const fits: Record<ItemEvent['type'], readonly ItemStatus[]> = {
+  found: ['incomplete'],
   asking: ['incomplete'],
   declined: ['asked'],
   signed: ['asked'],
@@ -137,6 +138,8 @@ function advance(state: Running, event: ItemEvent): Running {
 
 function advanceItem(item: ItemState, event: ItemEvent): ItemState {
   switch (event.type) {
+    case 'found':
+      return { ...item, findings: event.findings }
     case 'asking': {
       const { type: _type, step: _step, item: _item, ...known } = event
       return { ...item, ...known, status: 'asked' }

@@ -1,3 +1,4 @@
+import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { Quote, QuoteIssue } from '../domain/Quote.js'
 import type { PostResult } from '../wire/post.js'
@@ -153,6 +154,8 @@ export type ItemState = {
   /** Names what the server asks for; missing until it says what. */
   key?: Hex
   tip?: string
+  /** What the guard found that a person should see, the worst first. */
+  findings?: readonly Found[]
   orderIds?: readonly string[]
   orderIndexes?: readonly number[]
   /** The chain of the transaction. */
@@ -171,6 +174,9 @@ export type ItemState = {
   /** Whether the server has taken it in. */
   isIndexed?: boolean
 }
+
+/** A finding of the guard, without the values behind its message. */
+export type Found = Pick<Order.Finding, 'name' | 'code' | 'severity' | 'message'>
 
 /** Something to be posted to the server. */
 export type Endpoint = { endpoint: string; body?: unknown }
@@ -194,6 +200,8 @@ export type Event =
   /** The server has answered; what was done of it before is known again. */
   | { type: 'quoted'; quote: Quote }
   | { type: 'located'; origin: Origin }
+  /** The guard found something that a person should see; nothing that stops the flow. */
+  | ({ type: 'found'; findings: readonly Found[] } & Place)
   /** The server has not got it ready; it is asked again. */
   | ({ type: 'preparing'; attempt: number } & Place)
   | ({ type: 'switching'; chainId: number } & Place)

@@ -27,10 +27,18 @@ const order = z.object({
   crossPostingOrderId: text,
 })
 
+const found = z.object({
+  name: z.string(),
+  code: z.int(),
+  severity: z.oneOf(['blocking', 'warning', 'note']),
+  message: z.string(),
+})
+
 const item = z.object({
   status: z.oneOf(itemStatuses),
   key: z.optional(hash),
   tip: text,
+  findings: z.optional(z.array(found)),
   orderIds: z.optional(z.array(z.string())),
   orderIndexes: z.optional(z.array(z.int())),
   chainId: z.optional(z.int()),

@@ -1,3 +1,4 @@
+import { Order } from '@souk/seaport'
 import { type Address, encodeFunctionData, type Hex, pad, parseAbi, parseEther, zeroAddress } from 'viem'
 import type { createExecuteClient } from '../client/ExecuteClient.js'
 import type { RunOptions } from '../run/runSteps.js'
@@ -7,6 +8,10 @@ import { type Answer, away, refusal } from './scriptedServer.js'
 import type { Behaviour } from './scriptedWallet.js'
 
 export const account: Address = '0x0097b9cFE64455EED479292671A1121F502bc954'
+/** A hash that is easy to tell apart. */
+export function hash(count: number): Hex {
+  return pad(`0x${count.toString(16).padStart(2, '0')}`, { size: 32 })
+}
 export const stranger: Address = '0x00000000000000000000000000000000000BAd00'
 export const exchange: Address = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'
 export const conduit: Address = '0x1E0049783F008A0085193E00003D00cd54003c71'
@@ -69,12 +74,6 @@ export const price = {
   rawQuote: String(ether),
 }
 
-const orderTypes = {
-  OrderComponents: [
-    { name: 'offerer', type: 'address' },
-    { name: 'startTime', type: 'uint256' },
-  ],
-}
 const item = { itemType: 2, token: contract, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }
 const paid = {
   itemType: 0,
@@ -85,9 +84,20 @@ const paid = {
 }
 export const order = {
   offerer: account,
+  zone: zeroAddress,
   offer: [item],
   consideration: [{ ...paid, recipient: account }],
+  orderType: 0,
   startTime: '0',
+  endTime: '4102444800',
+  zoneHash: hash(0),
+  salt: '1',
+  conduitKey: '0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000',
+  counter: '0',
+}
+const bulkTypes = {
+  ...Order.types,
+  BulkOrder: [{ name: 'tree', type: 'OrderComponents[2][2]' }],
 }
 export const orderSignature = (value: object = order, domain: object = {}, rest: object = {}) => ({
   id: 'order-signature',
@@ -100,8 +110,9 @@ export const orderSignature = (value: object = order, domain: object = {}, rest:
         sign: {
           signatureKind: 'eip712',
           domain: { name: 'Seaport', version: '1.5', chainId: 1, verifyingContract: exchange, ...domain },
-          types: orderTypes,
-          primaryType: 'OrderComponents',
+          ...('tree' in value
+            ? { types: bulkTypes, primaryType: 'BulkOrder' }
+            : { types: Order.types, primaryType: 'OrderComponents' }),
           value,
         },
         post: {
@@ -139,7 +150,6 @@ const results: Answer = () => ({ message: 'Success' })
 export const usual = { [syncedPath]: synced, '/execute/results/v1': results, '/tokens/refresh/v2': results }
 const posted: Answer = () => ({ results: [{ message: 'success', orderId: '0x01', orderIndex: 0 }] })
 const check = { endpoint: '/execute/status/v1', method: 'POST', body: { kind: 'transaction' } }
-const hash = (count: number): Hex => pad(`0x${count.toString(16).padStart(2, '0')}`, { size: 32 })
 
 const bought = 'quoting quoted located asking sent mined indexed completed done'
 const stoppedByCheck = 'quoting quoted ended'
@@ -165,7 +175,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a listing',
     kind: 'list',
     server: { ...usual, [paths.list]: answer([approved, orderSignature()]), '/order/v4': posted },
-    events: 'quoting quoted located asking signed posted completed done',
+    events: 'quoting quoted found located asking signed posted completed done',
     status: 'done',
     asked: ['order-signature'],
   },
@@ -382,8 +392,7 @@ export const scenarios: readonly Scenario[] = [
     },
     events: stoppedByCheck,
     status: 'refused',
-    reason:
-      'Check.UnfitCallError: nft-approval would call transferFrom, which has no place in a flow to list.',
+    reason: 'Check.UnfitCallError: nft-approval asks for transferFrom, which has no place in a flow to list.',
     asked: [],
   },
   {
@@ -644,7 +653,7 @@ export const scenarios: readonly Scenario[] = [
       '/order/v4': posted,
       '/execute/status/v1': [() => ({ status: 'pending' }), () => ({ status: 'success' })],
     },
-    events: 'quoting quoted located asking signed posted completed done',
+    events: 'quoting quoted found located asking signed posted completed done',
     status: 'done',
     asked: ['order-signature'],
   },
@@ -657,7 +666,7 @@ export const scenarios: readonly Scenario[] = [
       '/order/v4': posted,
       '/execute/status/v1': () => ({ status: 'unknown' }),
     },
-    events: 'quoting quoted located asking signed posted ended',
+    events: 'quoting quoted found located asking signed posted ended',
     status: 'unknown',
     reason:
       'Flow.UncheckedError: /execute/status/v1 did not say what came of order-signature after 75 attempt(s).',
@@ -671,7 +680,7 @@ export const scenarios: readonly Scenario[] = [
       [paths.list]: answer([orderSignature()]),
       '/order/v4': () => refusal(400, 'The order has expired'),
     },
-    events: 'quoting quoted located asking signed ended',
+    events: 'quoting quoted found located asking signed ended',
     status: 'failed',
     reason: 'Execute.ResponseError: The order has expired',
     asked: ['order-signature'],
@@ -680,7 +689,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an order that is posted without an answer',
     kind: 'list',
     server: { ...usual, [paths.list]: answer([orderSignature()]), '/order/v4': () => away },
-    events: 'quoting quoted located asking signed ended',
+    events: 'quoting quoted found located asking signed ended',
     status: 'unknown',
     reason: 'Flow.PostUnknownError: order-signature was posted to /order/v4 without an answer.',
     asked: ['order-signature'],
@@ -693,7 +702,7 @@ export const scenarios: readonly Scenario[] = [
       [paths.list]: answer([orderSignature()]),
       '/order/v4': [() => refusal(503, 'busy'), posted],
     },
-    events: 'quoting quoted located asking signed posted completed done',
+    events: 'quoting quoted found located asking signed posted completed done',
     status: 'done',
     asked: ['order-signature'],
   },
@@ -744,7 +753,7 @@ export const scenarios: readonly Scenario[] = [
       '/order/v4': posted,
     },
     client: {},
-    events: 'quoting quoted located asking signed posted completed done',
+    events: 'quoting quoted found located asking signed posted completed done',
     status: 'done',
     asked: ['order-signature'],
   },

@@ -26,6 +26,8 @@ export type TransactionExplanation = {
     | 'unknown'
   /** The function that is called; `undefined` for plain payments and for what is not known. */
   functionName: string | undefined
+  /** Receives what a fill brings and what a match leaves over; not set where the sender does. */
+  recipient?: Address | undefined
   /** The orders that the call is about, each in the words of its own signer. */
   orders: readonly Explanation[]
   /** What the sender gives and gets, who else gains, and which powers the sender gives. */

@@ -78,6 +78,7 @@ function fill(read: Extract<ExchangeCall, { type: 'fill' }>, call: Call, context
   })
   return {
     ...empty('fill', functionName, account),
+    ...(read.recipient ? { recipient: read.recipient } : {}),
     orders: components.map((order) => explain(order, context)),
     findings: filledFindings(read, account, call, context),
     statements,
@@ -99,6 +100,7 @@ function match(read: Extract<ExchangeCall, { type: 'match' }>, call: Call, conte
   const { recipient } = read
   return {
     ...empty('match', read.functionName, account),
+    ...(recipient ? { recipient } : {}),
     orders: explained,
     findings: filledFindings(read, account, call, context),
     effects,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type Address, encodeFunctionData, maxUint256, parseEther, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { multicall3Abi } from '../abi/multicall3.js'
 import { seaportAbi } from '../abi/seaport.js'
@@ -353,5 +353,51 @@ describe('explainTransaction', () => {
         expect(() => say(exchange(data))).not.toThrow()
       }),
     )
+  })
+
+  test('behavior: names who receives what a fill brings', () => {
+    const fillFor = (recipient: Address) =>
+      encodeFunctionData({
+        abi: seaportAbi,
+        functionName: 'fulfillAdvancedOrder',
+        args: [advanced, [], noConduitKey, recipient],
+      })
+    expect(say(exchange(fillFor(market))).recipient).toBe(market)
+    expect(say(exchange(fillFor(zeroAddress))).recipient).toBe(undefined)
+  })
+
+  test('behavior: a trade that cannot be read is not trusted, whoever is called', () => {
+    const trusted = { contracts: [market] }
+    const read = (data: `0x${string}`) => explainTransaction({ to: market, data }, { trusted })
+    expect(read('0xe7acab24').findings).toMatchObject([{ name: 'unknownTypes', severity: 'blocking' }])
+    expect(read('0x5a1e5a1e').findings).toEqual([])
+  })
+
+  test('behavior: bulk transfers are read where the application deals with the helper', () => {
+    const helper = parseAbi([
+      'struct TransferItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+      'struct TransferItems { TransferItem[] items; address recipient; bool validateERC721Receiver; }',
+      'function bulkTransfer(TransferItems[] items, bytes32 conduitKey)',
+    ])
+    const items = [
+      { itemType: 1, token: weth, identifier: 0n, amount: 5n },
+      { itemType: 2, token: lanterns, identifier: 7n, amount: 1n },
+    ]
+    const data = encodeFunctionData({
+      abi: helper,
+      functionName: 'bulkTransfer',
+      args: [[{ items, recipient: seller, validateERC721Receiver: true }], zeroHash],
+    })
+    const trusted = { operators: [market] }
+    const read = explainTransaction({ to: market, data, from: buyer }, { ...context, trusted })
+    expect(read.type).toBe('transfer')
+    expect(read.effects.goes.map(({ token, most }) => [token, most])).toEqual([
+      [weth, 5n],
+      [lanterns, 1n],
+    ])
+    expect(read.findings.map(({ name }) => name)).toEqual(['unknownRecipient'])
+    expect(explainTransaction({ to: market, data, from: buyer }, context).findings).toMatchObject([
+      { name: 'unknownTypes' },
+    ])
   })
 })

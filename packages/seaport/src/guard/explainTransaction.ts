@@ -4,7 +4,9 @@ import { isSameAddress } from '../order/sides.js'
 import { type Call, type Draft, senderOf, type TransactionExplanation } from './Call.js'
 import { recipientFindings } from './checks/parties.js'
 import * as Effects from './effects/Effects.js'
+import { isExchangeFunction } from './effects/exchangeCall.js'
 import { findingSentence } from './explain.js'
+import { explainBulkTransfer } from './explainBulkTransfer.js'
 import { explainExchangeCall } from './explainExchangeCall.js'
 import { explainTokenCall } from './explainTokenCall.js'
 import { type Context, type Finding, finding } from './findings/Finding.js'
@@ -34,7 +36,12 @@ export function explainTransaction(call: Call, context: Context = {}): Transacti
 
 function draftOf(call: Call, context: Context): Draft {
   if ((call.data ?? '0x') === '0x') return payment(call, context)
-  return explainExchangeCall(call, context) ?? explainTokenCall(call, context) ?? notKnown(call, context)
+  return (
+    explainExchangeCall(call, context) ??
+    explainTokenCall(call, context) ??
+    explainBulkTransfer(call, context) ??
+    notKnown(call, context)
+  )
 }
 
 function payment(call: Call, context: Context): Draft {
@@ -77,7 +84,9 @@ function notKnown(call: Call, context: Context): Draft {
   const selector: Hex = size(data) >= 4 ? `0x${data.slice(2, 10)}` : data
   const item = Effects.nativeMoved(value)
   const effects = Effects.of(sender, [{ from: sender, to, item }])
-  if (context.trusted?.contracts?.some((known) => isSameAddress(known, to)))
+  const isTrusted = context.trusted?.contracts?.some((known) => isSameAddress(known, to)) ?? false
+  // A trade whose arguments cannot be read is refused everywhere: the exchange may read them otherwise.
+  if (isTrusted && !isExchangeFunction(data))
     return {
       ...blank('contract', sender),
       statements: [{ type: 'callsContract', contract: to, selector, value }],

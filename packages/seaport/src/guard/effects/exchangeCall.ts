@@ -1,4 +1,11 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem'
 import { seaportFunctionsAbi } from '../../abi/seaportFunctions.js'
 import { ItemType, Side } from '../../order/constants.js'
 import type { ConsiderationItem, OfferItem } from '../../order/Item.js'
@@ -63,6 +70,12 @@ export function readExchangeCall(data: Hex): ExchangeCall | undefined {
     default:
       return undefined
   }
+}
+
+/** Tells whether data begins like a call of the exchange, whether or not its arguments can be read. */
+export function isExchangeFunction(data: Hex): boolean {
+  const selector = data.slice(0, 10).toLowerCase()
+  return seaportFunctionsAbi.some((item) => toFunctionSelector(item) === selector)
 }
 
 type Decoded = ReturnType<typeof decodeFunctionData<typeof seaportFunctionsAbi>>

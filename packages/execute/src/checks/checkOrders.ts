@@ -1,62 +1,37 @@
-import type { BaseError } from '@souk/base'
-import * as z from '@souk/base/schema'
+import { isCurrency, type Order } from '@souk/seaport'
 import { isAddressEqual } from 'viem'
-import * as F from '../wire/fields.js'
 import { OrderError } from './errors.js'
 import { type Ground, has } from './Ground.js'
 
-/** What is read of a Seaport order within typed data, for what it gives and takes. */
-const item = z.object({
-  itemType: z.map(F.uint, Number),
-  token: F.address,
-  startAmount: F.uint,
-  endAmount: F.uint,
-})
-const orderSchema = z.object({
-  offerer: F.address,
-  offer: z.array(z.extend(item, { identifierOrCriteria: F.uint })),
-  consideration: z.array(z.extend(item, { identifierOrCriteria: F.uint, recipient: F.address })),
-})
-
-type Order = z.Output<typeof orderSchema>
-
-/** Native and ERC20. */
-const isCurrency = ({ itemType }: { itemType: number }) => itemType < 2
+type Components = Order.SignedOrder['components']
 
 /** The most of a price that may go to others than the seller: creators and markets, together. */
 const mostFeesBps = 1_500n
 
 /**
- * Holds a Seaport order that a server wants signed against the wish: what is given away, and what for.
+ * Holds the orders that a server wants signed against the wish: what is given away, and what for.
  *
  * A listing must give nothing but tokens that are to be listed, and bring the price of one of them, most of it to the
  * seller. A bid must give no more than the price, in a currency that is meant, and bring a token to the bidder.
  *
  * @returns What is wrong, or nothing.
  */
-export function checkOrder(
+export function checkOrders(
   ground: Ground,
-  { stepId, value }: { stepId: string; value: unknown },
-): BaseError | undefined {
-  for (const order of ordersIn(value)) {
-    const issue = ground.kind === 'list' ? listingIssue(ground, order) : bidIssue(ground, order)
+  { stepId, orders }: { stepId: string; orders: readonly Order.SignedOrder[] },
+): OrderError | undefined {
+  for (const { components } of orders) {
+    const issue = ground.kind === 'list' ? listingIssue(ground, components) : bidIssue(ground, components)
     if (issue) return new OrderError({ stepId, issue })
   }
   return undefined
 }
 
-/** The order itself, or all that are signed together. */
-function ordersIn(value: unknown, depth = 0): readonly Order[] {
-  // A tree of orders is at most 24 levels high.
-  if (depth > 30 || typeof value !== 'object' || value === null) return []
-  if (!('offerer' in value)) return Object.values(value).flatMap((part) => ordersIn(part, depth + 1))
-  const order = F.decodeBy(orderSchema, value, 'order')
-  // Trees are filled up with empty orders, which nobody can fill.
-  return order.offer.length === 0 && order.consideration.length === 0 ? [] : [order]
-}
-
-function listingIssue({ listings, account }: Ground, { offer, consideration }: Order): string | undefined {
-  const sum = (items: Order['consideration'], end: 'startAmount' | 'endAmount') =>
+function listingIssue(
+  { listings, account }: Ground,
+  { offer, consideration }: Components,
+): string | undefined {
+  const sum = (items: Components['consideration'], end: 'startAmount' | 'endAmount') =>
     items.filter(isCurrency).reduce((total, item) => total + item[end], 0n)
   const own = consideration.filter(({ recipient }) => isAddressEqual(recipient, account))
   const [given, ...others] = offer
@@ -81,7 +56,7 @@ function listingIssue({ listings, account }: Ground, { offer, consideration }: O
 
 function bidIssue(
   { bids, account, currencies }: Ground,
-  { offer, consideration }: Order,
+  { offer, consideration }: Components,
 ): string | undefined {
   const [given, ...others] = offer
   if (!given || others.length > 0) return 'it gives more than one thing'
