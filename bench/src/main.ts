@@ -61,10 +61,10 @@ const chosen = rows.filter(({ name }) => words.length === 0 || words.some((word)
 if (flags.help) {
   console.log(`Usage: npm run bench -- [word …] [--write]
 
-Measures every row, or those whose name contains one of the words: ours and the published peer in turns.
---write puts what was measured into bench/README.md; the other rows stay as they are.
---million adds markets of a million orders, which take minutes to fill.
---long adds ten minutes of use of the app.`)
+Measures every row, or only the rows whose name contains one of the words. Alternates between our code and the published peer.
+--write writes the results into bench/README.md and keeps the other rows.
+--million adds markets with a million orders, which take minutes to fill.
+--long adds 10 minutes of using the app.`)
 } else {
   const lines = await measureAll()
   console.log(`\n${[...head, ...lines.values()].join('\n')}\n`)

@@ -68,7 +68,7 @@ export async function reviewListing(
   const form = await dialog(page, 'List for sale')
   await form.getByRole('textbox', { name: 'Price' }).fill(terms.price)
   if (terms.currency) await form.getByLabel('Currency').selectOption({ label: terms.currency })
-  if (terms.units) await form.getByLabel('How many').fill(String(terms.units))
+  if (terms.units) await form.getByLabel('Quantity').fill(String(terms.units))
   await form.getByRole('button', { name: 'Review the listing' }).click()
   return dialog(page, 'What you are about to sign')
 }
@@ -90,7 +90,7 @@ export async function openPurchase(page: Page): Promise<Locator> {
 }
 
 /** What the button of a review says, once everything is checked: that it asks the wallet, or what is to be done before. */
-export const answers = /^(Confirm|Continue) in wallet$|^Agree first$|^Type the price again$/
+export const answers = /^(Confirm|Continue) in wallet$|^Confirm the warning first$|^Type the price again$/
 
 /** The button that asks the wallet. */
 export function confirmButton(review: Locator): Locator {
@@ -100,10 +100,10 @@ export function confirmButton(review: Locator): Locator {
 /** Asks the wallet, after agreeing to whatever the guard found, as somebody does who has looked at it. */
 export async function goOn(review: Locator): Promise<void> {
   const said = await review.getByRole('button', { name: answers }).innerText()
-  if (said === 'Agree first')
-    await review.getByRole('checkbox', { name: 'I have read the warning and want to go on' }).check()
+  if (said === 'Confirm the warning first')
+    await review.getByRole('checkbox', { name: 'I have read the warning and want to continue' }).check()
   if (said === 'Type the price again') {
-    const label = await review.locator('label', { hasText: /^Type .* to go on$/ }).innerText()
+    const label = await review.locator('label', { hasText: /^Type .* to continue$/ }).innerText()
     await review.getByLabel(label).fill(label.replace(/^Type ([\d.,]+) .*$/, '$1').replaceAll(',', ''))
   }
   await confirmButton(review).click()

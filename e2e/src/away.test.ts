@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
-const rows = (page: Page) => page.getByRole('table', { name: 'Activity, the newest first' })
+const rows = (page: Page) => page.getByRole('table', { name: 'Activity, newest first' })
 const state = (page: Page) => page.getByRole('status', { name: /^Connection to/ })
 
 describe('a market that is away', () => {
@@ -13,9 +13,9 @@ describe('a market that is away', () => {
     await rows(page).waitFor()
     await page.route(/\/v2\/|\/health/, (route) => route.abort())
     await page.reload()
-    await page.getByRole('heading', { name: 'The market is not answering' }).waitFor({ timeout: 5_000 })
-    await page.getByText('Nothing of yours is affected').waitFor()
-    await state(page).getByText('Not answering').waitFor()
+    await page.getByRole('heading', { name: 'The market is not responding' }).waitFor({ timeout: 5_000 })
+    await page.getByText('Your items and your money are in your wallet').waitFor()
+    await state(page).getByText('Not responding').waitFor()
     await page.unrouteAll()
     await rows(page).waitFor()
     await state(page).getByText('Live').waitFor()
@@ -29,8 +29,8 @@ describe('a market that is away', () => {
       route.fulfill({ status: 500, json: { errors: ['broken'] } }),
     )
     await page.getByRole('link', { name: 'Activity', exact: true }).click()
-    await page.getByRole('heading', { name: 'The market is not answering' }).waitFor({ timeout: 5_000 })
-    await state(page).getByText('Partly answering').waitFor()
+    await page.getByRole('heading', { name: 'The market is not responding' }).waitFor({ timeout: 5_000 })
+    await state(page).getByText('Partly responding').waitFor()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await rows(page).waitFor()

@@ -30,7 +30,7 @@ describe('cancelling', () => {
     expect((await getOrderStatus(market.publicClient, { orderHash })).isCancelled).toBe(true)
     await notForSale(onlooker.page)
     const stopped = await dialog(buyer.page, 'Buy')
-    await stopped.getByText('The seller took it back').waitFor()
+    await stopped.getByText('The seller cancelled it').waitFor()
     expect(askedOf(buyer.wallet)).toEqual([])
     expect(await ownerOf(token)).toBe(sellerAccount.address)
   })

@@ -37,8 +37,8 @@ describe('somebody else is faster', () => {
   test('default: the open dialog says so, and no money moves', async () => {
     const { page, wallet, buyerAccount, rival, token, listing, offer, before } = await twoBuyers()
     await buyListing(rival, listing)
-    await offer.getByText('Somebody was faster').waitFor()
-    await offer.getByText('No money of yours moved').waitFor()
+    await offer.getByText('Someone else bought it first').waitFor()
+    await offer.getByText('None of your money moved').waitFor()
     expect(await confirmButton(offer).count()).toBe(0)
     expect(askedOf(wallet)).toEqual([])
     expect(await balanceOf(buyerAccount.address)).toBe(before)
@@ -62,7 +62,7 @@ describe('somebody else is faster', () => {
     expect(await ownerOf(token)).toBe(rival.address)
 
     await failed.getByRole('button', { name: 'Try again' }).click()
-    await (await dialog(page, 'Buy')).getByText('Somebody was faster').waitFor()
+    await (await dialog(page, 'Buy')).getByText('Someone else bought it first').waitFor()
   })
 
   test('behavior: the wallet still asks: the chain refuses, and only the network fee is spent', async () => {

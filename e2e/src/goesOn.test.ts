@@ -7,7 +7,7 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 const history = (open: number) => ({
-  name: open === 0 ? 'Activity of this browser' : `Activity of this browser, ${open} open`,
+  name: open === 0 ? 'Activity in this browser' : `Activity in this browser, ${open} open`,
   exact: true,
 })
 
@@ -27,13 +27,13 @@ describe('a trade', () => {
     await buying.getByText('Waiting for your wallet').waitFor()
     await buying.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', history(1)).click()
-    const list = await dialog(page, 'Activity of this browser')
-    await list.getByText('Under way').waitFor()
+    const list = await dialog(page, 'Activity in this browser')
+    await list.getByText('In progress').waitFor()
     confirm()
     await list.getByText('It is yours').waitFor()
     expect(await ownerOf(token)).toBe(buyerAccount.address)
-    await list.getByRole('button', { name: 'Clear what is done' }).click()
-    await list.getByText('Nothing was begun in this browser yet').waitFor()
+    await list.getByRole('button', { name: 'Clear completed' }).click()
+    await list.getByText('Nothing started in this browser yet').waitFor()
   }, 120_000)
 
   test('behavior: what was signed and did not arrive survives a reload, and is sent without asking again', async () => {
@@ -51,9 +51,9 @@ describe('a trade', () => {
     await page.unroute('**/v2/orders/**/listings')
     await page.reload()
     await page.getByRole('button', history(1)).click()
-    const list = await dialog(page, 'Activity of this browser')
+    const list = await dialog(page, 'Activity in this browser')
     await list.getByText('One order you signed has not reached the market.').waitFor()
-    await list.getByRole('button', { name: 'Send it now' }).click()
+    await list.getByRole('button', { name: 'Send now' }).click()
     await list.getByText('Listed').waitFor()
     const { orders } = await getOrders(market.api, { side: 'ask', maker: sellerAccount.address })
     expect(orders.map(({ status }) => status)).toEqual(['active'])

@@ -6,7 +6,7 @@ import { giveToken, listToken, market, newcomer, offerFor, ownerOf } from './mar
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
-const agreement = 'I have read the warning and want to go on'
+const agreement = 'I have read the warning and want to continue'
 
 /** What the cheapest lantern costs now, in wei; the demo lists some for ether. */
 async function floor(): Promise<bigint> {
@@ -25,13 +25,13 @@ describe('the guard before a purchase', () => {
     await connectWallet(page, wallet)
     await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
     const offer = await dialog(page, 'Buy')
-    const warning = offer.getByRole('alert').filter({ hasText: 'Look twice' })
+    const warning = offer.getByRole('alert').filter({ hasText: 'Warning' })
     await warning
       .getByText(
         `You would pay ${formatEther(cheapest * 8n)} ETH. The cheapest of its kind is for sale at ${formatEther(cheapest)} ETH.`,
       )
       .waitFor()
-    await offer.getByRole('button', { name: 'Agree first' }).click()
+    await offer.getByRole('button', { name: 'Confirm the warning first' }).click()
     expect(askedOf(wallet)).toEqual([])
     await offer.getByRole('checkbox', { name: agreement }).check()
     await offer.getByRole('button', { name: 'Confirm in wallet' }).click()
@@ -53,8 +53,8 @@ describe('the guard before an offer', () => {
     await form.getByLabel('Your offer').fill(formatEther((await floor()) * 6n))
     await form.getByRole('button', { name: 'Review the offer' }).click()
     const review = await dialog(page, 'What you are about to sign')
-    await review.getByRole('alert').filter({ hasText: 'Look twice' }).waitFor()
-    await review.getByRole('button', { name: 'Agree first' }).click()
+    await review.getByRole('alert').filter({ hasText: 'Warning' }).waitFor()
+    await review.getByRole('button', { name: 'Confirm the warning first' }).click()
     expect(askedOf(wallet)).toEqual([])
     await review.getByRole('checkbox', { name: agreement }).check()
     await review.getByRole('button', { name: 'Continue in wallet' }).click()
@@ -77,7 +77,7 @@ describe('the guard before an offer', () => {
     await accepting.getByRole('alert').filter({ hasText: 'Danger' }).waitFor()
     await accepting.getByRole('button', { name: 'Type the price again' }).click()
     expect(askedOf(wallet)).toEqual([])
-    await accepting.getByLabel(/^Type .* to go on$/).fill(formatEther(low))
+    await accepting.getByLabel(/^Type .* to continue$/).fill(formatEther(low))
     await accepting.getByRole('button', { name: 'Continue in wallet' }).click()
     await dialog(page, 'Sold')
     expect(await ownerOf(token)).toBe(bidderAccount.address)

@@ -101,7 +101,7 @@ async function expectHarmless(page: Page): Promise<void> {
 
 /** Shows whatever the item has to show besides its picture, and starts what can be started. */
 async function showAll(page: Page): Promise<void> {
-  for (const name of ['Film', 'Sound', '3D model', 'Page', 'Start it']) {
+  for (const name of ['Video', 'Audio', '3D model', 'Page', 'Start']) {
     const button = page.getByRole('button', { name, exact: true })
     if (await button.isVisible()) await button.click()
   }

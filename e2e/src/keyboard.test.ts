@@ -35,7 +35,7 @@ describe('with Tab and Enter alone', () => {
     await pressOn(page, wallets.getByRole('button', { name: 'Celeste' }))
     const offer = await dialog(page, 'Buy')
     // The price is far over the others: that is agreed to by the space bar.
-    await tabTo(page, offer.getByRole('checkbox', { name: 'I have read the warning and want to go on' }))
+    await tabTo(page, offer.getByRole('checkbox', { name: 'I have read the warning and want to continue' }))
     await page.keyboard.press('Space')
     await pressOn(page, confirmButton(offer))
     const receipt = await dialog(page, 'It is yours')

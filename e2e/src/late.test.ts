@@ -19,7 +19,7 @@ async function reload(page: Page, alert: Locator): Promise<void> {
   await alert.getByRole('button', { name: 'Reload the page' }).click()
   await alert.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Cart, empty' }).click()
-  await (await dialog(page, 'Your cart')).getByText('Nothing in your cart').waitFor()
+  await (await dialog(page, 'Your cart')).getByText('Your cart is empty').waitFor()
 }
 
 describe('code that is fetched late', () => {
@@ -70,7 +70,7 @@ describe('code that is fetched late', () => {
     const { page } = await visitors.come({}, { mayBeOffline: true })
     await page.route(activityCode, (route) => route.abort())
     await page.goto('/activity')
-    const alert = page.getByRole('alert').filter({ hasText: 'This page did not open' })
+    const alert = page.getByRole('alert').filter({ hasText: 'This page could not be opened' })
     await alert.getByRole('button', { name: 'Reload the page' }).waitFor()
     await page.unroute(activityCode)
     await alert.getByRole('button', { name: 'Reload the page' }).click()

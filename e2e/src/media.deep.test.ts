@@ -67,7 +67,7 @@ async function open(page: Page, index: number, kind: string): Promise<void> {
 async function expectFullScreen(page: Page): Promise<void> {
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
   await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter')
-  const leave = page.getByRole('button', { name: 'Leave full screen' })
+  const leave = page.getByRole('button', { name: 'Exit full screen' })
   await leave.waitFor()
   expect(await isFull()).toBe(true)
   await leave.press('Enter')
@@ -88,7 +88,7 @@ describe('what an item shows', () => {
     const { page } = await visitors.come({ baseURL: painted.url })
     await page.goto('/')
     files.set('lamp.webm', await recordFilm(page))
-    await open(page, 0, 'Film')
+    await open(page, 0, 'Video')
     const film = page.getByLabel('Moving lamp', { exact: true }).and(page.locator('video'))
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
     const state = () =>
@@ -108,7 +108,7 @@ describe('what an item shows', () => {
 
   test('behavior: a sound has a player beside the picture, whatever its address is called', async () => {
     const { page } = await visitors.come({ baseURL: painted.url })
-    await open(page, 1, 'Sound')
+    await open(page, 1, 'Audio')
     await page.getByRole('img', { name: 'Humming lamp' }).waitFor()
     const sound = page.getByLabel('Humming lamp', { exact: true }).and(page.locator('audio'))
     await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(0.5)
@@ -134,15 +134,15 @@ describe('what an item shows', () => {
   test('behavior: a page kept on the chain runs once it is started, and gets nowhere', async () => {
     const { page, context } = await visitors.come({ baseURL: painted.url }, { strangers })
     await open(page, 3, 'Page')
-    await page.getByText('small program kept on the chain').waitFor()
+    await page.getByText('small program that is stored on chain').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
-    await page.getByRole('button', { name: 'Start it' }).press('Enter')
+    await page.getByRole('button', { name: 'Start' }).press('Enter')
     const frame = page.frameLocator('iframe[title="Written lamp"]')
     expect(await came(frame)).toEqual({ ...refused, api: 'refused' })
     expect(new URL(page.url()).origin).toBe(painted.url)
     expect(context.pages()).toEqual([page])
     await expectFullScreen(page)
-    await page.getByRole('button', { name: 'Stop it' }).press('Enter')
+    await page.getByRole('button', { name: 'Stop' }).press('Enter')
     expect(await page.locator('iframe').count()).toBe(0)
   })
 
@@ -156,7 +156,7 @@ describe('what an item shows', () => {
     await open(page, 4, 'Page')
     await page.getByText('it can load things from pages.example').waitFor()
     expect(asked).toBe(0)
-    await page.getByRole('button', { name: 'Start it' }).press('Enter')
+    await page.getByRole('button', { name: 'Start' }).press('Enter')
     const frame = page.frameLocator('iframe[title="Framed lamp"]')
     expect(await came(frame)).toMatchObject(refused)
     expect(new URL(page.url()).origin).toBe(painted.url)
@@ -179,8 +179,8 @@ describe('the demo’s own lanterns', () => {
     for (const [name, kind] of [
       ['Blue Flame of the Old Customs House', '3D model'],
       ['Violet Lamp of the Gate of Swallows', 'Page'],
-      ['Violet Lamp of the Last Caravanserai', 'Film'],
-      ['Sea-Glass Lamp of the Well of Doves', 'Sound'],
+      ['Violet Lamp of the Last Caravanserai', 'Video'],
+      ['Sea-Glass Lamp of the Well of Doves', 'Audio'],
     ])
       await page.getByRole('link', { name: new RegExp(`^${name}, .* ETH, ${kind}(,|$)`) }).waitFor()
   })
@@ -188,11 +188,11 @@ describe('the demo’s own lanterns', () => {
   test('behavior: a model is drawn', async () => {
     const page = await openLantern(3, '3D model')
     await page.getByRole('button', { name: 'Turn left' }).waitFor()
-    await page.getByText('Drag it or use the arrow keys').waitFor()
+    await page.getByText('Drag or use the arrow keys').waitFor()
   })
 
   test('behavior: a film shows the flame in its colours up to its last picture', async () => {
-    const page = await openLantern(28, 'Film')
+    const page = await openLantern(28, 'Video')
     const film = page.locator('video')
     const colourAt = (seconds: number) =>
       film.evaluate(async (video: HTMLVideoElement, time) => {
@@ -221,14 +221,14 @@ describe('the demo’s own lanterns', () => {
   })
 
   test('behavior: a sound is as long as it says', async () => {
-    const page = await openLantern(30, 'Sound')
+    const page = await openLantern(30, 'Audio')
     const sound = page.locator('audio')
     await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(1.45)
   })
 
   test('behavior: a page is drawn once it is started', async () => {
     const page = await openLantern(12, 'Page')
-    await page.getByRole('button', { name: 'Start it' }).press('Enter')
+    await page.getByRole('button', { name: 'Start' }).press('Enter')
     const canvas = page.frameLocator('iframe').locator('canvas')
     await expect
       .poll(() => canvas.evaluate((element: HTMLCanvasElement) => element.width))

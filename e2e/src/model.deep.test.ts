@@ -145,7 +145,7 @@ describe('a model', () => {
     for (let press = 0; press < 4; press++) await page.getByRole('button', { name: 'Turn right' }).click()
     await soon(() => violetShare(visitor, 'sign')).toBeCloseTo(front, 2)
 
-    await page.getByRole('button', { name: 'Closer' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     await soon(() => violetShare(visitor, 'sign')).toBeGreaterThan(front * 1.2)
     await place.press('-')
     await soon(() => violetShare(visitor, 'sign')).toBeCloseTo(front, 2)
@@ -191,14 +191,14 @@ describe('a model', () => {
     const { page } = await come()
     await open(page, 'sign')
     await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter')
-    await page.getByRole('button', { name: 'Leave full screen' }).press('Enter')
+    await page.getByRole('button', { name: 'Exit full screen' }).press('Enter')
     await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   })
 
   test('behavior: moves by itself until it is held, only while somebody sees it, and not where movement is not wanted', async () => {
     const { page } = await come({ reducedMotion: 'no-preference' })
     await open(page, 'moving')
-    const hold = page.getByRole('button', { name: 'Hold it still' })
+    const hold = page.getByRole('button', { name: 'Stop rotation' })
     await hold.waitFor()
     await soon(() => drawsWithin(page, 5)).toBeGreaterThan(2)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -210,9 +210,9 @@ describe('a model', () => {
 
     const { page: calm } = await come()
     await open(calm, 'moving')
-    await calm.getByRole('button', { name: 'Let it move' }).waitFor()
+    await calm.getByRole('button', { name: 'Start rotation' }).waitFor()
     await soon(() => drawsWithin(calm, 5)).toBe(0)
-    await calm.getByRole('button', { name: 'Let it move' }).press('Enter')
+    await calm.getByRole('button', { name: 'Start rotation' }).press('Enter')
     await soon(() => drawsWithin(calm, 5)).toBeGreaterThan(2)
   })
 
@@ -236,7 +236,7 @@ describe('a model', () => {
     const { page } = await come()
     await open(page, 'large')
     await page.getByText('This model is large: 9.0 MB.').waitFor()
-    await page.getByRole('button', { name: 'Look at the model' }).press('Enter')
+    await page.getByRole('button', { name: 'View the model' }).press('Enter')
     await placeOf(page, 'large').waitFor()
   })
 
@@ -255,15 +255,15 @@ describe('a model', () => {
     })
     for (const name of ['foreign', 'scattered']) {
       await open(page, name)
-      await page.getByText('This model is made of files kept elsewhere').waitFor()
+      await page.getByText('This model needs files from other servers').waitFor()
     }
     expect(asked).toEqual([])
   })
 
   test.each([
-    ['broken', 'The file is broken'],
-    ['endless', 'The file is broken'],
-    ['packed', 'packed in a way that is not unpacked here'],
+    ['broken', 'The file is damaged'],
+    ['endless', 'The file is damaged'],
+    ['packed', 'uses a compression that is not supported here'],
   ])('error: one that is %s is said to be, and can be taken along', async (name, text) => {
     const { page } = await come()
     await open(page, name)
@@ -293,7 +293,7 @@ describe('a model', () => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
     await open(page, 'sign')
-    await page.getByText('This browser draws nothing in 3D').waitFor()
+    await page.getByText('This browser cannot show 3D models').waitFor()
     await page.getByRole('link', { name: 'Download the model' }).waitFor()
   })
 
@@ -305,7 +305,7 @@ describe('a model', () => {
       const { seen } = window as unknown as { seen: Seen }
       seen.contexts[0]?.getExtension('WEBGL_lose_context')?.loseContext()
     })
-    await page.getByText('took the graphics card away').waitFor()
+    await page.getByText('lost access to the graphics card').waitFor()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await placeOf(page, 'sign').waitFor()
   })

@@ -47,7 +47,7 @@ describe('a wallet on another network', () => {
     const banner = page.getByRole('alert').filter({ hasText: 'Your wallet is on another network' })
     wallet.rejectNext('wallet_switchEthereumChain')
     await banner.getByRole('button', { name: 'Switch to Souk' }).click()
-    await banner.getByText('The wallet stayed where it is').waitFor()
+    await banner.getByText('The wallet did not switch').waitFor()
     await banner.getByRole('button', { name: 'Switch to Souk' }).click()
     await banner.waitFor({ state: 'detached' })
     await wallet.switchTo(elsewhere)

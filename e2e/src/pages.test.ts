@@ -81,7 +81,7 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   activity: async (page) => {
     await page.goto('/activity')
-    await page.getByRole('table', { name: 'Activity, the newest first' }).waitFor()
+    await page.getByRole('table', { name: 'Activity, newest first' }).waitFor()
   },
   'my items': async (page) => {
     await page.goto('/me')
@@ -97,11 +97,11 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'listing: at a falling price': async (page) => {
     const form = page.getByRole('dialog')
     await form.getByRole('radio', { name: 'Falling price' }).check()
-    await form.getByLabel('First price').fill('2')
-    await form.getByLabel('Last price').fill('1')
+    await form.getByLabel('Start price').fill('2')
+    await form.getByLabel('End price').fill('1')
     await form.getByText('Price by time').click()
-    await form.getByText('Later start, or one buyer only').click()
-    await form.getByRole('checkbox', { name: 'Only one wallet may buy it' }).check()
+    await form.getByText('Schedule start or reserve for one buyer').click()
+    await form.getByRole('checkbox', { name: 'Reserve for one buyer' }).check()
   },
   'listing: what is signed': async (page) => {
     await openItem(page, own)
@@ -138,11 +138,11 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'no design language outside of the development server': async (page) => {
     await page.goto('/design')
-    await page.getByRole('heading', { name: 'A dead end' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   },
   'no such page': async (page) => {
     await page.goto('/nowhere')
-    await page.getByRole('heading', { name: 'A dead end' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   },
 }
 
@@ -199,7 +199,7 @@ describe('every page', () => {
   test('behavior: tells on a phone all there is of a collection for one press', async () => {
     const { page } = await visitors.come({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' })
     await page.goto('/collection/lanterns-of-the-souk')
-    const earns = page.getByText('Creator earns')
+    const earns = page.getByText('Creator fee')
     await page.getByRole('button', { name: 'More', exact: true }).waitFor()
     expect(await earns.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -146,8 +146,8 @@ async function inspecting(page: Page): Promise<void> {
   const api = createMarketApi({ chain: 'souk', baseUrl: market.url })
   const { orders } = await getOrders(api, { side: 'ask', limit: 1 })
   await page.goto('/inspect')
-  await page.getByLabel('What to look at').fill(orders[0]?.orderHash ?? '')
-  await page.getByText('It can be filled as it stands.').waitFor()
+  await page.getByLabel('Data to inspect').fill(orders[0]?.orderHash ?? '')
+  await page.getByText('It can be filled now.').waitFor()
   const gains = page.getByRole('heading', { name: 'Who gains what' })
   await gains.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
 }
@@ -157,7 +157,7 @@ async function approvals(page: Page): Promise<void> {
   await connectDemoWallet(page, 'Dario')
   await page.goto('/me?tab=approvals')
   await page
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Revoke/ })
     .first()
     .waitFor()
 }
@@ -182,5 +182,5 @@ async function design(page: Page): Promise<void> {
 
 async function network(page: Page): Promise<void> {
   await page.goto('/networks')
-  await page.getByText('Has read up to block').waitFor()
+  await page.getByText('Indexed up to block').waitFor()
 }

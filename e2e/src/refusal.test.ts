@@ -40,8 +40,8 @@ describe('a wallet that refuses', () => {
     const toWallet = review.getByRole('button', { name: 'Continue in wallet' })
 
     for (const [method, outcome] of [
-      [send, 'Nothing was sent, nothing has moved.'],
-      [sign, 'Nothing was signed, nothing has moved.'],
+      [send, 'Nothing was sent, and nothing has moved.'],
+      [sign, 'Nothing was signed, and nothing has moved.'],
     ] as const) {
       wallet.rejectNext(method)
       await toWallet.click()
@@ -68,7 +68,7 @@ describe('a wallet that refuses', () => {
     wallet.rejectNext(send)
     await goOn(await openPurchase(page))
     const failed = await dialog(page, 'Not bought')
-    await failed.getByText('Nothing was sent, nothing has moved.').waitFor()
+    await failed.getByText('Nothing was sent, and nothing has moved.').waitFor()
     expect(await balanceOf(buyerAccount.address)).toBe(before)
     expect(await ownerOf(token)).toBe(sellerAccount.address)
 

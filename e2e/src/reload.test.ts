@@ -76,9 +76,9 @@ describe('a market that goes away', () => {
       await connectDemoWallet(page, 'Amina')
       await freshness.getByText('Live').waitFor()
       await other.pause()
-      await freshness.getByText('Not answering').waitFor()
+      await freshness.getByText('Not responding').waitFor()
       // What was shown stays.
-      await page.getByRole('alert').filter({ hasText: 'What you see may be old' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'The data may be out of date' }).waitFor()
       expect(await page.getByRole('list', { name: 'Items of Zellige' }).isVisible()).toBe(true)
       await other.resume()
       await freshness.getByText('Live').waitFor()

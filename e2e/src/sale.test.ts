@@ -143,14 +143,14 @@ describe('a sale of part of an edition', () => {
     await connectWallet(seller.page, seller.wallet)
     const review = await reviewListing(seller.page, { price: '0.3', units: 3 })
     // Others ask for more for the same.
-    await review.getByLabel('Type 0.3 ETH to go on').fill('0.3')
+    await review.getByLabel('Type 0.3 ETH to continue').fill('0.3')
     await goOn(review)
     await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()
 
     await openItem(buyer.page, token)
     await connectWallet(buyer.page, buyer.wallet)
     const offer = await openPurchase(buyer.page)
-    await offer.getByLabel('How many').fill('2')
+    await offer.getByLabel('Quantity').fill('2')
     await offer.getByText('0.6 ETH').waitFor()
     await goOn(offer)
     const receipt = await dialog(buyer.page, 'It is yours')

@@ -66,7 +66,7 @@ async function timeSweep(page: Page, url: string): Promise<number> {
   await connect(page, buyer.name)
   await page.getByRole('button', { name: 'Sweep the floor' }).click()
   await page.getByRole('button', { name: 'Review 3 for' }).waitFor()
-  await page.getByRole('slider', { name: 'How many' }).press('End')
+  await page.getByRole('slider', { name: 'Quantity' }).press('End')
   await page.getByRole('button', { name: `Review ${sweepSize} for` }).waitFor()
   const took = await timePress(page, `Review ${sweepSize} for`)
   await page.keyboard.press('Escape')
@@ -77,8 +77,8 @@ async function timeBulk(page: Page, url: string): Promise<number> {
   await page.evaluate(() => window.localStorage.clear())
   await page.goto(`${url}/me`)
   await connect(page, seller.name)
-  await page.getByRole('button', { name: 'Choose several' }).click()
-  const all = page.getByRole('button', { name: 'All that are shown' })
+  await page.getByRole('button', { name: 'Select several' }).click()
+  const all = page.getByRole('button', { name: 'Select all shown' })
   // The list goes on as one reads on.
   await poll(
     async () => {
@@ -89,10 +89,10 @@ async function timeBulk(page: Page, url: string): Promise<number> {
     { intervalMs: 300 },
   )
   await page.getByRole('button', { name: `List ${bulkSize} items` }).click()
-  await page.getByText('A ladder').click()
+  await page.getByText('Ladder').click()
   await page.getByLabel('First price').fill('50')
   await page.getByLabel('Step', { exact: true }).fill('1')
-  await page.getByRole('button', { name: 'Price all' }).click()
+  await page.getByRole('button', { name: 'Set prices' }).click()
   await page.getByRole('button', { name: `Review ${bulkSize} items` }).waitFor()
   return timePress(page, `Review ${bulkSize} items`)
 }

@@ -127,7 +127,7 @@ export const marketScreens: readonly Screen[] = [
     alt: 'A collection narrowed until nothing fits, with the way back to every item',
     go: async (page) => {
       await open(page, `${lanterns}?q=nothing-of-this-name`)
-      await page.getByText('Nothing fits').waitFor()
+      await page.getByText('No items match').waitFor()
     },
     top: tabs,
   },
@@ -180,7 +180,7 @@ export const marketScreens: readonly Screen[] = [
     name: 'item-sound',
     alt: 'An item with a sound: a player below its picture',
     go: async (page) => {
-      await openMoving(page, { identifier: 30n, kind: 'Sound' })
+      await openMoving(page, { identifier: 30n, kind: 'Audio' })
       await page.locator('audio').waitFor()
     },
     top: (page) => page.locator('audio'),
@@ -190,7 +190,7 @@ export const marketScreens: readonly Screen[] = [
     alt: 'An item that is a small program: what it can and cannot do, and the button that starts it',
     go: async (page) => {
       await openMoving(page, { identifier: 12n, kind: 'Page' })
-      await page.getByRole('button', { name: 'Start it' }).waitFor()
+      await page.getByRole('button', { name: 'Start' }).waitFor()
     },
   },
   {
@@ -198,7 +198,7 @@ export const marketScreens: readonly Screen[] = [
     alt: 'The activity of the whole market: sales, listings, offers and transfers, the newest first',
     go: async (page) => {
       await open(page, '/activity')
-      await page.getByRole('table', { name: 'Activity, the newest first' }).waitFor()
+      await page.getByRole('table', { name: 'Activity, newest first' }).waitFor()
     },
   },
 ]
@@ -214,16 +214,16 @@ export const toolScreens: readonly Screen[] = [
     name: 'inspector-order',
     alt: 'The inspector with a listing: nothing odd, in plain words, and who gains what',
     go: async (page, { order }) => {
-      await page.getByLabel('What to look at').fill(order)
-      await page.getByText('It can be filled as it stands.').waitFor()
+      await page.getByLabel('Data to inspect').fill(order)
+      await page.getByText('It can be filled now.').waitFor()
     },
-    top: (page) => page.getByText('Nothing odd was found').first(),
+    top: (page) => page.getByText('No problems found').first(),
   },
   {
     name: 'inspector-typed-data',
     alt: 'The inspector with typed data that gives an item for nothing: do not sign this, and why',
     go: async (page, { bait }) => {
-      await page.getByLabel('What to look at').fill(bait)
+      await page.getByLabel('Data to inspect').fill(bait)
       await page.getByRole('article').getByText('Do not sign or fill this').waitFor()
     },
     top: heading('Something to sign'),
@@ -232,8 +232,8 @@ export const toolScreens: readonly Screen[] = [
     name: 'inspector-unknown',
     alt: 'The inspector with something that nobody knows: do not sign what nobody can explain',
     go: async (page) => {
-      await page.getByLabel('What to look at').fill('please sign')
-      await page.getByText('This is nothing we know').waitFor()
+      await page.getByLabel('Data to inspect').fill('please sign')
+      await page.getByText('Unknown format').waitFor()
     },
   },
   {
@@ -246,7 +246,7 @@ export const toolScreens: readonly Screen[] = [
     alt: 'How the chain, the node and the market are doing, and a field for a node of one’s own',
     go: async (page) => {
       await open(page, '/networks')
-      await page.getByText('Has read up to block').waitFor()
+      await page.getByText('Indexed up to block').waitFor()
     },
     covers: figures,
   },
@@ -280,7 +280,7 @@ export const toolScreens: readonly Screen[] = [
     alt: 'An address that leads nowhere: a dead end, with the way back to the front page',
     go: async (page) => {
       await page.goto('/nowhere')
-      await page.getByRole('heading', { name: 'A dead end' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     },
   },
   {
@@ -313,8 +313,8 @@ export const toolScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
-      await page.getByRole('button', { name: 'Activity of this browser' }).click()
-      await dialog(page, 'Activity of this browser')
+      await page.getByRole('button', { name: 'Activity in this browser' }).click()
+      await dialog(page, 'Activity in this browser')
     },
   },
 ]
@@ -327,7 +327,7 @@ export const outageScreens: readonly Screen[] = [
     go: async (page) => {
       await page.route(/\/v2\//, (route) => route.abort())
       await page.goto('/')
-      await page.getByText('The market is not answering').waitFor()
+      await page.getByText('The market is not responding').waitFor()
     },
   },
   {
@@ -337,7 +337,7 @@ export const outageScreens: readonly Screen[] = [
       await page.unrouteAll()
       await open(page, '/networks')
       await page.route(/\/v2\/|\/health/, (route) => route.abort())
-      await page.getByText(/^The market does not answer/).waitFor()
+      await page.getByText(/^The market does not respond/).waitFor()
     },
     top: heading('The market'),
     covers: figures,
@@ -349,7 +349,7 @@ export const outageScreens: readonly Screen[] = [
       await page.unrouteAll()
       await page.route(/\/v2\/collection\//, (route) => route.fulfill({ status: 400, json: {} }))
       await page.goto(lanterns)
-      await page.getByText('This page did not open').waitFor()
+      await page.getByText('This page could not be opened').waitFor()
     },
   },
 ]

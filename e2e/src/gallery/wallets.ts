@@ -24,7 +24,7 @@ export const portfolioScreens: readonly Screen[] = [
     name: 'portfolio-choosing',
     alt: 'Choosing several items of the portfolio, with the button to list them',
     go: async (page) => {
-      await page.getByRole('button', { name: 'Choose several' }).click()
+      await page.getByRole('button', { name: 'Select several' }).click()
       for (const index of [0, 1, 2])
         await page
           .getByRole('checkbox', { name: /^Choose/ })
@@ -39,10 +39,10 @@ export const portfolioScreens: readonly Screen[] = [
     go: async (page) => {
       await page.getByRole('button', { name: 'List 3 items' }).click()
       const form = await dialog(page, 'List several items')
-      await form.getByText('A ladder').click()
+      await form.getByText('Ladder').click()
       await form.getByLabel('First price').fill('0.2')
       await form.getByLabel('Step', { exact: true }).fill('0.05')
-      await form.getByRole('button', { name: 'Price all' }).click()
+      await form.getByRole('button', { name: 'Set prices' }).click()
       await form.getByText('3 items priced.').waitFor()
     },
   },
@@ -77,7 +77,7 @@ export const portfolioScreens: readonly Screen[] = [
     go: async (page) => {
       await openTab(page, 'listings', 'Your listings')
       await page.getByRole('button', { name: 'Cancel several …' }).click()
-      await (await dialog(page, 'What to cancel')).getByText('All that I ever signed').waitFor()
+      await (await dialog(page, 'Cancel orders')).getByText('All orders I ever signed').waitFor()
     },
   },
   {
@@ -86,8 +86,8 @@ export const portfolioScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       const plan = page.getByRole('dialog')
-      await plan.getByText('All that I ever signed').click()
-      await plan.getByText(/^This also ends/).waitFor()
+      await plan.getByText('All orders I ever signed').click()
+      await plan.getByText(/^This also cancels/).waitFor()
     },
   },
   {
@@ -115,7 +115,7 @@ export const portfolioScreens: readonly Screen[] = [
   {
     name: 'portfolio-approvals',
     alt: 'Approvals: which contract may move what, how many orders depend on it, and the button to take it back',
-    go: (page) => openTab(page, 'approvals', 'What may be moved, and by whom'),
+    go: (page) => openTab(page, 'approvals', 'Approvals by contract'),
     top: tabs,
   },
   {
@@ -124,10 +124,10 @@ export const portfolioScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await page
-        .getByRole('button', { name: /^Take back/ })
+        .getByRole('button', { name: /^Revoke/ })
         .first()
         .click()
-      await dialog(page, 'Take the approval back')
+      await dialog(page, 'Revoke the approval')
     },
   },
   {
@@ -154,7 +154,7 @@ export const portfolioScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Wrap or unwrap' }).click()
-      await (await dialog(page, 'Wrap')).getByLabel('How much').fill('0.75')
+      await (await dialog(page, 'Wrap')).getByLabel('Amount').fill('0.75')
     },
   },
   {
@@ -175,7 +175,7 @@ export const portfolioScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Wrap or unwrap' }).first().click()
       const form = await dialog(page, 'Wrap')
       await form.getByText('WETH to ETH').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'All of it' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Max' }).click()
     },
   },
   {
@@ -214,7 +214,7 @@ export const sellingScreens: readonly Screen[] = [
       const form = page.getByRole('dialog')
       await form.getByRole('radio', { name: 'Falling price' }).check()
       await form.getByLabel('First price').fill('2')
-      await form.getByLabel('Last price').fill('1')
+      await form.getByLabel('End price').fill('1')
     },
     top: (page) => page.getByRole('dialog').getByLabel('First price'),
   },
@@ -225,10 +225,10 @@ export const sellingScreens: readonly Screen[] = [
     go: async (page) => {
       const form = page.getByRole('dialog')
       await form.getByRole('radio', { name: 'Auction' }).check()
-      await form.getByLabel('Lowest bid (reserve)').fill('0.5')
-      await form.getByText('anybody can settle it').waitFor()
+      await form.getByLabel('Reserve price').fill('0.5')
+      await form.getByText('Anyone can then settle it').waitFor()
     },
-    top: (page) => page.getByRole('dialog').getByLabel('Lowest bid (reserve)'),
+    top: (page) => page.getByRole('dialog').getByLabel('Reserve price'),
   },
   {
     name: 'list-review',
@@ -247,7 +247,7 @@ export const sellingScreens: readonly Screen[] = [
       await openItem(page, wanted)
       await reviewListing(page, { price: '0.002' })
     },
-    top: (page) => page.getByLabel('Type 0.002 ETH to go on'),
+    top: (page) => page.getByLabel('Type 0.002 ETH to continue'),
   },
   {
     name: 'send',
@@ -255,9 +255,9 @@ export const sellingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page, { listed }) => {
       await openItem(page, listed)
-      await page.getByRole('button', { name: 'Send to somebody' }).click()
+      await page.getByRole('button', { name: 'Send item' }).click()
       const form = await dialog(page, 'Send')
-      await form.getByLabel('To which address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+      await form.getByLabel('Recipient address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
       await form.getByRole('button', { name: 'Review' }).waitFor()
     },
   },
@@ -303,8 +303,8 @@ export const decliningScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
-      await page.getByRole('button', { name: /^Activity of this browser/ }).click()
-      await dialog(page, 'Activity of this browser')
+      await page.getByRole('button', { name: /^Activity in this browser/ }).click()
+      await dialog(page, 'Activity in this browser')
     },
   },
 ]
@@ -339,7 +339,7 @@ export const buyingScreens: readonly Screen[] = [
     go: async (page) => {
       const form = page.getByRole('dialog')
       await form.getByLabel('Your offer').fill('250')
-      await form.getByText(/^Your wallet is short by/).waitFor()
+      await form.getByText(/^Your wallet needs/).waitFor()
     },
   },
   {
@@ -361,8 +361,8 @@ export const buyingScreens: readonly Screen[] = [
       await open(page, lanterns)
       await page.getByRole('button', { name: 'Collection offer' }).first().click()
       const form = await dialog(page, 'Make an offer')
-      await form.getByLabel('Your offer for one').fill('0.05')
-      await form.getByLabel('How many').fill('2')
+      await form.getByLabel('Your offer per item').fill('0.05')
+      await form.getByLabel('Quantity').fill('2')
     },
   },
   {
@@ -439,7 +439,7 @@ export const buyingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page, { ended }) => {
       await open(page, itemPath(ended))
-      await auctionBox(page).getByRole('button', { name: 'Settle it now' }).click()
+      await auctionBox(page).getByRole('button', { name: 'Settle now' }).click()
       await (await dialog(page, 'Settle the auction')).getByRole('button', { name: answers }).waitFor()
     },
   },
@@ -469,8 +469,8 @@ export const buyingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
-      await page.getByRole('button', { name: /^Activity of this browser/ }).click()
-      await dialog(page, 'Activity of this browser')
+      await page.getByRole('button', { name: /^Activity in this browser/ }).click()
+      await dialog(page, 'Activity in this browser')
     },
   },
 ]

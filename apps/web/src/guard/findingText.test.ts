@@ -20,7 +20,7 @@ describe('findingText', () => {
     const facts = { price: 4n * 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress }
     expect(say(found('priceFarUnderFloor', facts))).toEqual({
       sentence: 'You would get 0.04 ETH. The cheapest of its kind is for sale at 1 ETH.',
-      advice: 'Look at the digits and the currency once more.',
+      advice: 'Check the amount and the currency again.',
     })
     expect(say(found('priceFarUnderFloor', facts), 'de').sentence).toContain('Du bekämst 0.04 ETH.')
   })
@@ -44,7 +44,7 @@ describe('findingText', () => {
 
   test('behavior: a rate that nobody knows is told apart from a price that nobody knows', () => {
     expect(say(found('worthNotChecked', { tokens: [] })).sentence).toContain('no market price')
-    expect(say(found('worthNotChecked', { units: [] })).sentence).toContain('another currency')
+    expect(say(found('worthNotChecked', { units: [] })).sentence).toContain('different currency')
   })
 })
 

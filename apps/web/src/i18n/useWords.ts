@@ -25,6 +25,6 @@ export function useSpeech(): Speech {
 class SpeechMissingError extends BaseError<Record<never, never>> {
   override readonly name = 'Words.SpeechMissingError'
   constructor() {
-    super('This needs a SpeechProvider above it.', { facts: {} })
+    super('Render this component inside a SpeechProvider.', { facts: {} })
   }
 }

@@ -15,14 +15,14 @@ function textOf(props: Pick<SignatureSection.Props, 'signer' | 'missing'>): stri
 describe('SignatureSection', () => {
   test('default: who made it', () => {
     const signer = { type: 'offerer', signer: seller, place: undefined } as const
-    expect(textOf({ signer, missing: undefined })).toMatch(/Made by 0x0000….*who offers it\./)
+    expect(textOf({ signer, missing: undefined })).toMatch(/Signed by the offerer, 0x0000…/)
   })
 
   test.each(['withheld', 'offline', 'unknown'] as const)(
     'param: missing: %s: whoever has it can use the order, and nobody is told otherwise',
     (missing) => {
       const text = textOf({ signer: { type: 'none' }, missing })
-      expect(text).toMatch(/whoever has (it|that signature) can/i)
+      expect(text).toMatch(/anyone who has (it|that signature|the signature) can/i)
       expect(text).not.toMatch(/not signed|cannot be used/)
     },
   )

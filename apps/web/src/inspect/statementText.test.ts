@@ -35,22 +35,22 @@ describe('statementText', () => {
   test.each([
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'approve', args: [anna, 10n ** 18n] }) },
-      `Du lässt ${anna} 1 WETH von dir bewegen.`,
+      `Du lässt ${anna} 1 WETH aus deinem Konto bewegen.`,
     ],
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'approve', args: [ben, 2n ** 256n - 1n] }) },
-      `Du lässt Ben (${ben}) ohne Grenze alles von deinem WETH (${weth}) bewegen.`,
+      `Du lässt Ben (${ben}) beliebig viel von deinem WETH (${weth}) bewegen.`,
     ],
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'approve', args: [anna, 0n] }) },
-      `${anna} darf dein WETH (${weth}) nicht mehr bewegen.`,
+      `${anna} kann dein WETH (${weth}) nicht mehr bewegen.`,
     ],
     [
       {
         to: lanterns,
         data: encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [anna, true] }),
       },
-      `Du lässt ${anna} alle Stücke von Lanterns (${lanterns}) bewegen, die du jetzt hast oder je haben wirst.`,
+      `Du lässt ${anna} alle deine Stücke von Lanterns (${lanterns}) bewegen, jetzt und in Zukunft.`,
     ],
     [
       {
@@ -72,15 +72,15 @@ describe('statementText', () => {
     ],
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'deposit' }), value: 10n ** 18n },
-      `Du legst 1 ETH in WETH (${weth}) ein, die verpackte Form.`,
+      `Du packst 1 ETH in WETH (${weth}) ein.`,
     ],
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'withdraw', args: [10n ** 18n] }) },
-      'Du wandelst 1 WETH zurück in die Währung der Kette.',
+      'Du packst 1 WETH in die Währung der Kette aus.',
     ],
     [
       { to: seaportAddress, data: encodeFunctionData({ abi, functionName: 'incrementCounter' }) },
-      'Du stornierst alle Orders, die du je signiert hast und die noch nicht erfüllt sind.',
+      'Du stornierst alle Orders, die du signiert hast und die noch nicht erfüllt sind.',
     ],
     [{ to: ben, value: 5n * 10n ** 17n }, `Du schickst 0.5 ETH an Ben (${ben}).`],
   ] as const)('default: %#', (call, sentence) => {
@@ -123,9 +123,9 @@ describe('statementText', () => {
       'Du bekommst nichts.',
       `Ben (${ben}) bekommt 1 ETH (2.5 %).`,
       'Sie endet nie.',
-      `Wer sie erfüllt, auch in Teilen, kauft für ${anna}.`,
+      `Jeder kann sie erfüllen, auch in Teilen, aber ${anna} bekommt die Stücke.`,
       'Storniert: Du gibst Lanterns #7 und Lanterns #7.',
-      'Du erfüllst bis zu 2 von 3 Orders, soweit es sie noch gibt.',
+      'Du erfüllst bis zu 2 von 3 Orders, sofern sie noch offen sind.',
       'Du zahlst höchstens Lanterns #7.',
       'Für die ganze Order: Du bekommst Lanterns #7.',
     ])

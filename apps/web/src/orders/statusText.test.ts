@@ -15,13 +15,13 @@ describe('statusText', () => {
   test('behavior: a listing without its item is over for others, asleep for its seller', () => {
     expect(statusText(sleeping, { now, own: false, words })).toBe('Seller no longer holds it')
     expect(statusText(sleeping, { now, own: true, words })).toBe(
-      'Sleeping: if this item comes back to you, anybody can buy it at 0.5 ETH',
+      'Inactive: if this item returns to you, anyone can buy it at 0.5 ETH',
     )
   })
 
   test('behavior: what only the seller can mend reads the same to everybody', () => {
     const stopped = { ...sleeping, reason: 'approval' } as const
-    expect(statusText(stopped, { now, own: true, words })).toBe('Approval was taken back')
+    expect(statusText(stopped, { now, own: true, words })).toBe('Approval revoked')
   })
 })
 

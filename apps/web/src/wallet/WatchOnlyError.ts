@@ -4,6 +4,6 @@ import { BaseError } from '@souk/base'
 export class WatchOnlyError extends BaseError<{ method: string }> {
   override readonly name = 'Wallet.WatchOnlyError'
   constructor(facts: { method: string }) {
-    super('This address is only looked at. Connect its wallet to sign or to send.', { facts, retry: 'user' })
+    super('You are only viewing this address. To sign or send, connect its wallet.', { facts, retry: 'user' })
   }
 }

@@ -19,7 +19,7 @@ export function createDemoProvider(options: createDemoProvider.Options): WalletP
     eth_chainId: async () => numberToHex(chain.id),
     wallet_switchEthereumChain: async ([wanted]) => {
       if (hexToBigInt((wanted as { chainId: Hex }).chainId) === BigInt(chain.id)) return null
-      throw new SwitchChainError(new Error('A demo wallet knows the local chain only.'))
+      throw new SwitchChainError(new Error('A demo wallet works only on the local chain.'))
     },
     personal_sign: async ([raw]) => (await loadSigner()).signMessage(options, raw as Hex),
     eth_signTypedData_v4: async ([, data]) => (await loadSigner()).signTypedData(options, data as string),

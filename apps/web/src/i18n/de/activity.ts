@@ -2,33 +2,32 @@ import type { TradeWords } from '../en/trades.js'
 
 export const activity: TradeWords['activity'] = {
   title: 'Vorgänge in diesem Browser',
-  unsaved:
-    'Dieser Browser erlaubt nicht, dass etwas gespeichert wird: Was läuft, endet, wenn du diese Seite schließt.',
-  none: 'In diesem Browser wurde noch nichts begonnen',
+  unsaved: 'Dieser Browser speichert keine Daten. Laufende Vorgänge enden, wenn du diese Seite schließt.',
+  none: 'In diesem Browser gibt es noch keine Vorgänge',
   noneMeaning:
-    'Was du hier kaufst, anbietest oder stornierst, steht in dieser Liste, bis es erledigt ist, auch wenn du die Seite schließt.',
+    'Deine Käufe, Angebote und Stornierungen bleiben in dieser Liste, bis sie erledigt sind, auch wenn du die Seite schließt.',
   state: {
     running: 'Läuft',
     done: 'Erledigt',
-    failed: 'Hat nicht geklappt',
-    unknown: 'Noch nicht bekannt',
+    failed: 'Fehlgeschlagen',
+    unknown: 'Ausgang unbekannt',
     stopped: 'Beendet',
-    elsewhere: 'Liegen geblieben',
+    elsewhere: 'Nicht abgeschlossen',
     unanswered:
-      'Deine Wallet wurde gefragt, aber ihre Antwort kam nie an. Sieh dort nach, ob du etwas gesendet hast.',
+      'Deine Wallet wurde gefragt, aber ihre Antwort kam nie an. Prüfe in deiner Wallet, ob du etwas gesendet hast.',
   },
   ordersKept: (count) =>
     count === 1
-      ? 'Eine Order, die du signiert hast, ist nicht beim Markt angekommen. Sie bindet trotzdem.'
-      : `${count} Orders, die du signiert hast, sind nicht beim Markt angekommen. Sie binden trotzdem.`,
-  toFollow: 'Eine Transaktion wurde gesendet; wie sie ausging, ist hier nicht bekannt.',
+      ? 'Eine Order, die du signiert hast, ist nicht beim Markt angekommen. Sie ist trotzdem verbindlich.'
+      : `${count} Orders, die du signiert hast, sind nicht beim Markt angekommen. Sie sind trotzdem verbindlich.`,
+  toFollow: 'Eine Transaktion wurde gesendet. Ihr Ausgang ist hier nicht bekannt.',
   resumePost: 'Jetzt senden',
-  resumeFollow: 'Jetzt nachsehen',
+  resumeFollow: 'Jetzt prüfen',
   stop: 'Nicht mehr warten',
-  forget: 'Aus der Liste nehmen',
+  forget: 'Aus der Liste entfernen',
   forgetSigned: 'Vergessen',
-  forgetMeaning: 'Nur dieser Browser vergisst es; was signiert ist, bleibt signiert.',
+  forgetMeaning: 'Das entfernt den Eintrag nur aus diesem Browser. Was du signiert hast, bleibt signiert.',
   clear: 'Erledigtes entfernen',
   close: 'Schließen',
-  begun: (moment) => `begonnen ${moment}`,
+  begun: (moment) => `gestartet ${moment}`,
 }

@@ -22,34 +22,34 @@ export const auction: typeof en = {
   takeBid: 'Dieses Gebot jetzt annehmen',
   cancel: 'Auktion stornieren',
   youLead:
-    'Deines ist das höchste Gebot. Du zahlst, wenn es vor dem Ende angenommen wird oder am Ende noch das höchste ist.',
+    'Dein Gebot ist das höchste. Du zahlst, wenn es jetzt angenommen wird oder am Ende noch das höchste ist.',
   outbid: (price) =>
-    `Du wurdest überboten: Das höchste Gebot ist ${price}. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`,
-  lost: 'Ein anderes Gebot hat gewonnen. Deines bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.',
+    `Du wurdest überboten: Das höchste Gebot ist ${price}. Dein Gebot ist damit nicht zurückgezogen. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`,
+  lost: 'Ein anderes Gebot hat gewonnen. Dein Gebot bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.',
   howItEnds: (end, until) =>
-    `Es gewinnt, was am Ende das höchste Gebot ist (${end}), wenn nicht vorher eines angenommen wird. Danach kann bis ${until} abgeschlossen werden; geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
+    `Das höchste Gebot am Ende (${end}) gewinnt, wenn nicht vorher ein Gebot angenommen wird. Danach kann die Auktion bis ${until} abgeschlossen werden. Geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
   whoSettles: {
     anybody:
-      'Jetzt dürfen alle abschließen; es kostet nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und in derselben Transaktion wird bezahlt.',
-    seller: 'Diese Auktion kann nur abschließen, wer das Stück verkauft.',
+      'Jetzt können alle die Auktion abschließen. Das kostet nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und der Erlös fließt in derselben Transaktion.',
+    seller: 'Nur die verkaufende Wallet kann diese Auktion abschließen.',
     youAsSeller:
       'Du kannst jetzt abschließen. Das Stück geht an das höchste Gebot, und in derselben Transaktion wirst du bezahlt.',
   },
   fees: (share) => `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab.`,
-  noBidEnded: 'Kein gedecktes Gebot hat das Mindestgebot erreicht; es gibt nichts abzuschließen.',
+  noBidEnded: 'Kein gedecktes Gebot hat das Mindestgebot erreicht. Es gibt nichts abzuschließen.',
   yourBid: 'Dein Gebot',
   atLeast: (price) => `Mindestens ${price}`,
   belowReserve: (price) => `Gebote unter ${price} zählen nicht`,
-  notHighest: (price) => `Das höchste Gebot ist ${price}. Deines müsste darüber liegen, um zu gewinnen.`,
+  notHighest: (price) => `Das höchste Gebot ist ${price}. Biete mehr, um zu gewinnen.`,
   standsUntil: (until) =>
-    `Ein Gebot steht bis ${until}, damit die Auktion abgeschlossen werden kann. Dein Geld bleibt in deiner Wallet; vorher kannst du jederzeit stornieren.`,
+    `Ein Gebot gilt bis ${until}, damit die Auktion abgeschlossen werden kann. Dein Geld bleibt in deiner Wallet, und du kannst bis dahin jederzeit stornieren.`,
   itemGoesTo: 'Das Stück geht an',
   bidderPays: 'Gezahlt werden',
   feesOut: 'Gebühren',
   sellerGets: 'Verkaufserlös',
   youGet: 'Du bekommst',
-  whatHappens: 'Was der Abschluss tut',
-  check: 'Abschluss ansehen',
+  whatHappens: 'Was beim Abschluss geschieht',
+  check: 'Abschluss prüfen',
   settled: (name) => `Die Auktion von ${name} ist abgeschlossen`,
   settledMeaning: (bidder, price) => `Es ging an ${bidder} für ${price}.`,
 }

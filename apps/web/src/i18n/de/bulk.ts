@@ -6,17 +6,17 @@ const items = (count: number) => plural(count, { one: '1 Stück', other: `${coun
 
 export const bulk: typeof en = {
   items,
-  pricing: 'Wie die Preise entstehen',
-  way: { fixed: 'Ein Preis', floor: 'Nach dem Floor', ladder: 'Gestaffelt' },
+  pricing: 'Preisgestaltung',
+  way: { fixed: 'Ein Preis', floor: 'Nach Floor', ladder: 'Gestaffelt' },
   wayMeaning: {
-    fixed: 'Jedes kostet dasselbe.',
+    fixed: 'Jedes Stück hat denselben Preis.',
     floor:
-      'Der günstigste Preis der Sammlung, um einen Anteil mehr oder weniger; bei Auflagen der günstigste der gleichen Art.',
-    ladder: 'Das erste zum Anfangspreis, jedes weitere um eine Stufe teurer.',
+      'Um einen Prozentsatz über oder unter dem Floor der Sammlung. Bei Auflagen zählt das günstigste Angebot desselben Stücks.',
+    ladder: 'Das erste Stück hat den ersten Preis, jedes weitere kostet eine Stufe mehr.',
   },
-  price: 'Preis für jedes',
+  price: 'Preis je Stück',
   percent: 'Prozent über dem Floor',
-  percentHint: 'Mit einem Minus: darunter.',
+  percentHint: 'Eine negative Zahl setzt den Preis unter den Floor.',
   start: 'Erster Preis',
   step: 'Stufe',
   apply: 'Preise setzen',
@@ -27,11 +27,11 @@ export const bulk: typeof en = {
     }),
   withoutFloor: (count) =>
     `${items(count)} unverändert: In dieser Währung steht aus der Sammlung nichts zum Verkauf.`,
-  lines: 'Was angeboten wird, mit Preis',
+  lines: 'Angebotene Stücke mit Preis',
   priceOf: (name) => `Preis von ${name}`,
-  quantityOf: (name) => `Wie viele von ${name}`,
+  quantityOf: (name) => `Anzahl von ${name}`,
   held: (units) => `von ${units}`,
-  remove: (name) => `${name} weglassen`,
+  remove: (name) => `${name} entfernen`,
   floor: (price) => `Floor ${price}`,
   units: 'Anzahl',
   priceEach: (symbol) => `${symbol} je Stück`,
@@ -40,22 +40,22 @@ export const bulk: typeof en = {
   below: 'Unter dem Floor',
   listedAt: (price) => `Steht schon für ${price} zum Verkauf`,
   total: 'Du bekommst insgesamt',
-  totalHint: 'Nach Gebühren, wenn jedes verkauft wird',
+  totalHint: 'Nach Gebühren, wenn alle verkauft werden',
   wallet: 'Meine Wallet kann nicht mehrere Orders auf einmal signieren',
   walletHint: (count) =>
-    `Hardware-Wallets können es oft nicht. Dann hat jedes Angebot eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,
+    `Viele Hardware-Wallets können das nicht. Dann braucht jedes Angebot eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,
   contract: (count) =>
-    `Dieses Konto ist ein Vertrag, und die Börse nimmt von ihm keine Signatur über viele Orders. Darum wird jedes Angebot einzeln signiert: ${count} Signaturen.`,
-  review: (count) => `${items(count)} ansehen`,
+    `Dieses Konto ist ein Vertrag, und die Börse akzeptiert von Verträgen keine Signatur über mehrere Orders. Jedes Angebot wird einzeln signiert: ${count} Signaturen.`,
+  review: (count) => `${items(count)} prüfen`,
   needPrices: (count) => `${items(count)} ohne Preis`,
   checkPrices: (count) => `Prüfe den Preis von ${items(count)}`,
   empty: 'Nichts mehr anzubieten',
-  emptyMeaning: 'Jede Zeile ist herausgenommen. Schließe das Fenster und wähle neu.',
+  emptyMeaning: 'Du hast alle Stücke entfernt. Schließe diesen Dialog und wähle neu.',
   warnBelow: (count) =>
     `${plural(count, { one: '1 Stück liegt', other: `${count} Stücke liegen` })} unter dem Floor. So etwas wird oft binnen Sekunden gekauft.`,
   warnListed: (count) =>
     `${plural(count, { one: '1 Stück steht', other: `${count} Stücke stehen` })} schon zum Verkauf. Die früheren Angebote bleiben offen: Gekauft wird das günstigere.`,
-  plain: 'Die Angebote in einfachen Worten',
+  plain: 'Die Angebote in einfacher Sprache',
   signatures: (count) => plural(count, { one: '1 Signatur', other: `${count} Signaturen` }),
   youGive: 'Du gibst',
   buyersPay: 'Kaufpreise zusammen',
@@ -67,5 +67,5 @@ export const bulk: typeof en = {
     plural(count, { one: '1 Stück steht zum Verkauf', other: `${count} Stücke stehen zum Verkauf` }),
   stays: (moment) =>
     `Sie bleiben in deiner Wallet, bis jemand zahlt. Die Angebote enden am ${moment}; bis dahin kannst du sie stornieren.`,
-  receipts: 'Was angeboten wird',
+  receipts: 'Angebotene Stücke',
 }

@@ -2,14 +2,14 @@ import type { TradeWords } from '../en/trades.js'
 
 export const cancel: TradeWords['cancel'] = {
   explain:
-    'Ein signiertes Angebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, gilt das Angebot noch.',
+    'Wer ein signiertes Angebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, gilt das Angebot noch.',
   keep: 'Behalten',
   inWallet: 'In der Wallet stornieren',
   closed: 'Dieses Angebot kann niemand mehr nutzen',
   explainOffer:
-    'Ein signiertes Gebot kann jeder nutzen, der es hat; es zu verstecken reicht also nicht: Die Börse selbst muss es wissen. Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr. Bis sie bestätigt ist, kann es noch angenommen werden.',
+    'Wer ein signiertes Gebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, kann das Gebot noch angenommen werden.',
   offerClosed: 'Dieses Gebot kann niemand mehr annehmen',
   moneyStays: (symbol) =>
-    `${symbol ? `Das ${symbol}` : 'Was du geboten hast,'} bleibt in deiner Wallet und kann durch dieses Gebot nicht mehr genommen werden.`,
-  stays: 'Nur das Angebot ist beendet; kein Stück wurde bewegt.',
+    `${symbol ? `Das ${symbol}` : 'Was du geboten hast,'} bleibt in deiner Wallet. Dieses Gebot kann es nicht mehr nehmen.`,
+  stays: 'Nur das Angebot ist beendet. Kein Stück wurde bewegt.',
 }

@@ -9,6 +9,6 @@ export const card: typeof en = {
   yoursMany: (units) => `Deine ×${units}`,
   held: (units) => `${units} im Besitz`,
   heldByYou: 'deines',
-  rarity: (rank) => `Seltenheit Nr. ${rank}`,
-  kinds: { video: 'Film', audio: 'Ton', model: '3D-Modell', page: 'Seite' },
+  rarity: (rank) => `Seltenheitsrang ${rank}`,
+  kinds: { video: 'Video', audio: 'Audio', model: '3D-Modell', page: 'Seite' },
 }

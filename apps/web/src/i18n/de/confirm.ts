@@ -1,8 +1,8 @@
 import type { confirm as en } from '../en/confirm.js'
 
 export const confirm: typeof en = {
-  typePrice: (price) => `Tippe ${price} ein, um weiterzumachen`,
-  goOn: 'Preis noch einmal tippen',
-  why: 'Dieser Preis ist ungewöhnlich. Tippst du ihn noch einmal, ist sicher keine Ziffer verrutscht.',
-  differs: 'Das ist nicht der Preis, der oben steht.',
+  typePrice: (price) => `Gib ${price} ein, um fortzufahren`,
+  goOn: 'Gib den Preis noch einmal ein',
+  why: 'Dieser Preis ist ungewöhnlich. Gib ihn noch einmal ein, um ihn zu bestätigen.',
+  differs: 'Das ist nicht der Preis aus der Übersicht oben.',
 }

@@ -5,14 +5,14 @@ const plural = pluralOf('de')
 
 export const domains: typeof en = {
   title: 'Domains',
-  lede: 'Websites, die Orders erstellen oder erfüllen lassen, können vier Bytes darin hinterlassen: ihr Kennzeichen. Hier erfährst du, wessen Kennzeichen es ist, und kannst eines eintragen.',
-  how: 'Ein Kennzeichen ist der Anfang eines Hashs der Domain. Das Register auf der Kette sagt, welche Domains dafür eingetragen sind. Jeder darf jede Domain eintragen; ein Eintrag beweist also nicht, wem eine Website gehört. Und weil Kennzeichen kurz sind, können zwei Domains dasselbe haben.',
+  lede: 'Eine Website kann den Orders, die sie erstellt oder erfüllt, ein Kennzeichen aus vier Bytes anfügen. Hier siehst du, zu welcher Domain ein Kennzeichen gehört, und kannst dein eigenes eintragen.',
+  how: 'Ein Kennzeichen besteht aus den ersten vier Bytes eines Hashs der Domain. Das Register auf der Kette nennt die Domains, die dafür eingetragen sind. Jeder kann jede Domain eintragen. Ein Eintrag beweist also nicht, wem eine Website gehört. Kennzeichen sind kurz, deshalb können zwei Domains dasselbe haben.',
   look: {
     title: 'Nachschlagen',
     label: 'Eine Domain oder ein Kennzeichen',
-    hint: 'Etwa souk.example, oder 0x und acht Ziffern.',
+    hint: 'Zum Beispiel souk.example oder 0x und acht Hexadezimalziffern.',
     invalid:
-      'Eine Domain hat Buchstaben, Ziffern, Punkte und Bindestriche; ein Kennzeichen ist 0x und acht Ziffern.',
+      'Eine Domain hat Buchstaben, Ziffern, Punkte und Bindestriche. Ein Kennzeichen ist 0x und acht Hexadezimalziffern.',
     tag: 'Kennzeichen',
     registered: (count) =>
       plural(count, {
@@ -23,17 +23,17 @@ export const domains: typeof en = {
     isRegistered: (domain) => `${domain} ist eingetragen.`,
     notRegistered: (domain) => `${domain} ist nicht eingetragen.`,
     label2: 'Domains mit diesem Kennzeichen',
-    asking: 'Das Register wird befragt',
-    failed: 'Das Register konnte nicht befragt werden. Versuche es noch einmal, wenn der Knoten antwortet.',
+    asking: 'Das Register wird gelesen',
+    failed: 'Das Register konnte nicht gelesen werden. Versuche es noch einmal, wenn der Knoten antwortet.',
   },
   missing: {
-    title: 'In diesem Netzwerk gibt es kein Register',
-    body: 'Kennzeichen funktionieren trotzdem: Sie lassen sich schreiben und vergleichen. Nur wem sie gehören, lässt sich hier nicht nachschlagen.',
+    title: 'Dieses Netzwerk hat kein Register',
+    body: 'Kennzeichen funktionieren trotzdem: Websites können sie schreiben und vergleichen. Nur ihre Domains kannst du hier nicht nachschlagen.',
   },
   register: {
     button: (domain) => `${domain} eintragen`,
     explain: (domain, tag) =>
-      `${domain} wird im Register für das Kennzeichen ${tag} eingetragen, für immer: Einträge werden nie zurückgenommen.`,
+      `${domain} wird im Register für das Kennzeichen ${tag} eingetragen. Ein Eintrag ist dauerhaft und kann nicht entfernt werden.`,
     titles: {
       begin: 'Domain eintragen',
       review: 'Domain eintragen',
@@ -46,6 +46,6 @@ export const domains: typeof en = {
     done: (domain) => `${domain} ist eingetragen`,
     domain: 'Domain',
     tag: 'Kennzeichen',
-    review: 'Der Eintrag in einfachen Worten',
+    review: 'Der Eintrag in einfacher Sprache',
   },
 }

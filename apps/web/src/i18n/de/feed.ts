@@ -5,8 +5,8 @@ const plural = pluralOf('de')
 
 export const feed: typeof en = {
   title: 'Aktivität',
-  meaning: 'Was auf diesem Markt geschieht, sobald es geschieht.',
-  label: 'Aktivität, das Neueste zuerst',
+  meaning: 'Live-Aktivität auf diesem Markt.',
+  label: 'Aktivität, neueste zuerst',
   column: {
     event: 'Ereignis',
     item: 'Stück',
@@ -37,7 +37,7 @@ export const feed: typeof en = {
   },
   pause: 'Anhalten',
   resume: 'Weiter',
-  paused: 'Angehalten: Neues wartet.',
+  paused: 'Angehalten. Neue Einträge warten.',
   live: 'Live',
   more: 'Älteres zeigen',
   waiting: (count) =>
@@ -55,12 +55,12 @@ export const feed: typeof en = {
   seeTransaction: 'Transaktion',
   opensElsewhere: 'öffnet den Block-Explorer',
   goneTitle: (count) =>
-    plural(count, { one: 'Eine Zeile wurde zurückgenommen', other: `${count} Zeilen wurden zurückgenommen` }),
+    plural(count, { one: '1 Eintrag wurde entfernt', other: `${count} Einträge wurden entfernt` }),
   gone: (what) =>
-    `Die Kette hat die Blöcke verworfen, in denen dies stand: ${what}. Es ist nicht geschehen, außer es wird neu geschrieben.`,
-  understood: 'Verstanden',
-  none: 'Hier ist noch nichts geschehen',
+    `Die Kette hat die Blöcke verworfen, die Folgendes enthielten: ${what}. Es ist nicht geschehen, außer ein späterer Block enthält es wieder.`,
+  understood: 'OK',
+  none: 'Noch keine Aktivität',
   noneMeaning: 'Verkäufe, Angebote, Gebote und Übertragungen erscheinen hier, sobald sie geschehen.',
-  noneOfType: 'Dergleichen ist hier nicht geschehen',
+  noneOfType: 'Noch keine Aktivität dieser Art',
   showAll: 'Alles zeigen',
 }

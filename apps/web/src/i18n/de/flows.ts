@@ -95,10 +95,10 @@ export const flows: TradeWords['flows'] = {
     failed: 'Nicht ausgepackt',
   },
   revocation: {
-    begin: 'Freigabe zurücknehmen',
-    review: 'Freigabe zurücknehmen',
-    running: 'Wird zurückgenommen',
-    done: 'Freigabe zurückgenommen',
+    begin: 'Freigabe widerrufen',
+    review: 'Freigabe widerrufen',
+    running: 'Wird widerrufen',
+    done: 'Freigabe widerrufen',
     failed: 'Noch freigegeben',
   },
   orderApproval: {
@@ -115,6 +115,6 @@ export const flows: TradeWords['flows'] = {
     done: 'Erledigt',
     failed: 'Nicht erledigt',
   },
-  unknown: 'Noch nicht bekannt',
+  unknown: 'Ausgang unbekannt',
   stopped: 'Beendet',
 }

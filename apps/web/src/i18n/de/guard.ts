@@ -1,9 +1,9 @@
 import type { guard as en } from '../en/guard.js'
 
-/** What the guard says in a review, before the wallet is asked. */
+/** The findings of the guard in a review, before the wallet prompt. */
 export const guard: typeof en = {
-  title: 'Was die Prüfung vor der Unterschrift gefunden hat',
-  severity: { blocking: 'Gefahr', warning: 'Sieh zweimal hin', note: 'Gut zu wissen' },
+  title: 'Ergebnis der Sicherheitsprüfung',
+  severity: { blocking: 'Gefahr', warning: 'Warnung', note: 'Hinweis' },
   say: {
     ofMany: (place) => `Stück ${place}: `,
     priceFarUnderFloor: (price, floor) =>
@@ -12,27 +12,26 @@ export const guard: typeof en = {
       `Du würdest ${price} zahlen. Das günstigste seiner Art kostet gerade ${floor}.`,
     priceFarUnderLastSale: (price, lastSale) =>
       `Du bekämst ${price}. Zuletzt wurde es für ${lastSale} verkauft.`,
-    worthNotChecked:
-      'Ob dieser Preis gerecht ist, hat niemand geprüft: Es gibt keinen Marktpreis zum Vergleich.',
+    worthNotChecked: 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.',
     worthInOtherCurrency:
-      'Ob dieser Preis gerecht ist, hat niemand geprüft: Andere verlangen eine andere Währung, und der Kurs zwischen beiden ist nicht bekannt.',
+      'Dieser Preis wurde nicht geprüft: Andere Angebote nutzen eine andere Währung, und der Wechselkurs ist nicht bekannt.',
     unknownRecipient: (account) =>
-      `Über ${account} ist nichts bekannt. Was du dorthin schickst, kommt nicht zurück.`,
-    recipientIsStranger: (account) => `Was du kaufst, geht an ${account}, nicht an dich.`,
+      `Über ${account} ist nichts bekannt. Was du dorthin sendest, kannst du nicht zurückholen.`,
+    recipientIsStranger: (account) => `Dein Kauf geht an ${account}, nicht an dich.`,
     recipientLooksAlike: (account, original) =>
-      `${account} sieht aus wie ${original}, ist aber ein anderes Konto. Diebe machen solche Adressen.`,
+      `${account} sieht aus wie ${original}, ist aber ein anderes Konto. Betrüger erzeugen ähnlich aussehende Adressen.`,
     unknownCurrency: (token) =>
-      `Das Geld ist ${token}, eine Währung, die dieser Markt nicht kennt. Jeder kann eine machen und ihr einen bekannten Namen geben: Sie kann wertlos sein.`,
+      `Der Preis ist in ${token}, einer Währung, die dieser Markt nicht kennt. Jeder kann einen Token mit einem bekannten Namen erstellen, er kann also wertlos sein.`,
   },
   advice: {
-    price: 'Sieh dir die Ziffern und die Währung noch einmal an.',
-    worth: 'Finde heraus, was es wert ist, bevor du weitermachst.',
+    price: 'Prüfe den Betrag und die Währung noch einmal.',
+    worth: 'Finde heraus, was es wert ist, bevor du fortfährst.',
     recipient: 'Vergleiche die ganze Adresse mit der, die du bekommen hast.',
-    money: 'Mach nur weiter, wenn du diese Währung an ihrer Adresse erkennst.',
-    collection: 'Vergleiche den Vertrag mit dem, den ihre Urheber nennen.',
-    blocking: 'Ändere die Bedingungen, oder lass es.',
-    warning: 'Mach nur weiter, wenn du weißt, warum das so ist.',
+    money: 'Fahre nur fort, wenn du diese Währung an ihrer Adresse erkennst.',
+    collection: 'Vergleiche die Vertragsadresse mit der, die die Urheber veröffentlichen.',
+    blocking: 'Ändere die Bedingungen, oder signiere nicht.',
+    warning: 'Fahre nur fort, wenn du den Grund dafür kennst.',
   },
-  accept: 'Ich habe die Warnung gelesen und möchte weitermachen',
-  acceptFirst: 'Erst zustimmen',
+  accept: 'Ich habe die Warnung gelesen und möchte fortfahren',
+  acceptFirst: 'Bestätige zuerst die Warnung',
 }

@@ -4,17 +4,17 @@ export const listing: typeof en = {
   mode: 'Art des Verkaufs',
   modes: { fixed: 'Festpreis', dutch: 'Fallender Preis', english: 'Auktion' },
   modeMeaning: {
-    fixed: 'Wer deinen Preis zuerst zahlt, bekommt es. Vorher kannst du stornieren.',
+    fixed: 'Wer zuerst deinen Preis zahlt, bekommt es. Vorher kannst du stornieren.',
     dutch:
-      'Der Preis fällt gleichmäßig vom ersten zum letzten. Wer den Preis des Augenblicks zahlt, bekommt es.',
+      'Der Preis fällt gleichmäßig vom Startpreis zum Endpreis. Wer zuerst den aktuellen Preis zahlt, bekommt es.',
     english:
-      'Alle bieten bis zum Ende; das höchste Gebot gewinnt. Geboten wird in einem Token, und vor dem Abschluss bewegt sich kein Geld.',
+      'Alle können bis zum Ende bieten, und das höchste Gebot gewinnt. Geboten wird in einem Token. Vor dem Abschluss bewegt sich kein Geld.',
   },
-  startPrice: 'Erster Preis',
-  endPrice: 'Letzter Preis',
+  startPrice: 'Startpreis',
+  endPrice: 'Endpreis',
   reserve: 'Mindestgebot',
-  reserveHint: 'Die Gebühren gehen vom siegreichen Gebot ab. Gebote darunter zählen nicht.',
-  quick: 'Preise für den Anfang',
+  reserveHint: 'Die Gebühren gehen vom siegreichen Gebot ab. Gebote unter dem Mindestgebot zählen nicht.',
+  quick: 'Preisvorschläge',
   quickOf: {
     floor: 'Floor',
     lastSale: 'Letzter Verkauf',
@@ -22,77 +22,75 @@ export const listing: typeof en = {
     lower: (share) => `Floor −${share}`,
     higher: (share) => `Floor +${share}`,
   },
-  custom: 'Anderes Ende',
+  custom: 'Eigenes Ende',
   endsAt: 'Endet am',
-  more: 'Späterer Beginn oder nur eine Wallet',
+  more: 'Beginn festlegen oder für eine Wallet reservieren',
   moreOpen: 'Weitere Möglichkeiten',
   startsAt: 'Beginnt am',
-  startsAtHint: 'Leer: sofort.',
-  isPrivate: 'Nur eine Wallet darf kaufen',
-  buyer: 'Diese Wallet',
-  buyerHint:
-    'Ihre Adresse. Das Angebot ist trotzdem öffentlich: Alle können es sehen, kaufen kann nur diese Wallet.',
+  startsAtHint: 'Leer lassen, um sofort zu beginnen.',
+  isPrivate: 'Für eine Wallet reservieren',
+  buyer: 'Wallet, die kaufen darf',
+  buyerHint: 'Die Adresse der Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
   buyerHintNamed:
-    'Ihre Adresse oder der Name einer Probe-Wallet. Das Angebot ist trotzdem öffentlich: Alle können es sehen, kaufen kann nur diese Wallet.',
+    'Die Adresse der Wallet oder der Name einer Demo-Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
   issue: {
-    endPriceEmpty: 'Gib den letzten Preis ein',
-    endPriceInvalid: 'Prüfe den letzten Preis',
-    endPriceNotLower: 'Der letzte Preis muss unter dem ersten liegen',
-    startInvalid: 'Der Beginn muss ab jetzt liegen',
-    startTooLate: 'Der Beginn muss innerhalb von vier Wochen liegen',
-    endInvalid: 'Wähle, wann es endet',
-    endTooSoon: 'Es muss mindestens fünf Minuten stehen',
-    endTooLate: 'Höchstens vier Wochen nach dem Beginn',
+    endPriceEmpty: 'Gib den Endpreis ein',
+    endPriceInvalid: 'Prüfe den Endpreis',
+    endPriceNotLower: 'Der Endpreis muss unter dem Startpreis liegen',
+    startInvalid: 'Der Beginn darf nicht in der Vergangenheit liegen',
+    startTooLate: 'Der Beginn muss innerhalb von 4 Wochen liegen',
+    endInvalid: 'Wähle ein Ende',
+    endTooSoon: 'Es muss mindestens 5 Minuten gelten',
+    endTooLate: 'Es muss innerhalb von 4 Wochen nach dem Beginn enden',
     'buyer:missing': 'Gib die Wallet ein, die kaufen darf',
     'buyer:notAnAddress': 'Das ist keine Adresse',
-    'buyer:wrongChecksum': 'In dieser Adresse stimmt ein Zeichen nicht',
+    'buyer:wrongChecksum': 'Diese Adresse enthält einen Tippfehler',
     'buyer:self': 'Das ist deine eigene Wallet',
     'buyer:contract': 'Das ist der Vertrag der Sammlung, keine Wallet',
   },
   warning: {
-    belowOffer: (offer) => `Es gibt ein Gebot über ${offer}, das ist mehr. Du kannst es sofort annehmen.`,
-    belowLastSale: (price) => `Zuletzt wurde es für ${price} verkauft, das ist mehr.`,
+    belowOffer: (offer) => `Es gibt ein höheres Gebot über ${offer}. Du kannst es sofort annehmen.`,
+    belowLastSale: (price) => `Zuletzt wurde es für mehr verkauft, ${price}.`,
     falling: (warning) => `Am Ende: ${warning}`,
     editionEarlier: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt neben diesem offen: Jedes verkauft eigene Exemplare. Storniere es zuerst, wenn du nicht mehr verkaufen willst.`,
+      `Dein früheres Angebot zu ${price} bleibt ebenfalls offen, und jedes verkauft eigene Exemplare. Willst du nicht mehr verkaufen, storniere es zuerst.`,
     auctionWhileEarlier: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt offen: Wer darüber kauft, beendet die Auktion ohne Gewinner. Storniere es zuerst.`,
+      `Dein früheres Angebot zu ${price} bleibt offen. Kauft jemand darüber, endet die Auktion ohne Gewinner. Storniere es zuerst.`,
   },
-  cancelEarlier: (price) => `Zuerst das zu ${price} stornieren`,
+  cancelEarlier: (price) => `Zuerst das Angebot zu ${price} stornieren`,
   signMeaning: {
     dutch:
-      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, können alle zum Preis des Augenblicks kaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, können alle zum aktuellen Preis kaufen.',
     english:
-      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis die Auktion abgeschlossen, vorbei oder storniert ist, kann das höchste Gebot ab deinem Mindestgebot das Stück bekommen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis die Auktion abgeschlossen, vorbei oder storniert ist, kann das höchste Gebot ab deinem Mindestgebot das Stück bekommen.',
     toOne:
-      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, kann diese eine Wallet zu diesem Preis kaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann diese eine Wallet zu diesem Preis kaufen.',
   },
   atMost: 'Du zahlst höchstens',
   payFalling: (about) =>
-    `Der Preis fällt, während du schaust. Wenn deine Transaktion bestätigt wird, liegt er bei etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
+    `Der Preis fällt weiter. Bei der Bestätigung deiner Transaktion liegt er bei etwa ${about}. Ein Überschuss wird in derselben Transaktion erstattet.`,
   payRising: (about) =>
-    `Der Preis steigt, während du schaust. Wenn deine Transaktion bestätigt wird, liegt er bei etwa ${about}; was nicht gebraucht wird, kommt in derselben Transaktion zurück.`,
+    `Der Preis steigt weiter. Bei der Bestätigung deiner Transaktion liegt er bei etwa ${about}. Ein Überschuss wird in derselben Transaktion erstattet.`,
   cancelOlder: 'Zuerst stornieren',
   afterCancel: 'Weiter mit dem neuen Angebot',
   seeOffers: 'Gebot ansehen',
-  curve: 'Wie der Preis fällt',
+  curve: 'Preisverlauf',
   curveMeaning: (start, end, time) => `Von ${start} auf ${end}, über ${time}.`,
   table: 'Preis nach Zeit',
-  at: 'Am',
+  at: 'Zeit',
   price: 'Preis',
-  startsWith: 'Erster Preis',
+  startsWith: 'Startpreis',
   auction: {
     title: 'Wie diese Auktion endet',
     bidsUntil: (end) =>
-      `Gebote werden bis ${end} angenommen. Du kannst sie früher beenden, indem du ein Gebot annimmst.`,
+      `Bieten ist bis ${end} möglich. Du kannst die Auktion früher beenden, indem du ein Gebot annimmst.`,
     settles:
-      'Danach können alle sie mit dem höchsten gedeckten Gebot abschließen: Das Stück geht weg und du wirst bezahlt, beides in einer Transaktion. Der Markt nennt das höchste Gebot; die Kette misst es an deinem Mindestgebot und deinen Gebühren.',
+      'Danach können alle sie mit dem höchsten gedeckten Gebot abschließen. Eine Transaktion liefert das Stück und bezahlt dich. Der Markt nennt das höchste Gebot, und der Vertrag prüft es gegen dein Mindestgebot und deine Gebühren.',
     until: (end) =>
-      `Sie muss bis ${end} abgeschlossen sein; danach ist sie vorbei, und nichts hat sich bewegt.`,
-    fees: (share) =>
-      `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab; alle, die bieten, wissen das.`,
+      `Sie muss bis ${end} abgeschlossen werden. Schließt sie bis dahin niemand ab, ist sie vorbei, und nichts bewegt sich.`,
+    fees: (share) => `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab. Alle Bietenden sehen das.`,
     gets: 'Du bekommst mindestens',
-    noBid: 'Ohne ein Gebot, das das Mindestgebot erreicht, geschieht nichts, und niemand schuldet etwas.',
+    noBid: 'Erreicht kein Gebot das Mindestgebot, geschieht nichts, und niemand schuldet etwas.',
   },
   none: 'Dieser Markt schließt keine Auktionen ab.',
   line: {
@@ -115,9 +113,9 @@ export const listing: typeof en = {
   },
   listed: {
     auction: (reserve, end) =>
-      `Gebote ab ${reserve} werden bis ${end} angenommen. Das Stück bleibt bis zum Abschluss in deiner Wallet; von Geboten erfährst du auf seiner Seite.`,
+      `Gebote ab ${reserve} sind bis ${end} möglich. Das Stück bleibt bis zum Abschluss in deiner Wallet. Seine Seite zeigt die Gebote.`,
     falling: (start, end, moment) =>
-      `Der Preis fällt von ${start} auf ${end}, ${moment}. Das Stück bleibt in deiner Wallet, bis jemand zahlt; bis dahin kannst du stornieren.`,
+      `Der Preis fällt von ${start} auf ${end}, ${moment}. Das Stück bleibt in deiner Wallet, bis jemand zahlt. Bis dahin kannst du stornieren.`,
     toOne: (buyer) => `Nur ${buyer} kann es kaufen. Schicke den Link zur Seite des Stücks.`,
   },
 }

@@ -9,10 +9,10 @@ export const news: typeof en = {
   about: {
     sold: (what, price) => `${what} für ${price} verkauft`,
     bought: (what, price) => `${what} für ${price} gekauft`,
-    came: (what) => `${what} kam in deine Wallet`,
+    came: (what) => `${what} ist in deiner Wallet angekommen`,
     gone: (what) => `${what} hat deine Wallet ohne Verkauf verlassen`,
     bid: (what, price) => `${price} für ${what} geboten`,
-    offered: (what, price) => `${what} wird nur dir angeboten, für ${price}`,
+    offered: (what, price) => `${what} ist für ${price} für dich reserviert`,
   },
   more: (count) => `${count} weitere zeigen`,
 }

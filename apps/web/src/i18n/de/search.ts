@@ -4,8 +4,8 @@ export const search: typeof en = {
   label: 'Sammlungen, Stücke und Adressen suchen',
   placeholder: 'Sammlungen, Stücke, Adressen',
   clear: 'Leeren',
-  recent: 'Zuletzt gesucht',
-  forget: 'Vergessen',
+  recent: 'Letzte Suchen',
+  forget: 'Letzte Suchen löschen',
   collections: 'Sammlungen',
   items: 'Stücke',
   addresses: 'Adressen',
@@ -13,16 +13,16 @@ export const search: typeof en = {
   contractOf: (collection) => `Vertrag von ${collection}`,
   holds: (count) =>
     count === 0
-      ? 'Besitzt nichts von diesem Markt'
+      ? 'Besitzt keine Stücke auf diesem Markt'
       : count >= 1000
-        ? 'Besitzt 1000 Stücke oder mehr'
+        ? 'Besitzt 1.000 Stücke oder mehr'
         : `Besitzt ${count === 1 ? '1 Stück' : `${count} Stücke`}`,
   owns: (name) => `${name} gehört zu dieser Wallet`,
-  nobody: (name) => `Den Namen ${name} hat niemand.`,
-  noNames: (network) => `Namen wie alice.eth sind auf ${network} nicht bekannt. Tippe die Adresse ein.`,
+  nobody: (name) => `Der Name ${name} ist nicht registriert.`,
+  noNames: (network) => `Namen wie alice.eth funktionieren auf ${network} nicht. Gib eine Adresse ein.`,
   none: (text) => `Nichts gefunden für „${text}“.`,
   failed: 'Der Markt hat nicht geantwortet. Tippe weiter, um es noch einmal zu versuchen.',
   searching: 'Suche läuft',
   found: (count) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
-  hint: 'Pfeiltasten wählen, die Eingabetaste öffnet.',
+  hint: 'Wähle mit den Pfeiltasten, öffne mit der Eingabetaste.',
 }

@@ -1,23 +1,23 @@
 import type { TradeWords } from '../en/trades.js'
 
 export const send: TradeWords['send'] = {
-  send: 'Jemandem senden',
-  to: 'An welche Adresse',
-  hint: 'Füge sie ganz ein. Wer sie hat, besitzt danach das Stück; niemand kann es zurückholen.',
+  send: 'Stück senden',
+  to: 'Adresse des Empfängers',
+  hint: 'Füge die ganze Adresse ein. Ihr Inhaber besitzt danach das Stück, und du kannst das nicht rückgängig machen.',
   issue: {
     missing: 'Gib eine Adresse ein',
-    notAnAddress: 'Das ist keine Adresse: 0x und 40 weitere Zeichen',
-    wrongChecksum: 'Eines ihrer Zeichen stimmt nicht; kopiere sie noch einmal',
+    notAnAddress: 'Das ist keine Adresse. Eine Adresse ist 0x und 40 weitere Zeichen',
+    wrongChecksum: 'Diese Adresse enthält einen Tippfehler. Kopiere sie noch einmal',
     self: 'Das ist deine eigene Adresse',
-    contract: 'Das ist der Vertrag der Sammlung selbst; das Stück wäre verloren',
+    contract: 'Das ist der Vertrag der Sammlung. Das Stück wäre verloren',
   },
-  howMany: 'Wie viele',
-  review: 'Ansehen',
+  howMany: 'Anzahl',
+  review: 'Prüfen',
   youSend: 'Du sendest',
   receiver: 'An',
   asleep: (count) =>
     count === 1
-      ? 'Du hast ein Angebot dafür. Es schläft ein, wenn das Stück weggeht, und gilt wieder, wenn das Stück je zu dir zurückkommt: Dann kann es jeder kaufen. Storniere es zuerst, wenn du das nicht willst.'
-      : `Du hast ${count} Angebote dafür. Sie schlafen ein, wenn das Stück weggeht, und gelten wieder, wenn das Stück je zu dir zurückkommt: Dann kann es jeder kaufen. Storniere sie zuerst, wenn du das nicht willst.`,
-  sent: (name) => `${name} ist gesendet`,
+      ? 'Du hast ein Angebot für dieses Stück. Es wird inaktiv, wenn das Stück deine Wallet verlässt, und gilt wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere es zuerst.'
+      : `Du hast ${count} Angebote für dieses Stück. Sie werden inaktiv, wenn das Stück deine Wallet verlässt, und gelten wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere sie zuerst.`,
+  sent: (name) => `${name} wurde gesendet`,
 }

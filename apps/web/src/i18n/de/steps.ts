@@ -3,13 +3,14 @@ import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('de')
 const smallFee = 'Eine Transaktion mit kleiner Netzwerkgebühr.'
-const oneForOne = 'Eins zu eins, jederzeit und wieder zurück; nur die Netzwerkgebühr wird ausgegeben.'
+const oneForOne =
+  'Der Kurs ist eins zu eins, und du kannst jederzeit zurücktauschen. Du zahlst nur die Netzwerkgebühr.'
 
 export const steps: TradeWords['steps'] = {
   done: 'erledigt',
   waiting: {
     check: 'Wird noch einmal geprüft.',
-    wallet: 'Warten auf deine Wallet. Öffne sie, wenn sie nicht von selbst kam.',
+    wallet: 'Warten auf deine Wallet. Öffne sie, wenn sie sich nicht von selbst geöffnet hat.',
     chain: 'Gesendet. Warten auf das Netzwerk.',
     market: 'Wird an den Markt gesendet.',
   },
@@ -21,20 +22,20 @@ export const steps: TradeWords['steps'] = {
   },
   approvalMeaning: {
     nft: (operator, collection) =>
-      `Erlaubt ${operator}, deine Stücke von ${collection} zu bewegen, und das geschieht nur für Orders, die du signierst. Wird je Sammlung einmal gefragt; eine Transaktion mit kleiner Netzwerkgebühr.`,
+      `Erlaubt ${operator}, deine Stücke von ${collection} zu bewegen, aber nur für Orders, die du signierst. Einmal je Sammlung nötig. Das ist eine Transaktion mit kleiner Netzwerkgebühr.`,
     currency: (operator, symbol) =>
-      `Erlaubt ${operator}, ${symbol} in beliebiger Höhe zu nehmen, und das geschieht nur für Orders, die du bestätigst oder signierst. Wird je Währung einmal gefragt; eine Transaktion mit kleiner Netzwerkgebühr.`,
+      `Erlaubt ${operator}, ${symbol} in beliebiger Höhe zu nehmen, aber nur für Orders, die du bestätigst oder signierst. Einmal je Währung nötig. Das ist eine Transaktion mit kleiner Netzwerkgebühr.`,
     amount: (operator, amount) =>
-      `Erlaubt ${operator}, bis zu ${amount} zu nehmen, und das geschieht nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
+      `Erlaubt ${operator}, bis zu ${amount} zu nehmen, aber nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
     one: (operator) =>
-      `Erlaubt ${operator}, dieses eine Stück zu bewegen, und das geschieht nur für Orders, die du signierst. ${smallFee}`,
+      `Erlaubt ${operator}, dieses eine Stück zu bewegen, aber nur für Orders, die du signierst. ${smallFee}`,
   },
   fallsAsleep: (count) =>
     plural(count, {
-      one: 'Ein anderes Angebot von dir braucht die Freigabe, die diese ersetzt: Dort kann niemand mehr kaufen, bis du es wieder freigibst.',
-      other: `${count} andere Angebote von dir brauchen die Freigabe, die diese ersetzt: Dort kann niemand mehr kaufen, bis du sie wieder freigibst.`,
+      one: 'Das ersetzt eine Freigabe, die ein anderes Angebot von dir braucht. Über dieses Angebot kann niemand kaufen, bis du die Freigabe wieder erteilst.',
+      other: `Das ersetzt eine Freigabe, die ${count} andere Angebote von dir brauchen. Über diese Angebote kann niemand kaufen, bis du die Freigabe wieder erteilst.`,
     }),
-  feesOut: (symbol) => `Die Gebühren werden aus dem bezahlt, was du in ${symbol} bekommst.`,
+  feesOut: (symbol) => `Die Gebühren werden von dem ${symbol} abgezogen, das du bekommst.`,
   exchange: 'der Börse',
   conduit: (address) => `dem Kanal der Börse (${address})`,
   stranger: (address) => `einem Vertrag, den dieser Markt nicht kennt (${address})`,
@@ -46,39 +47,41 @@ export const steps: TradeWords['steps'] = {
   },
   signatureMeaning: {
     listing:
-      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, kann jeder zu diesem Preis kaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann jeder zu diesem Preis kaufen.',
     listings:
-      'Eine Signatur für alle. Kostet nichts und bewegt für sich nichts, aber jedes Angebot bindet: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
+      'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:
-      'Kostet nichts und bewegt für sich nichts, aber es bindet: Bis es endet oder du stornierst, kann dir jeder, der ein passendes Stück besitzt, es zu diesem Preis verkaufen.',
-    other: 'Kostet nichts und bewegt für sich nichts, aber es bindet, bis es endet oder du stornierst.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder ein passendes Stück zu diesem Preis verkaufen.',
+    other:
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich, bis es endet oder du es stornierst.',
   },
-  post: 'Auf den Markt bringen',
-  postMeaning: 'Was du signiert hast, wird an den Markt gesendet; von dir wird nichts verlangt.',
-  tell: 'Dem Markt sagen',
-  tellMeaning: 'Damit er gleich nachsieht; von dir wird nichts verlangt.',
+  post: 'Auf dem Markt einstellen',
+  postMeaning: 'Deine signierte Order wird an den Markt gesendet. Du musst nichts tun.',
+  tell: 'Dem Markt melden',
+  tellMeaning: 'Der Markt prüft die Order dann sofort. Du musst nichts tun.',
   act: {
     purchase: 'Zahlen und erhalten',
     sweep: 'Zahlen und erhalten',
-    sale: 'Abgeben und bezahlt werden',
+    sale: 'Verkaufen und bezahlt werden',
     cancellation: 'Auf der Kette stornieren',
     settlement: 'Auf der Kette abschließen',
     transfer: 'Senden',
     wrap: 'Einpacken',
     unwrap: 'Auspacken',
-    revocation: 'Zurücknehmen',
+    revocation: 'Widerrufen',
     other: 'Transaktion senden',
   },
   actMeaning: {
-    purchase: 'Eine Transaktion: Das Stück kommt zu dir und das Geld geht weg, beides oder keines.',
+    purchase:
+      'Eine Transaktion: Du bekommst das Stück und bezahlst es. Schlägt ein Teil fehl, geschieht nichts.',
     sweep:
-      'Eine Transaktion für alle. Was jemand anderes vorher kauft, wird ausgelassen, und das Geld dafür kommt in derselben Transaktion zurück.',
-    sale: 'Eine Transaktion: Das Stück geht weg und das Geld kommt zu dir, beides oder keines.',
-    cancellation: `${smallFee} Danach kann niemand mehr nutzen, was storniert ist.`,
+      'Eine Transaktion für alle. Stücke, die jemand anderes zuerst kauft, werden ausgelassen, und ihr Preis wird in derselben Transaktion erstattet.',
+    sale: 'Eine Transaktion: Du gibst das Stück und bekommst das Geld. Schlägt ein Teil fehl, geschieht nichts.',
+    cancellation: `${smallFee} Danach kann niemand mehr die stornierten Orders nutzen.`,
     settlement:
-      'Eine Transaktion: Das Stück geht an das höchste Gebot, und der Erlös kommt an, beides oder keines.',
+      'Eine Transaktion: Das höchste Gebot bekommt das Stück, und der Verkäufer wird bezahlt. Schlägt ein Teil fehl, geschieht nichts.',
     transfer:
-      'Eine Transaktion, die nicht zurückgenommen werden kann. Für das Gesendete wird nichts bezahlt.',
+      'Eine Transaktion, die du nicht rückgängig machen kannst. Du wirst für das Gesendete nicht bezahlt.',
     wrap: oneForOne,
     unwrap: oneForOne,
     revocation: smallFee,

@@ -2,19 +2,19 @@ import type { TradeWords } from '../en/trades.js'
 
 export const wrap: TradeWords['wrap'] = {
   open: 'Ein- oder auspacken',
-  which: 'In welche Richtung',
+  which: 'Richtung',
   ways: (native, wrapped) => ({ wrap: `${native} zu ${wrapped}`, unwrap: `${wrapped} zu ${native}` }),
   why: (native, wrapped) =>
-    `Gebote werden in ${wrapped} bezahlt, weil ein Vertrag es nehmen kann, wenn jemand annimmt. Es ist so viel wert wie ${native}, eins zu eins, und kann jederzeit ausgepackt werden.`,
-  amount: 'Wie viel',
+    `Gebote werden in ${wrapped} bezahlt, weil ein Vertrag es übertragen kann, wenn jemand annimmt. 1 ${wrapped} ist 1 ${native} wert, und du kannst es jederzeit auspacken.`,
+  amount: 'Betrag',
   all: 'Alles',
   have: (amount) => `Du hast ${amount}`,
   enterAmount: 'Gib einen Betrag ein',
   checkAmount: 'Prüfe den Betrag',
   tooMuch: 'Das ist mehr, als du hast',
-  review: 'Ansehen',
+  review: 'Prüfen',
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
-  done: (amount) => `Du hast ${amount} mehr`,
+  done: (amount) => `Du hast ${amount} erhalten`,
   keepSome: (native) => `Behalte etwas ${native} für Netzwerkgebühren.`,
 }

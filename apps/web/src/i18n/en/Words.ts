@@ -1,4 +1,4 @@
 import type { en } from './index.js'
 
-/** What every page says, in one language; the parts of the app bring their own words along. What takes facts is a function of them. */
+/** The texts of every page in one language. Each area of the app adds its own texts. A text with values is a function of them. */
 export type Words = typeof en

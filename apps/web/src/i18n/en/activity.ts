@@ -1,33 +1,32 @@
-/** The list of what was begun in this browser. */
+/** The trades that were started in this browser. */
 export const activity = {
-  title: 'Activity of this browser',
-  unsaved:
-    'This browser does not allow anything to be stored: what is under way ends when you close this page.',
-  none: 'Nothing was begun in this browser yet',
+  title: 'Activity in this browser',
+  unsaved: 'This browser does not allow storage. Anything in progress ends when you close this page.',
+  none: 'Nothing started in this browser yet',
   noneMeaning:
-    'Whatever you buy, list or cancel here is kept in this list until it is done, also when you close the page.',
+    'Your purchases, listings and cancellations stay in this list until they are done, even if you close the page.',
   state: {
-    running: 'Under way',
+    running: 'In progress',
     done: 'Done',
-    failed: 'Did not work',
-    unknown: 'Not known yet',
+    failed: 'Failed',
+    unknown: 'Outcome unknown',
     stopped: 'Stopped',
-    elsewhere: 'Left unfinished',
+    elsewhere: 'Unfinished',
     unanswered:
-      'Your wallet was asked, but its answer never arrived. Check there whether you sent something.',
+      'Your wallet was asked, but its answer never arrived. Check in your wallet whether you sent anything.',
   },
   ordersKept: (count: number) =>
     count === 1
-      ? 'One order you signed has not reached the market. It binds all the same.'
-      : `${count} orders you signed have not reached the market. They bind all the same.`,
-  toFollow: 'A transaction was sent; how it ended was not seen here.',
-  resumePost: 'Send it now',
-  resumeFollow: 'Look now',
+      ? 'One order you signed has not reached the market. It is still binding.'
+      : `${count} orders you signed have not reached the market. They are still binding.`,
+  toFollow: 'A transaction was sent. Its outcome was not seen here.',
+  resumePost: 'Send now',
+  resumeFollow: 'Check now',
   stop: 'Stop waiting',
-  forget: 'Take off the list',
-  forgetSigned: 'Forget it',
-  forgetMeaning: 'This removes it from this browser only; what was signed stays signed.',
-  clear: 'Clear what is done',
+  forget: 'Remove from list',
+  forgetSigned: 'Forget',
+  forgetMeaning: 'This removes it from this browser only. What you signed stays signed.',
+  clear: 'Clear completed',
   close: 'Close',
-  begun: (moment: string) => `begun ${moment}`,
+  begun: (moment: string) => `started ${moment}`,
 }

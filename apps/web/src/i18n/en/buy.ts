@@ -1,29 +1,29 @@
 /** Buying an item. */
 export const buy = {
-  whatYouPay: 'What you pay',
-  toSeller: 'To the seller',
+  whatYouPay: 'Price details',
+  toSeller: 'Seller receives',
   youPay: 'You pay',
-  howMany: 'How many',
+  howMany: 'Quantity',
   left: (most: bigint) => `${most} left in this listing`,
-  inLots: (lot: bigint) => `sold ${lot} at a time`,
+  inLots: (lot: bigint) => `sold in lots of ${lot}`,
   inYourWallet: (name: string, units: bigint) =>
     units > 1n ? `${units} × ${name} are in your wallet` : `${name} is in your wallet`,
-  isGift: 'It goes to another wallet',
+  isGift: 'Send to a different wallet',
   giftDone: 'Bought',
   giftStep: {
-    name: 'Pay for somebody else',
+    name: 'Pay for someone else',
     meaning:
-      'One transaction: the money goes out and the item goes to the wallet that you named, both or neither.',
+      'One transaction: you pay, and the item goes to the wallet you named. If either part fails, nothing happens.',
   },
   inOtherWallet: (name: string, { units, address }: { units: bigint; address: string }) =>
     units > 1n ? `${units} × ${name} are in the wallet ${address}` : `${name} is in the wallet ${address}`,
   cancelThat: (price: string) => `Cancel the listing at ${price}`,
-  /** An own listing that the purchase wakes up, before the money goes out. */
+  /** A listing of your own that the purchase reactivates, before you pay. */
   waking: (price: string, isEdition: boolean) =>
     isEdition
-      ? `You still have a listing of this item at ${price} each. It becomes valid as soon as you hold enough; anybody can then buy from you. If you want to keep what you buy, cancel it first.`
-      : `You still have a listing of this item at ${price}. It becomes valid the moment the item is yours; anybody can then buy it. If you want to keep the item, cancel it first.`,
-  /** The same once the item has been bought. */
+      ? `You still have a listing of this item at ${price} each. It becomes valid as soon as you hold enough, and anyone can then buy from you. To keep what you buy, cancel that listing first.`
+      : `You still have a listing of this item at ${price}. It becomes valid as soon as you own the item, and anyone can then buy it. To keep the item, cancel that listing first.`,
+  /** The same, after the purchase. */
   woken: (price: string, isEdition: boolean) =>
-    `Your earlier listing at ${price}${isEdition ? ' each' : ''} can be bought from again now that you hold the item. Cancel it if you want to keep what you bought.`,
+    `Your earlier listing at ${price}${isEdition ? ' each' : ''} is valid again now that you hold the item. To keep what you bought, cancel that listing.`,
 }

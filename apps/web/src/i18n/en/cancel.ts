@@ -1,14 +1,14 @@
-/** Taking a listing back. */
+/** Cancelling a listing or an offer. */
 export const cancel = {
   explain:
-    'A signed listing can be used by anybody who has it, so hiding it is not enough: the exchange itself has to be told. That takes a transaction, and the network charges a small fee for it. Until it is confirmed, the listing still counts.',
+    'Anyone who has a signed listing can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The listing stays valid until the transaction is confirmed.',
   keep: 'Keep it',
   inWallet: 'Cancel in wallet',
   closed: 'Nobody can buy through this listing any more',
   explainOffer:
-    'A signed offer can be used by anybody who has it, so hiding it is not enough: the exchange itself has to be told. That takes a transaction, and the network charges a small fee for it. Until it is confirmed, the offer can still be accepted.',
+    'Anyone who has a signed offer can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The offer can be accepted until the transaction is confirmed.',
   offerClosed: 'Nobody can accept this offer any more',
   moneyStays: (symbol: string | undefined) =>
-    `${symbol ? `The ${symbol}` : 'What you offered'} stays in your wallet, and can no longer be taken by this offer.`,
-  stays: 'Only the listing has ended; no item was moved.',
+    `${symbol ? `The ${symbol}` : 'What you offered'} stays in your wallet. This offer can no longer take it.`,
+  stays: 'Only the listing has ended. No item was moved.',
 }

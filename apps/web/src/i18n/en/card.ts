@@ -6,10 +6,10 @@ export const card = {
   yourPrice: (price: string) => `Yours: ${price}`,
   yours: 'Yours',
   yoursMany: (units: bigint) => `Yours ×${units}`,
-  /** Added to its name for screen readers. */
+  /** Added to the item's name for screen readers. */
   held: (units: bigint) => `${units} held`,
   heldByYou: 'yours',
-  rarity: (rank: string) => `rarity No. ${rank}`,
-  /** What it shows besides its picture. */
-  kinds: { video: 'Film', audio: 'Sound', model: '3D model', page: 'Page' },
+  rarity: (rank: string) => `rarity rank ${rank}`,
+  /** The kind of media an item has besides its picture. */
+  kinds: { video: 'Video', audio: 'Audio', model: '3D model', page: 'Page' },
 }

@@ -1,7 +1,7 @@
-/** Asking for an odd price a second time. */
+/** Asks for an unusual price a second time. */
 export const confirm = {
-  typePrice: (price: string) => `Type ${price} to go on`,
+  typePrice: (price: string) => `Type ${price} to continue`,
   goOn: 'Type the price again',
-  why: 'This price is unusual. Typing it makes sure that no digit slipped.',
-  differs: 'This is not the price of the review above.',
+  why: 'This price is unusual. Type it again to confirm that it is right.',
+  differs: 'This does not match the price in the review above.',
 }

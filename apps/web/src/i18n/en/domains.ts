@@ -5,13 +5,13 @@ const plural = pluralOf('en')
 /** Domain tags. */
 export const domains = {
   title: 'Domains',
-  lede: 'Sites that have orders made or filled can leave four bytes in them: their tag. This is where to find out whose tag it is, and to register one.',
-  how: 'A tag is the beginning of a hash of the domain. The registry on the chain says which domains were registered for it. Anybody may register any domain, so a registration is no proof of who owns a site; and because tags are short, two domains may share one.',
+  lede: 'A site can add a four-byte tag to the orders that it creates or fills. Look up here which domain a tag belongs to, or register your own.',
+  how: 'A tag is the first four bytes of a hash of the domain. The on-chain registry lists the domains that are registered for it. Anyone can register any domain, so a registration does not prove who owns a site. Tags are short, so two domains may share one.',
   look: {
     title: 'Look up',
     label: 'A domain or a tag',
-    hint: 'Such as souk.example, or 0x followed by eight digits.',
-    invalid: 'A domain has letters, digits, dots and hyphens; a tag is 0x and eight digits.',
+    hint: 'For example, souk.example, or 0x and eight hexadecimal digits.',
+    invalid: 'A domain has letters, digits, dots and hyphens. A tag is 0x and eight hexadecimal digits.',
     tag: 'Tag',
     registered: (count: number) =>
       plural(count, { one: '1 domain has this tag', other: `${count} domains have this tag` }),
@@ -19,17 +19,17 @@ export const domains = {
     isRegistered: (domain: string) => `${domain} is registered.`,
     notRegistered: (domain: string) => `${domain} is not registered.`,
     label2: 'Domains with this tag',
-    asking: 'Asking the registry',
-    failed: 'The registry could not be asked. Try again when the node answers.',
+    asking: 'Reading the registry',
+    failed: 'The registry could not be read. Try again when the node responds.',
   },
   missing: {
-    title: 'There is no registry on this network',
-    body: 'Tags work all the same: they can be written and compared. Only whose they are cannot be looked up here.',
+    title: 'This network has no registry',
+    body: 'Tags still work: sites can write and compare them. You just cannot look up their domains here.',
   },
   register: {
     button: (domain: string) => `Register ${domain}`,
     explain: (domain: string, tag: string) =>
-      `${domain} is written into the registry for the tag ${tag}, for good: registrations are never taken back.`,
+      `This adds ${domain} to the registry for the tag ${tag}. A registration is permanent and cannot be removed.`,
     titles: {
       begin: 'Register a domain',
       review: 'Register a domain',
@@ -42,6 +42,6 @@ export const domains = {
     done: (domain: string) => `${domain} is registered`,
     domain: 'Domain',
     tag: 'Tag',
-    review: 'The registration in plain words',
+    review: 'The registration in plain language',
   },
 }

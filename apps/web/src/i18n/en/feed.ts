@@ -2,11 +2,11 @@ import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('en')
 
-/** What happened on the market, to a collection or an item, or by a wallet. */
+/** The activity of the market, a collection, an item or a wallet. */
 export const feed = {
   title: 'Activity',
-  meaning: 'What happens on this market, as it happens.',
-  label: 'Activity, the newest first',
+  meaning: 'Live activity on this market.',
+  label: 'Activity, newest first',
   column: {
     event: 'Event',
     item: 'Item',
@@ -36,11 +36,11 @@ export const feed = {
     cancel: 'Cancellations',
   },
   pause: 'Pause',
-  resume: 'Go on',
-  paused: 'Paused: new rows wait.',
+  resume: 'Resume',
+  paused: 'Paused. New rows are waiting.',
   live: 'Live',
   more: 'Show older',
-  waiting: (count: number) => plural(count, { one: 'One new, show it', other: `${count} new, show them` }),
+  waiting: (count: number) => plural(count, { one: 'Show 1 new', other: `Show ${count} new` }),
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   anyOf: (collection: string) => `Any of ${collection}`,
   showParts: (count: number) => `Show all ${count}`,
@@ -54,12 +54,12 @@ export const feed = {
   seeTransaction: 'Transaction',
   opensElsewhere: 'opens the block explorer',
   goneTitle: (count: number) =>
-    plural(count, { one: 'One row was taken back', other: `${count} rows were taken back` }),
+    plural(count, { one: '1 row was removed', other: `${count} rows were removed` }),
   gone: (what: string) =>
-    `The chain dropped the blocks in which this stood: ${what}. It did not happen, unless it is written down again.`,
-  understood: 'Understood',
-  none: 'Nothing has happened here yet',
+    `The chain dropped the blocks that contained this: ${what}. It did not happen, unless a later block includes it again.`,
+  understood: 'OK',
+  none: 'No activity yet',
   noneMeaning: 'Sales, listings, offers and transfers appear here as they happen.',
-  noneOfType: 'Nothing of this kind has happened here',
-  showAll: 'Show all kinds',
+  noneOfType: 'No activity of this type yet',
+  showAll: 'Show all types',
 }

@@ -1,4 +1,4 @@
-/** What each kind of trade is called, by how it stands. `begin` is the title of its form, `review` of what is shown before. */
+/** The titles of each kind of trade, by its state. `begin` is the title of the form, and `review` is the title of the review. */
 export const flows = {
   listing: {
     begin: 'List for sale',
@@ -74,10 +74,10 @@ export const flows = {
     failed: 'Not unwrapped',
   },
   revocation: {
-    begin: 'Take the approval back',
-    review: 'Take the approval back',
-    running: 'Taking it back',
-    done: 'Approval taken back',
+    begin: 'Revoke the approval',
+    review: 'Revoke the approval',
+    running: 'Revoking',
+    done: 'Approval revoked',
     failed: 'Still approved',
   },
   orderApproval: {
@@ -90,10 +90,10 @@ export const flows = {
   action: {
     begin: 'Transaction',
     review: 'Transaction',
-    running: 'Under way',
+    running: 'In progress',
     done: 'Done',
     failed: 'Not done',
   },
-  unknown: 'Not known yet',
+  unknown: 'Outcome unknown',
   stopped: 'Stopped',
 }

@@ -1,9 +1,9 @@
-/** What the guard says in a review, before the wallet is asked. */
+/** The findings of the guard in a review, before the wallet prompt. */
 export const guard = {
-  title: 'What the check before signing found',
-  severity: { blocking: 'Danger', warning: 'Look twice', note: 'Good to know' },
+  title: 'Results of the safety check',
+  severity: { blocking: 'Danger', warning: 'Warning', note: 'Note' },
   say: {
-    /** Before what is said of one of several. */
+    /** Prefixes a finding about one of several items. */
     ofMany: (place: number) => `Item ${place}: `,
     priceFarUnderFloor: (price: string, floor: string) =>
       `You would get ${price}. The cheapest of its kind is for sale at ${floor}.`,
@@ -11,27 +11,26 @@ export const guard = {
       `You would pay ${price}. The cheapest of its kind is for sale at ${floor}.`,
     priceFarUnderLastSale: (price: string, lastSale: string) =>
       `You would get ${price}. It was last sold for ${lastSale}.`,
-    worthNotChecked:
-      'Nobody checked whether this price is fair: there is no market price to compare it with.',
+    worthNotChecked: 'This price was not checked: there is no market price to compare it with.',
     worthInOtherCurrency:
-      'Nobody checked whether this price is fair: others ask for another currency, and the rate between the two is not known.',
+      'This price was not checked: other listings use a different currency, and the exchange rate is not known.',
     unknownRecipient: (account: string) =>
-      `Nothing is known about ${account}. What you send there does not come back.`,
-    recipientIsStranger: (account: string) => `What you buy goes to ${account}, not to you.`,
+      `Nothing is known about ${account}. You cannot get back what you send there.`,
+    recipientIsStranger: (account: string) => `Your purchase goes to ${account}, not to you.`,
     recipientLooksAlike: (account: string, original: string) =>
-      `${account} looks like ${original}, but is another account. Thieves make such addresses.`,
+      `${account} looks like ${original}, but is a different account. Scammers create look-alike addresses.`,
     unknownCurrency: (token: string) =>
-      `The money is ${token}, a currency that this market does not know. Anybody can make one and give it a well-known name: it may be worth nothing.`,
+      `The price is in ${token}, a currency that this market does not know. Anyone can create a token with a well-known name, so it may be worthless.`,
   },
   advice: {
-    price: 'Look at the digits and the currency once more.',
-    worth: 'Find out what it is worth before you go on.',
+    price: 'Check the amount and the currency again.',
+    worth: 'Find out what it is worth before you continue.',
     recipient: 'Compare the whole address with the one you were given.',
-    money: 'Go on only if you know this currency by its address.',
-    collection: 'Compare the contract with the one that its makers name.',
-    blocking: 'Change the terms, or leave it.',
-    warning: 'Go on only if you know why this is so.',
+    money: 'Continue only if you recognise this currency by its address.',
+    collection: 'Compare the contract address with the one that the creators publish.',
+    blocking: 'Change the terms, or do not sign.',
+    warning: 'Continue only if you know the reason for this.',
   },
-  accept: 'I have read the warning and want to go on',
-  acceptFirst: 'Agree first',
+  accept: 'I have read the warning and want to continue',
+  acceptFirst: 'Confirm the warning first',
 }

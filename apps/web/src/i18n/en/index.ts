@@ -1,4 +1,4 @@
 import { frame } from './frame.js'
 
-/** What every page says, in English. */
+/** The texts of every page, in English. */
 export const en = { tag: 'en', frame }

@@ -1,11 +1,11 @@
 /** Listing an item for sale. */
 export const list = {
   price: 'Price',
-  priceOfOne: 'Price of one',
+  priceOfOne: 'Price per unit',
   currency: 'Currency',
-  howMany: 'How many',
+  howMany: 'Quantity',
   youHold: (units: bigint) => `You hold ${units}`,
-  howLong: 'For how long',
+  howLong: 'Duration',
   duration: { 1: '1 day', 3: '3 days', 7: '1 week', 28: '4 weeks' },
   buyerPays: 'Buyer pays',
   youReceive: 'You receive',
@@ -13,28 +13,28 @@ export const list = {
   enterPrice: 'Enter a price',
   checkPrice: 'Check the price',
   review: 'Review the listing',
-  inPlainWords: 'The listing in plain words',
+  inPlainWords: 'The listing in plain language',
   issue: {
     empty: 'Enter a price',
-    notANumber: 'Use digits, with a comma or a period before the decimals',
-    ambiguous: 'This can mean two prices. Leave out the thousands separator',
+    notANumber: 'Enter a number, such as 1.5',
+    ambiguous: 'This could mean two prices. Remove the thousands separator',
     tooManyDecimals: 'This currency does not have that many decimals',
     zero: 'The price must be above zero',
     tooLarge: 'This is more than the exchange can handle',
-    quantityInvalid: 'Enter how many to list',
+    quantityInvalid: 'Enter the quantity to list',
     quantityTooLarge: 'You do not hold that many',
   },
-  /** What to say about an odd but possible price. */
+  /** Warnings about an unusual but valid price. */
   warning: {
     belowFloor: (floor: string) => `This is below the floor (${floor}). It may be bought within seconds.`,
     earlierListing: (price: string) =>
-      `Your earlier listing at ${price} stays open: a buyer takes the cheaper one. To raise the price, cancel it first.`,
+      `Your earlier listing at ${price} stays open, and a buyer will take the cheaper one. To raise the price, cancel it first.`,
     dearerListing: (price: string) =>
-      `Your earlier listing at ${price} stays open too. Cancelling the new one will not close it.`,
+      `Your earlier listing at ${price} also stays open. Cancelling the new listing does not cancel it.`,
     sameListing: (price: string) =>
-      `A listing of yours at ${price} is open already. An equal one sells no sooner, and each has to be cancelled by itself.`,
+      `You already have an open listing at ${price}. A second one does not sell sooner, and you would have to cancel each separately.`,
   },
-  /** What will be signed, line by line. */
+  /** The terms that will be signed, line by line. */
   line: {
     youGive: 'You give',
     youGet: 'You get',
@@ -46,29 +46,29 @@ export const list = {
     chain: (name: string, chainId: number) => `${name} (chain ${chainId})`,
   },
   forSale: 'Your item is for sale',
-  /** What has become of a listing while its receipt was open. */
+  /** Changes to a listing while its receipt was open. */
   since: {
     filled: {
       title: 'It is sold',
-      body: 'Somebody has bought it meanwhile. What you receive is in your wallet.',
+      body: 'Someone has bought it. Your proceeds are in your wallet.',
     },
-    cancelled: { title: 'No longer for sale', body: 'This listing was cancelled meanwhile.' },
-    expired: { title: 'No longer for sale', body: 'The time of this listing is over.' },
+    cancelled: { title: 'No longer for sale', body: 'This listing was cancelled.' },
+    expired: { title: 'No longer for sale', body: 'This listing has ended.' },
     inactive: {
       title: 'Not for sale now',
-      body: 'The item is no longer in your wallet, or may no longer be moved. The listing stays signed until it is cancelled or over.',
+      body: 'The item is no longer in your wallet, or the exchange can no longer move it. The listing stays signed until you cancel it or it ends.',
     },
   },
   each: (price: string) => `${price} each`,
-  ends: (moment: string) => `ends ${moment}; until then you can cancel it.`,
+  ends: (moment: string) => `ends ${moment}. You can cancel it until then.`,
   listed: (asked: string, end: string) =>
-    `It stays in your wallet until somebody pays ${asked}. The listing ${end}`,
+    `It stays in your wallet until someone pays ${asked}. The listing ${end}`,
   listedOrOther: (asked: string, before: string, end: string) =>
-    `It stays in your wallet until somebody pays ${asked}, or ${before} through your earlier listing, which is still open. The new listing ${end}`,
+    `It stays in your wallet until someone pays ${asked}, or ${before} through your earlier listing, which is still open. The new listing ${end}`,
   listedAboveEarlier: (asked: string, before: string, end: string) =>
-    `Your earlier listing at ${before} is still open and still sells it: nobody will pay ${asked} before that one is sold, cancelled or over. Cancel it to ask for ${asked}. The new listing ${end}`,
+    `Your earlier listing at ${before} is still open, so a buyer will take it instead of paying ${asked}. To sell for ${asked}, cancel the earlier listing. The new listing ${end}`,
   listedAgain: (asked: string, end: string) =>
-    `It stays in your wallet until somebody pays ${asked}. You have two listings at this price now, and each has to be cancelled by itself. The new one ${end}`,
+    `It stays in your wallet until someone pays ${asked}. You now have two listings at this price, and you have to cancel each separately. The new one ${end}`,
   listedBelowEarlier: (asked: string, before: string, end: string) =>
-    `It stays in your wallet until somebody pays ${asked}. Your earlier listing at ${before} is still open too. The new one ${end}`,
+    `It stays in your wallet until someone pays ${asked}. Your earlier listing at ${before} is also still open. The new one ${end}`,
 }

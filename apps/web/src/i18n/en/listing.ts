@@ -1,18 +1,19 @@
-/** Choosing how something is sold. */
+/** The sale types, and the form of each. */
 export const listing = {
-  mode: 'How to sell it',
+  mode: 'Sale type',
   modes: { fixed: 'Fixed price', dutch: 'Falling price', english: 'Auction' },
   modeMeaning: {
-    fixed: 'Whoever pays your price first gets it. You can cancel before that.',
-    dutch: 'The price falls evenly from the first to the last. Whoever pays the price of the moment gets it.',
+    fixed: 'The first buyer to pay your price gets it. You can cancel before that.',
+    dutch:
+      'The price falls steadily from the start price to the end price. The first buyer to pay the current price gets it.',
     english:
-      'Anybody bids until the end; the highest bid wins. Bids are in a token, and no money moves before it is settled.',
+      'Anyone can bid until the end, and the highest bid wins. Bids are in a token. No money moves until the auction is settled.',
   },
-  startPrice: 'First price',
-  endPrice: 'Last price',
-  reserve: 'Lowest bid (reserve)',
-  reserveHint: 'Fees come out of the winning bid. Bids below this do not count.',
-  quick: 'Prices to begin with',
+  startPrice: 'Start price',
+  endPrice: 'End price',
+  reserve: 'Reserve price',
+  reserveHint: 'Fees come out of the winning bid. Bids below the reserve do not count.',
+  quick: 'Suggested prices',
   quickOf: {
     floor: 'Floor',
     lastSale: 'Last sale',
@@ -20,76 +21,76 @@ export const listing = {
     lower: (share: string) => `Floor −${share}`,
     higher: (share: string) => `Floor +${share}`,
   },
-  custom: 'Other end',
+  custom: 'Custom end',
   endsAt: 'Ends on',
-  more: 'Later start, or one buyer only',
-  moreOpen: 'More choices',
+  more: 'Schedule start or reserve for one buyer',
+  moreOpen: 'More options',
   startsAt: 'Starts on',
-  startsAtHint: 'Empty: at once.',
-  isPrivate: 'Only one wallet may buy it',
-  buyer: 'That wallet',
-  buyerHint:
-    'Its address. The listing is public data all the same: anybody can see it, only this wallet can buy.',
+  startsAtHint: 'Leave empty to start now.',
+  isPrivate: 'Reserve for one buyer',
+  buyer: 'Buyer’s wallet',
+  buyerHint: 'The buyer’s address. Everyone can see the listing, but only this wallet can buy.',
   buyerHintNamed:
-    'Its address, or the name of a demo wallet. The listing is public data all the same: anybody can see it, only this wallet can buy.',
+    'The buyer’s address, or the name of a demo wallet. Everyone can see the listing, but only this wallet can buy.',
   issue: {
-    endPriceEmpty: 'Enter the last price',
-    endPriceInvalid: 'Check the last price',
-    endPriceNotLower: 'The last price must be below the first',
-    startInvalid: 'The start must be a time from now on',
-    startTooLate: 'The start must be within four weeks',
-    endInvalid: 'Choose when it ends',
-    endTooSoon: 'It must stand for at least five minutes',
-    endTooLate: 'Four weeks after the start at most',
+    endPriceEmpty: 'Enter the end price',
+    endPriceInvalid: 'Check the end price',
+    endPriceNotLower: 'The end price must be below the start price',
+    startInvalid: 'The start must not be in the past',
+    startTooLate: 'The start must be within 4 weeks',
+    endInvalid: 'Choose an end',
+    endTooSoon: 'It must last at least 5 minutes',
+    endTooLate: 'It must end within 4 weeks of the start',
     'buyer:missing': 'Enter the buyer’s wallet',
     'buyer:notAnAddress': 'This is not an address',
-    'buyer:wrongChecksum': 'A digit of this address is wrong',
+    'buyer:wrongChecksum': 'This address has a typing error',
     'buyer:self': 'This is your own wallet',
     'buyer:contract': 'This is the collection’s contract, not a wallet',
   },
   warning: {
-    belowOffer: (offer: string) =>
-      `There is an offer of ${offer}, which is more. You can accept it at once instead.`,
-    belowLastSale: (price: string) => `It was last sold for ${price}, which is more.`,
+    belowOffer: (offer: string) => `There is a higher offer of ${offer}. You can accept it now instead.`,
+    belowLastSale: (price: string) => `It last sold for a higher price, ${price}.`,
     falling: (warning: string) => `At the end: ${warning}`,
     editionEarlier: (price: string) =>
-      `Your earlier listing at ${price} stays open beside this one: each sells units of its own. Cancel it first if you do not want to sell more.`,
+      `Your earlier listing at ${price} also stays open, and each listing sells its own units. If you do not want to sell more, cancel it first.`,
     auctionWhileEarlier: (price: string) =>
-      `Your earlier listing at ${price} stays open: whoever buys through it ends the auction without a winner. Cancel it first.`,
+      `Your earlier listing at ${price} stays open. If someone buys through it, the auction ends without a winner. Cancel it first.`,
   },
-  cancelEarlier: (price: string) => `Cancel the one at ${price} first`,
-  /** What signing means, for each way of selling. */
+  cancelEarlier: (price: string) => `First cancel the listing at ${price}`,
+  /** The effect of the signature, for each sale type. */
   signMeaning: {
     dutch:
-      'Costs nothing and moves nothing by itself, but it binds: until it ends or you cancel, anybody can buy at the price of the moment.',
+      'Signing is free and moves nothing, but it is binding: anyone can buy at the current price until the listing ends or you cancel it.',
     english:
-      'Costs nothing and moves nothing by itself, but it binds: until it is settled, over or cancelled, the highest bid that reaches your reserve can get it.',
+      'Signing is free and moves nothing, but it is binding: the highest bid that reaches your reserve can get the item, until the auction is settled, over or cancelled.',
     toOne:
-      'Costs nothing and moves nothing by itself, but it binds: until it ends or you cancel, that one wallet can buy at this price.',
+      'Signing is free and moves nothing, but it is binding: that one wallet can buy at this price until the listing ends or you cancel it.',
   },
   atMost: 'You pay at most',
   payFalling: (about: string) =>
-    `The price falls while you look. When your transaction is confirmed it will be about ${about}; what is not needed comes back in the same transaction.`,
+    `The price keeps falling. It will be about ${about} when your transaction is confirmed. Any excess is refunded in the same transaction.`,
   payRising: (about: string) =>
-    `The price rises while you look. When your transaction is confirmed it will be about ${about}; what is not needed comes back in the same transaction.`,
+    `The price keeps rising. It will be about ${about} when your transaction is confirmed. Any excess is refunded in the same transaction.`,
   cancelOlder: 'Cancel them first',
-  afterCancel: 'Go on with the new listing',
-  seeOffers: 'See the offer',
-  curve: 'How the price falls',
+  afterCancel: 'Continue with the new listing',
+  seeOffers: 'View offer',
+  curve: 'Price over time',
   curveMeaning: (start: string, end: string, time: string) => `From ${start} to ${end} in ${time}.`,
   table: 'Price by time',
-  at: 'At',
+  at: 'Time',
   price: 'Price',
-  startsWith: 'First price',
+  startsWith: 'Start price',
   auction: {
     title: 'How this auction ends',
-    bidsUntil: (end: string) => `Bids are taken until ${end}. You can end it earlier by taking a bid.`,
+    bidsUntil: (end: string) => `Bidding ends ${end}. You can end it earlier by accepting a bid.`,
     settles:
-      'After that anybody can settle it with the highest bid that has money behind it: the item goes out and you are paid in one transaction. The market names the highest bid; the chain holds it against your reserve and your fees.',
-    until: (end: string) => `It must be settled by ${end}; after that it is over and nothing has moved.`,
-    fees: (share: string) => `The winning bid pays fees of at most ${share}, known to everybody who bids.`,
+      'Anyone can then settle it with the highest funded bid. One transaction delivers the item and pays you. The market names the highest bid, and the contract checks it against your reserve and your fees.',
+    until: (end: string) =>
+      `It must be settled by ${end}. If nobody settles it by then, it is over and nothing moves.`,
+    fees: (share: string) =>
+      `Fees of at most ${share} are taken out of the winning bid. All bidders can see this.`,
     gets: 'You get at least',
-    noBid: 'Without a bid that reaches the reserve nothing happens, and nothing is owed.',
+    noBid: 'If no bid reaches the reserve, nothing happens and nobody owes anything.',
   },
   none: 'This market does not settle auctions.',
   line: {
@@ -104,17 +105,17 @@ export const listing = {
     upTo: (share: string) => `at most ${share}`,
     onlyBuyer: 'Only buyer',
     startsAt: 'Starts',
-    bidsUntil: 'Bids until',
-    settleUntil: 'To be settled by',
+    bidsUntil: 'Bidding ends',
+    settleUntil: 'Settle by',
     settledBy: 'Settled by',
-    byAnybody: (settler: string) => `you at any time, anybody after the end (${settler} names the bid)`,
-    byYou: 'you alone',
+    byAnybody: (settler: string) => `you at any time, anyone after the end (${settler} names the bid)`,
+    byYou: 'you only',
   },
   listed: {
     auction: (reserve: string, end: string) =>
-      `Bids from ${reserve} are taken until ${end}. The item stays in your wallet until it is settled; you hear of bids on its page.`,
+      `Bidding starts at ${reserve} and ends ${end}. The item stays in your wallet until the auction is settled. Its page shows the bids.`,
     falling: (start: string, end: string, moment: string) =>
-      `The price falls from ${start} to ${end} by ${moment}. The item stays in your wallet until somebody pays; until then you can cancel.`,
-    toOne: (buyer: string) => `Only ${buyer} can buy it. Send them the link to the item’s page.`,
+      `The price falls from ${start} to ${end} by ${moment}. The item stays in your wallet until someone pays. You can cancel until then.`,
+    toOne: (buyer: string) => `Only ${buyer} can buy it. Send the buyer a link to the item’s page.`,
   },
 }

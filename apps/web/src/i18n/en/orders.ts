@@ -1,5 +1,5 @@
-/** What orders say of prices. */
+/** The parts of a price. */
 export const orders = {
-  /** What a part of a price is called on a receipt. */
+  /** The labels of the parts of a price on a receipt. */
   part: { creator: 'Creator fee', market: 'Market fee', other: 'Other recipient' },
 }

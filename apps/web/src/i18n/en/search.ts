@@ -3,8 +3,8 @@ export const search = {
   label: 'Search collections, items and addresses',
   placeholder: 'Collections, items, addresses',
   clear: 'Clear',
-  recent: 'Searched before',
-  forget: 'Forget these',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
   collections: 'Collections',
   items: 'Items',
   addresses: 'Addresses',
@@ -12,16 +12,16 @@ export const search = {
   contractOf: (collection: string) => `Contract of ${collection}`,
   holds: (count: number) =>
     count === 0
-      ? 'Holds nothing of this market'
+      ? 'Holds no items on this market'
       : count >= 1000
-        ? 'Holds 1000 items or more'
+        ? 'Holds 1,000 items or more'
         : `Holds ${count === 1 ? '1 item' : `${count} items`}`,
   owns: (name: string) => `${name} belongs to this wallet`,
-  nobody: (name: string) => `Nobody has the name ${name}.`,
-  noNames: (network: string) => `Names such as alice.eth are not known on ${network}. Type the address.`,
+  nobody: (name: string) => `The name ${name} is not registered.`,
+  noNames: (network: string) => `Names such as alice.eth do not work on ${network}. Enter an address.`,
   none: (text: string) => `Nothing found for “${text}”.`,
-  failed: 'The market did not answer. Type on to try again.',
+  failed: 'The market did not respond. Type again to retry.',
   searching: 'Searching',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  hint: 'Arrow keys choose, Enter opens.',
+  hint: 'Use the arrow keys to choose, and Enter to open.',
 }

@@ -1,22 +1,22 @@
 /** Sending an item to another account. */
 export const send = {
-  send: 'Send to somebody',
-  to: 'To which address',
-  hint: 'Paste it whole. Whoever has it owns the item afterwards; nobody can get it back.',
+  send: 'Send item',
+  to: 'Recipient address',
+  hint: 'Paste the full address. Its holder will own the item, and you cannot undo this.',
   issue: {
     missing: 'Enter an address',
-    notAnAddress: 'This is not an address: 0x and 40 more characters',
-    wrongChecksum: 'One of its characters is wrong; copy it again',
+    notAnAddress: 'This is not an address. An address is 0x and 40 more characters',
+    wrongChecksum: 'This address has a typing error. Copy it again',
     self: 'This is your own address',
-    contract: 'This is the collection’s own contract; the item would be lost',
+    contract: 'This is the collection’s contract. The item would be lost',
   },
-  howMany: 'How many',
+  howMany: 'Quantity',
   review: 'Review',
   youSend: 'You send',
   receiver: 'To',
   asleep: (count: number) =>
     count === 1
-      ? 'You have a listing of it. It goes to sleep when the item leaves, and anybody can buy through it again if the item ever comes back to you. Cancel it first if you do not want that.'
-      : `You have ${count} listings of it. They go to sleep when the item leaves, and anybody can buy through them again if the item ever comes back to you. Cancel them first if you do not want that.`,
-  sent: (name: string) => `${name} is sent`,
+      ? 'You have a listing of this item. It becomes inactive when the item leaves your wallet, and valid again if the item returns to you. To prevent that, cancel it first.'
+      : `You have ${count} listings of this item. They become inactive when the item leaves your wallet, and valid again if the item returns to you. To prevent that, cancel them first.`,
+  sent: (name: string) => `${name} was sent`,
 }

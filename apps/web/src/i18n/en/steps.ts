@@ -2,12 +2,12 @@ import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('en')
 
-/** What each step is called, and what it means, before the wallet asks. */
+/** The name and meaning of each step, shown before the wallet prompt. */
 export const steps = {
   done: 'done',
   waiting: {
-    check: 'Checking once more.',
-    wallet: 'Waiting for your wallet. Open it if it did not come up by itself.',
+    check: 'Checking again.',
+    wallet: 'Waiting for your wallet. If it did not open by itself, open it.',
     chain: 'Sent. Waiting for the network.',
     market: 'Sending to the market.',
   },
@@ -19,20 +19,20 @@ export const steps = {
   },
   approvalMeaning: {
     nft: (operator: string, collection: string) =>
-      `Lets ${operator} move any of your ${collection} items, and it does so only for orders you sign. Asked once per collection; a transaction with a small network fee.`,
+      `Lets ${operator} move any of your ${collection} items, but only for orders you sign. Needed once per collection. This is a transaction with a small network fee.`,
     currency: (operator: string, symbol: string) =>
-      `Lets ${operator} take any amount of ${symbol}, and it does so only for orders you confirm or sign. Asked once per currency; a transaction with a small network fee.`,
+      `Lets ${operator} take any amount of ${symbol}, but only for orders you confirm or sign. Needed once per currency. This is a transaction with a small network fee.`,
     amount: (operator: string, amount: string) =>
-      `Lets ${operator} take up to ${amount}, and it does so only for orders you confirm or sign. A transaction with a small network fee.`,
+      `Lets ${operator} take up to ${amount}, but only for orders you confirm or sign. This is a transaction with a small network fee.`,
     one: (operator: string) =>
-      `Lets ${operator} move this one item, and it does so only for orders you sign. A transaction with a small network fee.`,
+      `Lets ${operator} move this one item, but only for orders you sign. This is a transaction with a small network fee.`,
   },
   fallsAsleep: (count: number) =>
     plural(count, {
-      one: 'Another listing of yours needs the approval that this one replaces: nobody can buy at it any more until you approve it again.',
-      other: `${count} other listings of yours need the approval that this one replaces: nobody can buy at them any more until you approve them again.`,
+      one: 'This replaces an approval that another listing of yours needs. Nobody can buy through that listing until you approve again.',
+      other: `This replaces an approval that ${count} other listings of yours need. Nobody can buy through those listings until you approve again.`,
     }),
-  feesOut: (symbol: string) => `The fees are paid out of what you get in ${symbol}.`,
+  feesOut: (symbol: string) => `Fees are deducted from the ${symbol} you receive.`,
   exchange: 'the exchange',
   conduit: (address: string) => `the exchange’s conduit (${address})`,
   stranger: (address: string) => `a contract that this market does not know (${address})`,
@@ -44,40 +44,40 @@ export const steps = {
   },
   signatureMeaning: {
     listing:
-      'Costs nothing and moves nothing by itself, but it binds: until it ends or you cancel, anybody can buy at this price.',
+      'Signing is free and moves nothing, but it is binding: anyone can buy at this price until the listing ends or you cancel it.',
     listings:
-      'One signature for all of them. Costs nothing and moves nothing by itself, but each listing binds: until it ends or you cancel it, anybody can buy at its price.',
+      'One signature for all of them. Signing is free and moves nothing, but each listing is binding: anyone can buy at its price until it ends or you cancel it.',
     offer:
-      'Costs nothing and moves nothing by itself, but it binds: until it ends or you cancel, whoever holds a fitting item can sell it to you at this price.',
-    other: 'Costs nothing and moves nothing by itself, but it binds until it ends or you cancel.',
+      'Signing is free and moves nothing, but it is binding: anyone with a matching item can sell it to you at this price until the offer ends or you cancel it.',
+    other: 'Signing is free and moves nothing, but it is binding until it ends or you cancel it.',
   },
-  post: 'Put it on the market',
-  postMeaning: 'What you signed is sent to the market; nothing is asked of you.',
-  tell: 'Tell the market',
-  tellMeaning: 'So that it looks at once; nothing is asked of you.',
+  post: 'Post to the market',
+  postMeaning: 'Your signed order is sent to the market. You do not need to do anything.',
+  tell: 'Notify the market',
+  tellMeaning: 'The market then checks the order right away. You do not need to do anything.',
   act: {
     purchase: 'Pay and receive',
     sweep: 'Pay and receive',
-    sale: 'Give and be paid',
+    sale: 'Sell and be paid',
     cancellation: 'Cancel on the chain',
     settlement: 'Settle on the chain',
     transfer: 'Send',
     wrap: 'Wrap',
     unwrap: 'Unwrap',
-    revocation: 'Take back',
+    revocation: 'Revoke',
     other: 'Send the transaction',
   },
   actMeaning: {
-    purchase: 'One transaction: the item comes to you and the money goes out, both or neither.',
+    purchase: 'One transaction: you receive the item and pay for it. If either part fails, nothing happens.',
     sweep:
-      'One transaction for all of them. What somebody else buys first is skipped, and what it would have cost comes back in the same transaction.',
-    sale: 'One transaction: the item goes out and the money comes to you, both or neither.',
-    cancellation: 'A transaction with a small network fee. From then on, nobody can use what is cancelled.',
+      'One transaction for all of them. Items that someone else buys first are skipped, and their price is refunded in the same transaction.',
+    sale: 'One transaction: you give the item and receive the money. If either part fails, nothing happens.',
+    cancellation: 'A transaction with a small network fee. After it, nobody can use the cancelled orders.',
     settlement:
-      'One transaction: the item goes to the highest bidder and the seller is paid, both or neither.',
-    transfer: 'A transaction that cannot be taken back. Nothing is paid for what you send.',
-    wrap: 'One for one, at any time and back again; only the network fee is spent.',
-    unwrap: 'One for one, at any time and back again; only the network fee is spent.',
+      'One transaction: the highest bidder receives the item and the seller is paid. If either part fails, nothing happens.',
+    transfer: 'A transaction that you cannot undo. You are not paid for what you send.',
+    wrap: 'The rate is one to one, and you can unwrap at any time. You pay only the network fee.',
+    unwrap: 'The rate is one to one, and you can wrap at any time. You pay only the network fee.',
     revocation: 'A transaction with a small network fee.',
     other: 'A transaction with a small network fee.',
   },

@@ -1,4 +1,4 @@
-/** What is said of moments that no clock shows. */
+/** Texts for times that are past or do not exist. */
 export const times = {
   ended: 'Ended',
   noEnd: 'No end',

@@ -12,7 +12,7 @@ import { steps } from './steps.js'
 import { trade } from './trade.js'
 import { wrap } from './wrap.js'
 
-/** Everything that is said around a trade, in English. */
+/** All texts around a trade, in English. */
 export const trades = {
   activity,
   buy,
@@ -29,5 +29,5 @@ export const trades = {
   wrap,
 }
 
-/** The texts around a trade, in one language: of its dialogs, the cart, and wherever a trade is offered. */
+/** The texts around a trade in one language: its dialogs, the cart, and the places that offer a trade. */
 export type TradeWords = typeof trades

@@ -1,15 +1,15 @@
 /** Wrapping and unwrapping the native currency. */
 export const wrap = {
   open: 'Wrap or unwrap',
-  which: 'Which way',
+  which: 'Direction',
   ways: (native: string, wrapped: string) => ({
     wrap: `${native} to ${wrapped}`,
     unwrap: `${wrapped} to ${native}`,
   }),
   why: (native: string, wrapped: string) =>
-    `Offers are paid in ${wrapped}, because a contract can take it when somebody accepts. It is worth as much as ${native}, one for one, and can be unwrapped at any time.`,
-  amount: 'How much',
-  all: 'All of it',
+    `Offers are paid in ${wrapped}, because a contract can transfer it when someone accepts. 1 ${wrapped} is worth 1 ${native}, and you can unwrap it at any time.`,
+  amount: 'Amount',
+  all: 'Max',
   have: (amount: string) => `You have ${amount}`,
   enterAmount: 'Enter an amount',
   checkAmount: 'Check the amount',
@@ -17,7 +17,7 @@ export const wrap = {
   review: 'Review',
   youGive: 'You give',
   youGet: 'You get',
-  done: (amount: string) => `You have ${amount} more`,
+  done: (amount: string) => `You received ${amount}`,
   /** The native currency also pays for the transaction. */
   keepSome: (native: string) => `Keep some ${native} for network fees.`,
 }

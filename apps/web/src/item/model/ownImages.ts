@@ -75,7 +75,7 @@ async function read(
 ): Promise<ImageBitmap> {
   // Without it the part is drawn in its plain colour.
   if (!image || !size || Math.max(size.width, size.height) > widest)
-    throw new RangeError('The picture is missing, too large, or of a kind that does not say how large it is.')
+    throw new RangeError('The picture is missing, too large, or in a format that does not state its size.')
   const { width, height } = fit(size, side)
   return createImageBitmap(new Blob([image.file], { type: image.type }), {
     premultiplyAlpha: 'none',

@@ -48,14 +48,14 @@ describe('CancelDialog', () => {
   test('behavior: says of a listing that ended nothing about who has the item, which may be sold long since', () => {
     show()
     const { textContent } = screen.getByRole('dialog')
-    expect(textContent).toContain('Only the listing has ended; no item was moved.')
+    expect(textContent).toContain('Only the listing has ended. No item was moved.')
     expect(textContent).not.toContain('stays with you')
   })
 
   test('param: offered, is what stays in the wallet when an offer ended', () => {
     show({ isOffer: true, offered: 'WETH' })
     expect(screen.getByRole('dialog').textContent).toContain(
-      'The WETH stays in your wallet, and can no longer be taken by this offer.',
+      'The WETH stays in your wallet. This offer can no longer take it.',
     )
   })
 })

@@ -77,9 +77,9 @@ describe('ListFormView', () => {
   test('param: mode: a falling price is drawn and told by time', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.click(screen.getByRole('radio', { name: 'Falling price' }))
-    fireEvent.change(screen.getByRole('textbox', { name: 'First price' }), { target: { value: '4' } })
-    fireEvent.change(screen.getByRole('textbox', { name: 'Last price' }), { target: { value: '1' } })
-    const curve = screen.getByRole('region', { name: 'How the price falls' })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Start price' }), { target: { value: '4' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'End price' }), { target: { value: '1' } })
+    const curve = screen.getByRole('region', { name: 'Price over time' })
     expect(curve.textContent).toContain('From 4 ETH to 1 ETH in 7 days.')
     expect(curve.querySelectorAll('tbody tr')).toHaveLength(7)
   })
@@ -87,10 +87,10 @@ describe('ListFormView', () => {
   test('param: mode: an auction says how it ends before anybody bids', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.click(screen.getByRole('radio', { name: 'Auction' }))
-    fireEvent.change(screen.getByRole('textbox', { name: 'Lowest bid (reserve)' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reserve price' }), {
       target: { value: '2' },
     })
     const terms = screen.getByRole('region', { name: 'How this auction ends' })
-    expect(terms.textContent).toMatch(/anybody can settle it.*at most 7\.5%.*You get at least1\.85 ETH/)
+    expect(terms.textContent).toMatch(/Anyone can then settle it.*at most 7\.5%.*You get at least1\.85 ETH/)
   })
 })

@@ -53,13 +53,15 @@ describe('readListForm', () => {
 
   test('behavior: an earlier listing of an edition sells units of its own', () => {
     const listed = { ...facts, standard: 'erc1155', held: 5n, earlier: half } as const
-    expect(warningText('earlierListing', { facts: listed, ...said })).toContain('each sells units of its own')
+    expect(warningText('earlierListing', { facts: listed, ...said })).toContain(
+      'each listing sells its own units',
+    )
   })
 
   test.each([
     ['2', 'earlierListing', 'To raise the price, cancel it first'],
-    ['0.5', 'sameListing', 'at 0.5 ETH is open already'],
-    ['0.4', 'dearerListing', 'at 0.5 ETH stays open too'],
+    ['0.5', 'sameListing', 'already have an open listing at 0.5 ETH'],
+    ['0.4', 'dearerListing', 'at 0.5 ETH also stays open'],
   ] as const)('behavior: %s beside an earlier 0.5 is %s', (price, warning, words) => {
     const listed = { ...facts, floor: undefined, earlier: half }
     expect(readListForm({ ...form, price }, listed).warnings).toEqual([warning])

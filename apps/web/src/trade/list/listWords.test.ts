@@ -84,7 +84,7 @@ describe('listingRows of other ways of selling', () => {
     }
     expect(rowOf(auction, 'You get at least')).toBe('0.925 ETH')
     expect(rowOf(auction, 'Fees out of the winning bid')).toBe('at most 7.5%')
-    expect(rowOf(auction, 'Settled by')).toContain('anybody after the end')
+    expect(rowOf(auction, 'Settled by')).toContain('anyone after the end')
   })
 
   test('behavior: of a private listing, who may buy, and no money that is none', () => {
@@ -117,13 +117,13 @@ describe('listedWords', () => {
 
   test('default', () => {
     expect(listedWords(twoEther, { earlier: undefined, words: en })).toMatch(
-      /^It stays in your wallet until somebody pays 2 ETH\. /,
+      /^It stays in your wallet until someone pays 2 ETH\. /,
     )
   })
 
   test('behavior: a cheaper earlier listing is what still sells it', () => {
     const words = listedWords(twoEther, { earlier: earlier(5n), words: en })
-    expect(words).toMatch(/^Your earlier listing at 0\.5 ETH is still open and still sells it/)
+    expect(words).toMatch(/^Your earlier listing at 0\.5 ETH is still open, so a buyer will take it/)
     expect(words).not.toContain('stays in your wallet')
   })
 
@@ -135,7 +135,7 @@ describe('listedWords', () => {
 
   test('behavior: a dearer earlier listing', () => {
     expect(listedWords(twoEther, { earlier: earlier(30n), words: en })).toContain(
-      'earlier listing at 3 ETH is still open too',
+      'earlier listing at 3 ETH is also still open',
     )
   })
 

@@ -63,7 +63,7 @@ describe('FlowDialog', () => {
   test('behavior: a warning is shown above the review and has to be agreed to', () => {
     const onStart = show(ready([low('warning')]))
     expect(screen.getByRole('alert').textContent).toContain('You would get 0.01 ETH.')
-    press('Agree first')
+    press('Confirm the warning first')
     expect(onStart).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('checkbox'))
     press('Continue in wallet')

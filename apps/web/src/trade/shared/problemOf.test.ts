@@ -35,7 +35,7 @@ describe('problemOf', () => {
     const problem = problemOf(failed(new BaseError('Odd.', { facts: {} })), 'purchase', en)
     expect(problem).toEqual({
       name: 'other',
-      title: 'That did not work',
+      title: 'Something went wrong',
       body: 'Odd. Nothing was signed or sent.',
       next: 'retry',
       isCalm: false,
@@ -46,7 +46,7 @@ describe('problemOf', () => {
     const error = new OutOfGasError({ hash: '0x01', gas: 21_000n })
     const problem = problemOf(failed(error, { done: sent }), 'purchase', en)
     expect(problem).toMatchObject({ title: 'The gas limit was too low', next: 'retry' })
-    expect(problem.body).toContain('nobody refused it')
+    expect(problem.body).toContain('Nothing refused it')
     expect(problem.body).toContain('Only the network fee')
   })
 
@@ -55,11 +55,11 @@ describe('problemOf', () => {
     const signing = failed(error, { steps: [{ kind: 'signature' }] })
     expect(problemOf(signing, 'listing', en)).toMatchObject({
       title: 'You declined',
-      body: 'Nothing was signed, nothing has moved.',
+      body: 'Nothing was signed, and nothing has moved.',
       next: 'retry',
       isCalm: true,
     })
-    expect(problemOf(failed(error), 'purchase', en).body).toBe('Nothing was sent, nothing has moved.')
+    expect(problemOf(failed(error), 'purchase', en).body).toBe('Nothing was sent, and nothing has moved.')
   })
 
   test('behavior: a refusal before sending costs nothing, after sending the network fee', () => {
@@ -82,7 +82,7 @@ describe('problemOf', () => {
     [new PartlyDoneError({ id: '0x01', hashes: [] }), 'look'],
   ] as const)('behavior: what the wallet made of it: %s', (error, next) => {
     const problem = problemOf(failed(error, { done: sent }), 'purchase', en)
-    expect(problem.title).not.toBe('That did not work')
+    expect(problem.title).not.toBe('Something went wrong')
     expect(problem.next).toBe(next)
   })
 
@@ -94,14 +94,14 @@ describe('problemOf', () => {
       en,
     )
     expect(problem.next).toBe('resend')
-    expect(problem.body).toContain('kept in this browser')
+    expect(problem.body).toContain('This browser keeps what you signed')
   })
 
   test('behavior: what stands in the way of a purchase moved no money', () => {
     const error = new ExpiredError({ orderHash: '0x01', endTime: 1n, now: 2n })
     expect(problemOf({ status: 'blocked', error }, 'purchase', en)).toMatchObject({
       title: 'The listing has ended',
-      body: 'Its time is over. No money of yours moved.',
+      body: 'It can no longer be bought. None of your money moved.',
       next: 'others',
     })
   })
@@ -136,8 +136,8 @@ describe('nameOfError of auctions and forms', () => {
 describe('obstacleOf', () => {
   test('default', () => {
     expect(obstacleOf('sold', 'purchase', en)).toMatchObject({
-      title: 'Somebody was faster',
-      body: 'This listing has just been bought. No money of yours moved.',
+      title: 'Someone else bought it first',
+      body: 'This listing has just been sold. None of your money moved.',
       next: 'others',
     })
   })
@@ -157,7 +157,7 @@ describe('recordedProblem', () => {
   }
 
   test('default: the words of the catalogue, and what became of the money', () => {
-    expect(recordedProblem(record, en)).toBe('You declined. Nothing was sent, nothing has moved.')
+    expect(recordedProblem(record, en)).toBe('You declined. Nothing was sent, and nothing has moved.')
     expect(recordedProblem({ ...record, steps: ['signature'] }, de)).toBe(
       `${de.problems.declined.title}. ${de.problems.fate.notSigned}`,
     )

@@ -25,13 +25,13 @@ describe('stepWords', () => {
     ])
   })
 
-  test('behavior: an approval of one item says which listings fall asleep', () => {
+  test('behavior: an approval of one item says which listings become inactive', () => {
     const step = { ...approval, operator: info.seaport, exact: 7n } as const
     const said = (count: number) =>
       stepWords({ ...step, fallsAsleep: Array.from({ length: count }, () => '0x' as const) }, context).meaning
-    expect([0, 1, 2].map((count) => said(count).match(/(\S+) other listings|Another listing/)?.[0])).toEqual([
+    expect([0, 1, 2].map((count) => said(count).match(/(\S+) other listings|another listing/)?.[0])).toEqual([
       undefined,
-      'Another listing',
+      'another listing',
       '2 other listings',
     ])
   })
@@ -60,7 +60,7 @@ describe('stepWords', () => {
     expect(step.name).toBe(`Allow paying with ${known.symbol}`)
     expect(step.meaning).toContain(`any amount of ${known.symbol}`)
     expect(stepWords(of(known.address), { ...context, kind: 'sale' }).meaning).toContain(
-      'fees are paid out of',
+      'Fees are deducted from',
     )
     expect(stepWords(of(parameters.offerer), context).name).toMatch(/^Allow paying with 0x/)
   })
@@ -82,7 +82,7 @@ describe('stepWords', () => {
   })
 
   test('behavior: a signature costs nothing and binds', () => {
-    expect(stepWords({ kind: 'signature' }, context).meaning).toMatch(/Costs nothing.*binds/)
+    expect(stepWords({ kind: 'signature' }, context).meaning).toMatch(/Signing is free.*binding/)
   })
 
   test('param: kind', () => {

@@ -49,8 +49,8 @@ describe('SweepReview', () => {
     show([line(1n), line(2n, { price: 25n * 10n ** 17n })], {
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 35n * 10n ** 17n }] },
     })
-    expect(rowsOf('What you buy')).toEqual(['Ruby Lamp1 ETH', 'Amber Lamp2.5 ETH'])
-    expect(screen.getByRole('region', { name: 'What you pay' }).textContent).toMatch(
+    expect(rowsOf('Items you buy')).toEqual(['Ruby Lamp1 ETH', 'Amber Lamp2.5 ETH'])
+    expect(screen.getByRole('region', { name: 'Price details' }).textContent).toMatch(
       /2 items3\.5 ETH.*You pay3\.5 ETH/,
     )
     expect(screen.queryByText(/prices you saw/)).toBeNull()
@@ -61,12 +61,12 @@ describe('SweepReview', () => {
       currency: dollar,
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 3n * 10n ** 6n }] },
     })
-    expect(rowsOf('What you buy')).toEqual(['3 × Amber Lamp3 dUSD1 dUSD each'])
+    expect(rowsOf('Items you buy')).toEqual(['3 × Amber Lamp3 dUSD1 dUSD each'])
   })
 
   test('behavior: an item whose name is not read yet is told by its number', () => {
     show([line(7n)])
-    expect(rowsOf('What you buy')).toEqual(['#71 ETH'])
+    expect(rowsOf('Items you buy')).toEqual(['#71 ETH'])
   })
 
   test('behavior: says of each item that is left out why', () => {
@@ -84,10 +84,10 @@ describe('SweepReview', () => {
     })
     expect(rowsOf('Left out')).toEqual([
       'Ruby LampThe listing has ended',
-      '#3The market does not know this listing any more',
-      '#4It would cost more than was shown',
+      '#3The market no longer has this listing',
+      '#4The price went up',
     ])
-    expect(rowsOf('What you buy')).toEqual(['Amber Lamp1 ETH'])
+    expect(rowsOf('Items you buy')).toEqual(['Amber Lamp1 ETH'])
   })
 
   test('behavior: says when the sum is not that of the prices', () => {
@@ -95,6 +95,6 @@ describe('SweepReview', () => {
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 9n * 10n ** 17n }] },
     })
     expect(screen.getByText(/prices you saw/)).toBeDefined()
-    expect(screen.getByRole('region', { name: 'What you pay' }).textContent).toContain('You pay0.9 ETH')
+    expect(screen.getByRole('region', { name: 'Price details' }).textContent).toContain('You pay0.9 ETH')
   })
 })
