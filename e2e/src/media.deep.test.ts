@@ -154,7 +154,7 @@ describe('what an item shows', () => {
       return route.fulfill({ contentType: 'text/html', body: curious.replace('APP', painted.url) })
     })
     await open(page, 4, 'Page')
-    await page.getByText('it can load things from pages.example').waitFor()
+    await page.getByText('It can load files from pages.example').waitFor()
     expect(asked).toBe(0)
     await page.getByRole('button', { name: 'Start' }).press('Enter')
     const frame = page.frameLocator('iframe[title="Framed lamp"]')

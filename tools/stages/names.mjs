@@ -1,21 +1,21 @@
-/** What each stage of `npm test` does, in the order in which they run. */
+/** The stages of `npm test` and what each does, in the order in which they run. */
 export const stages = {
   types: 'checks the types of every workspace, tests included',
-  lint: 'checks format, lint rules and the lock of the dependencies',
-  packages: 'builds the public packages and checks them as npm would deliver them',
-  unit: 'runs the tests beside the sources, those on a local chain included',
-  browser: 'runs the app in Chromium against a whole market',
+  lint: 'checks formatting, lint rules and the dependency lock file',
+  packages: 'builds the public packages and checks them as npm would publish them',
+  unit: 'runs the unit tests, including those on a local chain',
+  browser: 'runs the app in Chromium against a complete market',
 }
 
-/** What runs only when asked for by name. */
+/** The stages that run only when named. */
 const extraStages = {
-  arrows: 'checks only who imports whom, and the public exports',
-  postgres: 'runs every test of the server on PostgreSQL instead of the embedded database',
+  arrows: 'checks only the imports between workspaces and the public exports',
+  postgres: 'runs every server test on PostgreSQL instead of the embedded database',
   deep: 'runs the long tests, *.deep.test.ts',
   browserDeep: 'runs the long tests in Chromium, e2e/src/*.deep.test.ts',
 }
 
-/** Every name that `npm test` understands. */
+/** Every argument of `npm test`. */
 export const stageNames = [...Object.keys(stages), ...Object.keys(extraStages), '--help', '-h']
 
 /** @param {Record<string, string>} table */
@@ -27,11 +27,11 @@ const lines = (table) =>
 /** The text of `npm test -- --help`. */
 export const help = `Usage: npm test -- [stage …]
 
-Installs what is missing, then runs these stages and stops at the first that fails:
+Installs missing dependencies, then runs these stages and stops at the first failure:
 ${lines(stages)}
 
 Only when named:
 ${lines(extraStages)}
 
 One test file: npx vitest run packages/seaport/src/order/Order.test.ts
-Environment: CHROME_PATH names the Chromium or Chrome to use.`
+Environment: CHROME_PATH is the path of the Chromium or Chrome to use.`

@@ -20,7 +20,7 @@ const stages = {
   browserDeep,
 }
 
-/** How often a stage that takes long says that it is still at work. */
+/** How often a stage that takes long says that it is still running. */
 const heartbeatMs = 20_000
 
 /**
@@ -51,7 +51,7 @@ async function runStage(name) {
   const start = Date.now()
   const elapsed = () => `${((Date.now() - start) / 1000).toFixed(1)} s`.padStart(8)
   const heartbeat = setInterval(
-    () => console.log(`  ${name.padEnd(10)}${elapsed()}  still at work`),
+    () => console.log(`  ${name.padEnd(10)}${elapsed()}  still running`),
     heartbeatMs,
   )
   try {

@@ -31,13 +31,16 @@ describe('parseCommand', () => {
     [['--host='], /^--host got ""; expected an IP address of this machine/],
     [['--state'], '--state got nothing; expected the name of a file.'],
     [['--help=yes'], '--help got "yes"; expected no value.'],
-    [['--prot', '1'], '--prot is no flag of the local chain; did you mean --port?'],
-    [['--prot=1'], '--prot is no flag of the local chain; did you mean --port?'],
-    [['--sate', 'x'], '--sate is no flag of the local chain; did you mean --state?'],
-    [['port'], 'port is no flag of the local chain; did you mean --port?'],
-    [['--fresh'], '--fresh is no flag of the local chain; expected one of --port, --host, --state, --help.'],
-    [['8545'], '8545 is no flag of the local chain; expected one of --port, --host, --state, --help.'],
-    [['-x'], '-x is no flag of the local chain; expected one of --port, --host, --state, --help.'],
+    [['--prot', '1'], '--prot is not a flag of the local chain; did you mean --port?'],
+    [['--prot=1'], '--prot is not a flag of the local chain; did you mean --port?'],
+    [['--sate', 'x'], '--sate is not a flag of the local chain; did you mean --state?'],
+    [['port'], 'port is not a flag of the local chain; did you mean --port?'],
+    [
+      ['--fresh'],
+      '--fresh is not a flag of the local chain; expected one of --port, --host, --state, --help.',
+    ],
+    [['8545'], '8545 is not a flag of the local chain; expected one of --port, --host, --state, --help.'],
+    [['-x'], '-x is not a flag of the local chain; expected one of --port, --host, --state, --help.'],
   ])('error: %j', (args, message) => {
     expect(() => parseCommand(args)).toThrow(CommandError)
     expect(() => parseCommand(args)).toThrow(message)
@@ -60,7 +63,7 @@ describe('main', () => {
     expect(run('--prot', '1')).toEqual({
       status: 2,
       stdout: '',
-      stderr: '--prot is no flag of the local chain; did you mean --port?\n',
+      stderr: '--prot is not a flag of the local chain; did you mean --port?\n',
     })
   }, 30_000)
 })

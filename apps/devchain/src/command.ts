@@ -2,17 +2,17 @@ import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { CommandError } from './node/errors.js'
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type Command =
   | { type: 'help' }
   | { type: 'run'; options: { port: number; host: string; stateFile?: string } }
 
-export const help = `Starts a local chain with Seaport 1.5, currencies and three collections.
+export const help = `Starts a local chain with Seaport 1.5, two currencies and three collections.
 
-  --port <number>   where it listens (default 8545; 0 = any free port)
-  --host <address>  which network it listens on (default 127.0.0.1)
-  --state <file>    keeps the chain in this file between runs
-  --help            shows this text
+  --port <number>   port to listen on (default 8545; 0 for any free port)
+  --host <address>  IP address to listen on (default 127.0.0.1)
+  --state <file>    file that keeps the chain between runs
+  --help            show this text
 `
 
 const options = {
@@ -36,10 +36,10 @@ const expectations = {
 /**
  * Reads the command line.
  *
- * @throws {CommandError} with one sentence: the flag, what was given and what is expected.
+ * @throws {CommandError} with one sentence: the flag, the given value and the expected one.
  */
 export function parseCommand(args: readonly string[]): Command {
-  // Not strict: the words of Node's own errors differ between its versions.
+  // Not strict: the texts of Node's own errors differ between its versions.
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind === 'positional') throw unknown(token.value)
@@ -70,7 +70,7 @@ function unknown(given: string): CommandError {
   const all = flags.map((flag) => `--${flag}`)
   return new CommandError({
     given,
-    problem: 'is no flag of the local chain',
+    problem: 'is not a flag of the local chain',
     ...(near ? { meant: `--${near}` } : { expected: `one of ${all.join(', ')}` }),
   })
 }

@@ -78,9 +78,9 @@ export function assertFits<row>(rows: readonly row[], sizeOf: (row: row) => numb
 export class TooLargeError extends BaseError<{ asked: number; fitting: number }> {
   override readonly name = 'Page.TooLargeError'
   constructor(facts: { asked: number; fitting: number }) {
-    super(
-      `The ${facts.asked} that were asked for are too large for one answer; ask for ${facts.fitting} at once.`,
-      { facts, retry: 'user' },
-    )
+    super(`The ${facts.asked} results are too large for one answer. Request ${facts.fitting} at a time.`, {
+      facts,
+      retry: 'user',
+    })
   }
 }

@@ -4,6 +4,6 @@ import { BaseError } from '@souk/base'
 export class WorkEndedError extends BaseError {
   override readonly name = 'Server.WorkEndedError'
   constructor(options: { cause: unknown }) {
-    super('The server has stopped to follow the chain; start it again.', { facts: {}, ...options })
+    super('The server has stopped following the chain. Restart it.', { facts: {}, ...options })
   }
 }

@@ -25,7 +25,7 @@ export function catchStrays(
   const take = (error: unknown) => {
     const isFatal =
       error instanceof WebAssembly.RuntimeError || findCause(error, WorkEndedError) !== undefined
-    log.error({ err: error, isFatal }, 'an error that nothing caught')
+    log.error({ err: error, isFatal }, 'uncaught error')
     if (isFatal) end(error)
   }
   process.on('uncaughtException', take)

@@ -73,7 +73,7 @@ describe('parseCommand', () => {
       },
     })
     expect(() => parseCommand([...node, '--wallet', 'walletconnect'], {})).toThrow(
-      '--wallet: walletconnect is none of coinbase, safe and walletconnect=PROJECT_ID.',
+      '--wallet: walletconnect is not one of coinbase, safe and walletconnect=PROJECT_ID.',
     )
     expect(() => parseCommand([...node, '--explorer-url', 'look.example'], {})).toThrow('--explorer-url')
   })
@@ -110,29 +110,29 @@ describe('parseCommand', () => {
   })
 
   test.each([
-    [[], 'Say where the node is: --rpc-url URL. See --help.'],
+    [[], 'Set the URL of the node: --rpc-url URL. See --help.'],
     [['--rpc-ulr', 'x'], "Unknown option '--rpc-ulr'. See --help."],
-    [['keys', 'make'], 'There is no keys make. See --help.'],
-    [['keys', 'create'], 'Say whose key it is: --name TEXT. See --help.'],
+    [['keys', 'make'], 'Unknown command keys make. See --help.'],
+    [['keys', 'create'], 'Set a name for the key: --name TEXT. See --help.'],
     [
       ['keys', 'create', '--name', 'x', '--factor', '0'],
-      '--factor: 0 is no whole number from 1 to 9999. See --help.',
+      '--factor: 0 is not a whole number from 1 to 9999. See --help.',
     ],
     [
       ['keys', 'list', '--url', 'http://market'],
-      'The key of the server goes into SOUK_ADMIN_KEY. See --help.',
+      'Set the admin key of the server in SOUK_ADMIN_KEY. See --help.',
     ],
-    [['collections', 'add', '0x1'], '0x1 is no address of a contract. See --help.'],
-    [['keys', 'revoke', 'a', 'b'], 'b is one word too many. See --help.'],
-    [[...node, '--mint', `${address}:1`], `--mint: ${address}:1 is no ADDRESS:WEI:FUNCTION. See --help.`],
+    [['collections', 'add', '0x1'], '0x1 is not the address of a contract. See --help.'],
+    [['keys', 'revoke', 'a', 'b'], 'Unexpected argument b. See --help.'],
+    [[...node, '--mint', `${address}:1`], `--mint: ${address}:1 is not ADDRESS:WEI:FUNCTION. See --help.`],
     [
       [...node, '--mint', `${address}:1:mint(bytes proof)`],
-      '--mint: function mint(bytes proof) is no function that takes to, tokenId and quantity alone.',
+      '--mint: function mint(bytes proof) must be a function with only the parameters to, tokenId and quantity.',
     ],
-    [[...node, '--rate-limit', 'all=1'], '--rate-limit: all is none of read, write and node. See --help.'],
+    [[...node, '--rate-limit', 'all=1'], '--rate-limit: all is not one of read, write and node. See --help.'],
     [
       [...node, '--cors-origin', 'https://shop.example/'],
-      '--cors-origin: https://shop.example/ is no origin such as https://shop.example. See --help.',
+      '--cors-origin: https://shop.example/ is not an origin such as https://shop.example. See --help.',
     ],
   ])('error: %j', (args, message) => {
     expect(() => parseCommand(args, {})).toThrow(message)

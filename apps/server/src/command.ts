@@ -9,7 +9,7 @@ import { readMint } from './readMint.js'
 import type { Transfer } from './transfer/command.js'
 import { version } from './version.js'
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type Command =
   | { type: 'text'; text: string }
   | { type: 'run'; options: ServerOptions; logLevel: string; isQuiet: boolean }
@@ -63,89 +63,92 @@ const flags = {
   version: { type: 'boolean', short: 'v' },
 } as const
 
-const help = `souk-server ${version}: a market for NFTs on the Seaport 1.5 exchange.
+const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 exchange.
 
   souk-server              runs the market
-  souk-server export       writes its signed orders as lines of JSON, to standard output or --file;
-                           with --all also those that are over
-  souk-server import       takes such lines in, from standard input or --file: each is checked as if
-                           it had been posted, and what is not taken is told. It may be repeated, and
-                           goes on where it was broken off. The embedded database is one process's
-                           alone: stop its server first
-  souk-server keys         makes, lists and revokes API keys; see souk-server keys --help
-  souk-server collections  lists and adds what is traded; see souk-server collections --help
+  souk-server export       writes the signed orders of the market as lines of JSON, to standard output
+                           or --file. With --all, it also writes orders that have ended
+  souk-server import       reads such lines from standard input or --file. It checks each order as if a
+                           client had posted it, and reports each order that it refuses. You can run it
+                           again: it skips orders that the market already has. The embedded database
+                           allows only one process, so stop its server first
+  souk-server keys         creates, lists and revokes API keys; see souk-server keys --help
+  souk-server collections  lists and adds collections; see souk-server collections --help
 
-  --rpc-url URL            the chain's node (SOUK_RPC_URL)
-  --collection ADDRESS     a contract to trade; repeat, or separate with commas (SOUK_COLLECTIONS)
-                           ADDRESS=slug chooses the name in addresses
+  --rpc-url URL            URL of the chain's node (SOUK_RPC_URL)
+  --collection ADDRESS     contract of a collection to trade; repeat, or separate with commas
+                           (SOUK_COLLECTIONS). ADDRESS=slug sets the name of the collection in URLs
   --currency A:SYMBOL:DECIMALS[:Name]
-                           what is paid with besides the native currency; repeat, the wrapped
-                           native one first (SOUK_CURRENCIES)
-  --fee ADDRESS:BPS        a fee of the market, 100 = 1 %; repeat (SOUK_FEES)
+                           currency to accept besides the native one; repeat, with the wrapped native
+                           currency first (SOUK_CURRENCIES)
+  --fee ADDRESS:BPS        market fee in basis points (100 = 1%); repeat (SOUK_FEES)
   --mint ADDRESS:WEI:FUNCTION
-                           lets anybody mint of a collection, at a price for each unit, by a function
-                           such as mint(address to, uint256 tokenId, uint256 quantity); repeat
-  --enforce-fees           refuse listings that do not pay the fees (SOUK_ENFORCE_FEES=1)
-  --data-dir FOLDER        orders and embedded database, ./souk-data by default (SOUK_DATA_DIR)
-  --database-url URL       a PostgreSQL instead of the embedded database (DATABASE_URL)
-  --chain NAME             the chain's name in API paths, souk by default (SOUK_CHAIN)
-  --chain-id NUMBER        refuse to start on another chain (SOUK_CHAIN_ID)
-  --name TEXT              the market's name (SOUK_NAME)
-  --conduit-key HEX        the conduit key of new listings (SOUK_CONDUIT_KEY)
-  --auction-zone ADDRESS   a zone that settles English auctions; repeat, that of new ones first
-                           (SOUK_AUCTION_ZONES). The key that says which bid won comes from
-                           SOUK_SETTLER_KEY alone, so that no list of processes shows it
-  --max-order-days DAYS    how far ahead an order may end, any by default (SOUK_MAX_ORDER_DAYS)
-  --bulk-orders NUMBER     orders that may be posted together, 250 by default (SOUK_BULK_ORDERS)
-  --waiting-orders NUMBER  orders that may wait to be taken in before others are told to come later,
-                           5000 by default (SOUK_WAITING_ORDERS)
-  --criteria-tokens NUMBER tokens that an offer on some of a collection may be for, 10000 by default
+                           lets anyone mint from a collection at a price per unit, with a function such
+                           as mint(address to, uint256 tokenId, uint256 quantity); repeat
+  --enforce-fees           refuse listings that do not pay the market fees (SOUK_ENFORCE_FEES=1)
+  --data-dir FOLDER        folder of the orders and the embedded database, ./souk-data by default
+                           (SOUK_DATA_DIR)
+  --database-url URL       use PostgreSQL instead of the embedded database (DATABASE_URL)
+  --chain NAME             name of the chain in API paths, souk by default (SOUK_CHAIN)
+  --chain-id NUMBER        refuse to start on any other chain (SOUK_CHAIN_ID)
+  --name TEXT              name of the market (SOUK_NAME)
+  --conduit-key HEX        conduit key for new listings (SOUK_CONDUIT_KEY)
+  --auction-zone ADDRESS   zone that settles English auctions; repeat, with the zone for new auctions
+                           first (SOUK_AUCTION_ZONES). Set the key that signs the winning bid in
+                           SOUK_SETTLER_KEY. There is no flag for it, so that process lists never show it
+  --max-order-days DAYS    maximum time until an order ends, no limit by default (SOUK_MAX_ORDER_DAYS)
+  --bulk-orders NUMBER     maximum orders in one post, 250 by default (SOUK_BULK_ORDERS)
+  --waiting-orders NUMBER  maximum orders that wait to be processed, 5000 by default. Above it, the
+                           server asks clients to retry later (SOUK_WAITING_ORDERS)
+  --criteria-tokens NUMBER maximum tokens of an offer on part of a collection, 10000 by default
                            (SOUK_CRITERIA_TOKENS)
-  --offer-zone ADDRESS     a zone that lets everybody, for clients that restrict their offers on
-                           collections; none by default (SOUK_OFFER_ZONE)
-  --rate-limit KIND=NUMBER requests a minute from one address, 0 for any number; kinds are read (3000),
-                           write (600) and node (12000); repeat (SOUK_RATE_LIMITS). Holders of a key
-                           have a multiple of it
-  --share KIND=NUMBER      open orders that the book holds, 0 for any number; kinds are book (1000000), and of
-                           these one maker (10000), token (10000) and address (20000); repeat
-                           (SOUK_SHARES). Holders of a key have a multiple of the last three
-  --read-wait MS           how long a read may wait for its turn before it is told to come later, 100 by default,
-                           0 for any time (SOUK_READ_WAIT)
-  --trusted-proxies NUMBER proxies of your own before this server; as many entries of X-Forwarded-For
-                           are believed, none by default (SOUK_TRUSTED_PROXIES)
-  --cors-origin ORIGIN     a page that may use the API, any by default; repeat (SOUK_CORS_ORIGINS)
-  --listeners NUMBER       open streams of events, 5000 by default (SOUK_LISTENERS)
+  --offer-zone ADDRESS     zone that allows every fill, for clients that restrict their collection
+                           offers; none by default (SOUK_OFFER_ZONE)
+  --rate-limit KIND=NUMBER requests per minute from one address, 0 for no limit. Kinds and defaults: read
+                           (3000), write (600), node (12000); repeat (SOUK_RATE_LIMITS). API keys get
+                           a multiple of it
+  --share KIND=NUMBER      maximum open orders, 0 for no limit. Kinds and defaults: book (1000000) for all
+                           orders, and maker (10000), token (10000) and address (20000) for one of each;
+                           repeat (SOUK_SHARES). API keys get a multiple of the last three
+  --read-wait MS           maximum time that a read waits for its turn before the server asks the client
+                           to retry later, 100 by default, 0 for no limit (SOUK_READ_WAIT)
+  --trusted-proxies NUMBER number of your own proxies in front of this server, 0 by default. The server
+                           trusts as many entries of X-Forwarded-For (SOUK_TRUSTED_PROXIES)
+  --cors-origin ORIGIN     origin whose pages may use the API, any by default; repeat
+                           (SOUK_CORS_ORIGINS)
+  --listeners NUMBER       maximum open event streams, 5000 by default (SOUK_LISTENERS)
   --listeners-per-address NUMBER
-                           those from one address, 200 by default (SOUK_LISTENERS_PER_ADDRESS)
-                           SOUK_ADMIN_KEY holds a key that runs the market beside those made by keys,
-                           SOUK_METRICS_TOKEN what /metrics asks for; both come from there alone
-  --start-block NUMBER     the first block that matters, 0 by default (SOUK_START_BLOCK)
-  --poll-interval MS       how often the node is asked, 250 by default (SOUK_POLL_INTERVAL)
-  --trust-logs             take the node's word for logs, instead of comparing them with the receipts of
-                           blocks that tell of traded contracts (SOUK_TRUST_LOGS=1)
-  --head-timeout SECONDS   how long the chain's newest block may stay the same until the server says that
-                           it is not ready; 0 for ever; by default as long as the longest time
-                           between blocks lately, and 5 seconds (SOUK_HEAD_TIMEOUT)
-  --least-disk MIB         room that the disk of the data folder must have, 32 by default
-                           (SOUK_LEAST_DISK)
-  --drain-delay SECONDS    how long the server says that it is not ready, after SIGTERM, before it
-                           closes its port, 5 by default (SOUK_DRAIN_DELAY)
-  --ipfs-gateway URL       where ipfs:// is read (SOUK_IPFS_GATEWAY)
-  --allow-private-hosts    read metadata from private addresses too (SOUK_ALLOW_PRIVATE_HOSTS=1)
-  --web-root FOLDER        the built app (SOUK_WEB_ROOT)
-  --explorer-url URL       where transactions can be looked at, for the app (SOUK_EXPLORER_URL)
-  --wallet NAME            a way to wallets that the app offers besides those of the browser: coinbase,
-                           safe, or walletconnect=PROJECT_ID; repeat (SOUK_WALLETS)
-  --host HOST --port PORT  127.0.0.1 and 4300 by default (HOST, PORT)
-  --log-level LEVEL        info by default; silent for none (SOUK_LOG_LEVEL)
-  --quiet                  do not say on a terminal what is being done while the market opens; what is
-                           no terminal is told nothing but log lines anyway (SOUK_QUIET=1)
+                           maximum open event streams from one address, 200 by default
+                           (SOUK_LISTENERS_PER_ADDRESS)
+                           Set an admin key, besides those that souk-server keys creates, in
+                           SOUK_ADMIN_KEY. Set the token that /metrics requires in SOUK_METRICS_TOKEN.
+                           There are no flags for these
+  --start-block NUMBER     first block to index, 0 by default (SOUK_START_BLOCK)
+  --poll-interval MS       interval between polls of the node, 250 by default (SOUK_POLL_INTERVAL)
+  --trust-logs             trust the node's logs, instead of comparing them with the receipts of the
+                           blocks that mention traded contracts (SOUK_TRUST_LOGS=1)
+  --head-timeout SECONDS   time without a new block after which the server reports that it is not ready,
+                           0 for no limit. The default is the longest recent time between blocks plus
+                           5 seconds (SOUK_HEAD_TIMEOUT)
+  --least-disk MIB         minimum free disk space for the data folder, 32 by default (SOUK_LEAST_DISK)
+  --drain-delay SECONDS    time between SIGTERM and closing the port, 5 by default. The server reports
+                           that it is not ready during this time (SOUK_DRAIN_DELAY)
+  --ipfs-gateway URL       gateway for ipfs:// URLs (SOUK_IPFS_GATEWAY)
+  --allow-private-hosts    also read metadata from private addresses (SOUK_ALLOW_PRIVATE_HOSTS=1)
+  --web-root FOLDER        folder of the built app (SOUK_WEB_ROOT)
+  --explorer-url URL       block explorer that the app links to (SOUK_EXPLORER_URL)
+  --wallet NAME            wallet that the app offers besides browser wallets: coinbase, safe, or
+                           walletconnect=PROJECT_ID; repeat (SOUK_WALLETS)
+  --host HOST --port PORT  address to listen on, 127.0.0.1 and 4300 by default (HOST, PORT)
+  --log-level LEVEL        info by default; silent for no log lines (SOUK_LOG_LEVEL)
+  --quiet                  do not show startup progress on a terminal. Without a terminal, the server
+                           writes only log lines (SOUK_QUIET=1)
   --help, --version`
 
 /**
- * Reads the command line; what it leaves out comes from the environment.
+ * Reads the command line. Missing flags fall back to environment variables.
  *
- * @throws {CommandError} with one sentence on what is wrong.
+ * @throws {CommandError} with one sentence that names the problem.
  */
 export function parseCommand(
   args: readonly string[],
@@ -170,7 +173,7 @@ export function parseCommand(
     }
   const rpcUrl = text('rpc-url', 'SOUK_RPC_URL')
   if (!rpcUrl || !URL.canParse(rpcUrl))
-    throw new CommandError({ problem: 'Say where the node is: --rpc-url URL.' })
+    throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
   const startBlock = number('start-block', 'SOUK_START_BLOCK')
   const options: ServerOptions = {
     rpcUrl,
@@ -205,7 +208,7 @@ export function parseCommand(
   return { type: 'run', logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info', isQuiet, options }
 }
 
-/** What orders are taken. */
+/** The limits on orders. */
 function orderOptions(
   text: (flag: TextFlag, variable: string) => string | undefined,
 ): Pick<
@@ -224,7 +227,7 @@ function orderOptions(
   }
 }
 
-/** When the server calls itself ready, and how it ends. */
+/** The options for readiness and shutdown. */
 function operationOptions(
   text: (flag: TextFlag, variable: string) => string | undefined,
 ): Pick<ServerOptions, 'headTimeoutMs' | 'leastDiskBytes' | 'drainMs'> {
@@ -241,7 +244,7 @@ function operationOptions(
   }
 }
 
-/** Who may ask what, and how often. */
+/** The options for access and rate limits. */
 function guardOptions(
   values: ReturnType<typeof readFlags>,
   env: Readonly<Record<string, string | undefined>>,
@@ -276,20 +279,20 @@ function guardOptions(
 function readRateLimit(text: string): readonly [keyof RateLimits, number] {
   const [kind = '', perMinute = ''] = text.split('=')
   if (kind !== 'read' && kind !== 'write' && kind !== 'node')
-    throw new CommandError({ problem: `--rate-limit: ${kind} is none of read, write and node.` })
+    throw new CommandError({ problem: `--rate-limit: ${kind} is not one of read, write and node.` })
   return [kind, readNumber(perMinute, '--rate-limit')]
 }
 
 function readShare(text: string): readonly [keyof Share.Limits, number] {
   const [kind = '', orders = ''] = text.split('=')
   if (kind !== 'book' && kind !== 'maker' && kind !== 'token' && kind !== 'address')
-    throw new CommandError({ problem: `--share: ${kind} is none of book, maker, token and address.` })
+    throw new CommandError({ problem: `--share: ${kind} is not one of book, maker, token and address.` })
   return [kind, readNumber(orders, '--share')]
 }
 
 function readUrl(text: string | undefined, flag: string): string | undefined {
   if (text !== undefined && !/^https?:\/\//.test(text))
-    throw new CommandError({ problem: `${flag}: ${text} is no address such as https://explorer.example.` })
+    throw new CommandError({ problem: `${flag}: ${text} is not a URL such as https://explorer.example.` })
   return text
 }
 
@@ -303,15 +306,17 @@ function readWallet(text: string): NonNullable<ServerOptions['wallets']> {
   if (name === 'coinbase' || name === 'safe') return { [name]: true }
   if (name === 'walletconnect' && projectId) return { walletConnectProjectId: projectId }
   throw new CommandError({
-    problem: `--wallet: ${text} is none of coinbase, safe and walletconnect=PROJECT_ID.`,
+    problem: `--wallet: ${text} is not one of coinbase, safe and walletconnect=PROJECT_ID.`,
   })
 }
 
-/** Browsers send exactly what `URL` calls the origin; anything more would never match. */
+/** Browsers send exactly the `origin` of a `URL`, so any other text would never match. */
 function readOrigin(text: string): string {
   if (text === '*') return text
   if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new CommandError({ problem: `--cors-origin: ${text} is no origin such as https://shop.example.` })
+    throw new CommandError({
+      problem: `--cors-origin: ${text} is not an origin such as https://shop.example.`,
+    })
   return text
 }
 
@@ -325,7 +330,7 @@ function readFlags(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flags, strict: true }).values
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : 'Unknown flag.'
-    // Node ends some of its sentences and others not.
+    // Node ends only some of its messages with a period.
     throw new CommandError({ problem: problem.endsWith('.') ? problem : `${problem}.` }, { cause })
   }
 }
@@ -345,7 +350,7 @@ function readCurrencies(texts: readonly string[]): ServerOptions['currencies'] {
   const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
   const others = texts.map((text) => {
     const [address = '', symbol = '', decimals = '', name] = text.split(':')
-    if (!symbol) throw new CommandError({ problem: `--currency ${text} lacks a symbol.` })
+    if (!symbol) throw new CommandError({ problem: `--currency: ${text} has no symbol.` })
     return {
       address: readAddress(address, '--currency'),
       symbol,
@@ -370,7 +375,7 @@ function auctionOptions(
   return { ...(given.length > 0 ? { auctionZones: given } : undefined), settlerKey }
 }
 
-/** What is wrong with it is said without it: it may be a secret. */
+/** The error message leaves the value out: it may be a secret. */
 function readKey(text: string | undefined, flag: string): Hex | undefined {
   if (text === undefined) return undefined
   if (!isHex(text) || text.length !== 66)
@@ -380,7 +385,7 @@ function readKey(text: string | undefined, flag: string): Hex | undefined {
 
 function readAddress(text: string, flag: string): Address {
   if (!isAddress(text, { strict: false }))
-    throw new CommandError({ problem: `${flag}: ${text} is no address.` })
+    throw new CommandError({ problem: `${flag}: ${text} is not an address.` })
   return getAddress(text)
 }
 
@@ -389,7 +394,7 @@ function readOptional(text: string | undefined, flag: string): number | undefine
 }
 
 function readNumber(text: string, flag: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new CommandError({ problem: `${flag}: ${text} is no whole number.` })
+  if (!/^\d{1,15}$/.test(text)) throw new CommandError({ problem: `${flag}: ${text} is not a whole number.` })
   return Number(text)
 }
 

@@ -68,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     template: options.databaseTemplate,
   })
   try {
-    const onStuck = options.onStuck ?? ((error) => log.error({ err: error }, 'the server cannot go on'))
+    const onStuck = options.onStuck ?? ((error) => log.error({ err: error }, 'the server cannot continue'))
     return await start({ config, log, node, chainId, database, onProgress, onStuck })
   } catch (error) {
     await database.close()

@@ -11,7 +11,7 @@ import { readFunction, SignatureError } from './execute/plan/encodeMint.js'
 export function readMint(text: string): Mint {
   const [, address = '', price = '', named = ''] = /^([^:]*):(\d{1,30}):(.+)$/.exec(text) ?? []
   if (!isAddress(address, { strict: false }))
-    throw new CommandError({ problem: `--mint: ${text} is no ADDRESS:WEI:FUNCTION.` })
+    throw new CommandError({ problem: `--mint: ${text} is not ADDRESS:WEI:FUNCTION.` })
   const signature = `function ${named}`
   assertFunction(signature)
   return { collection: getAddress(address as Address), price: BigInt(price), signature }

@@ -3,21 +3,22 @@ import { parseArgs } from 'node:util'
 
 /** The flags of `npm start`, without dependencies, so that `--help` works before anything is installed. */
 
-export const help = `Starts a whole market on this machine: a local chain with the real Seaport 1.5, the market server and the app.
+export const help = `Starts a complete market on this machine: a local chain with the real Seaport 1.5, the market server and the app.
 
 Usage: npm start -- [flags]
 
-  --port PORT          the app and its API (default 4300)
-  --host HOST          who may connect: 127.0.0.1 is this machine only, 0.0.0.0 everybody (default 127.0.0.1)
-  --chain-port PORT    the local chain (default 8545)
-  --data FOLDER        where chain and orders are kept between runs (default .souk)
-  --fresh              forget chain and orders of the data folder, and begin anew
-  --chain-rpc URL      use this node instead of the local chain; Seaport 1.5 must be on its chain
-  --collection ADDRESS a collection to trade, with --chain-rpc; may be repeated
-  --log LEVEL          the server's log lines: silent, error, warn, info, debug (default warn)
-  --help               this text
+  --port PORT          port of the app and its API (default 4300)
+  --host HOST          address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for all networks
+                       (default 127.0.0.1)
+  --chain-port PORT    port of the local chain (default 8545)
+  --data FOLDER        folder that keeps the chain and the orders between runs (default .souk)
+  --fresh              delete the chain and the orders of the data folder, and start again
+  --chain-rpc URL      use this node instead of the local chain; its chain must have Seaport 1.5
+  --collection ADDRESS collection to trade with --chain-rpc; can be repeated
+  --log LEVEL          log level of the server: silent, error, warn, info, debug (default warn)
+  --help               show this text
 
-Ctrl-C stops everything and keeps chain and orders; a second Ctrl-C stops at once.`
+Ctrl-C stops everything and keeps the chain and the orders. A second Ctrl-C stops immediately.`
 
 const options = /** @type {const} */ ({
   port: { type: 'string', default: '4300' },
@@ -35,7 +36,7 @@ const options = /** @type {const} */ ({
  * Reads the flags.
  *
  * @param {readonly string[]} args
- * @param {string} root The repository; a relative data folder lies in it.
+ * @param {string} root The repository; relative data folders start from it.
  * @returns {import('./flags.d.mts').Flags}
  */
 export function parseFlags(args, root) {
@@ -55,11 +56,11 @@ function toOptions(values, root) {
   const wrong = addresses.find((address) => !/^0x[0-9a-fA-F]{40}$/.test(address))
   if (wrong !== undefined) throw new RangeError(`--collection ${wrong} is not an address`)
   if (rpcUrl !== undefined && !/^https?:\/\//.test(rpcUrl))
-    throw new RangeError(`--chain-rpc ${rpcUrl} is not an http address`)
+    throw new RangeError(`--chain-rpc ${rpcUrl} is not an HTTP URL`)
   if (addresses.length > 0 && rpcUrl === undefined)
-    throw new RangeError('--collection goes with --chain-rpc, the local chain brings its own')
+    throw new RangeError('--collection needs --chain-rpc, because the local chain has its own collections')
   if (!levels.includes(values.log))
-    throw new RangeError(`--log ${values.log} is none of ${levels.join(', ')}`)
+    throw new RangeError(`--log ${values.log} is not one of ${levels.join(', ')}`)
   return {
     port: port('--port', values.port),
     host: values.host,

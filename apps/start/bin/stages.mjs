@@ -1,6 +1,6 @@
 /**
- * Says what is going on: a line for each stage with the time since the beginning, and one every now and then for a stage
- * that takes long, so that nobody wonders whether it hangs.
+ * Reports progress: a line for each stage with the time since the start, and repeated lines for a stage that takes long, so
+ * that the user sees that it is still running.
  *
  * @param {import('./stages.d.mts').StagesOptions} options
  * @returns {import('./stages.d.mts').Stages}
@@ -14,7 +14,7 @@ export function createStages({ write, began, now = Date.now, againMs = 10_000 })
       end()
       const since = now()
       line(`${text} …`)
-      timer = setInterval(() => line(`… still at it, for ${seconds(now() - since)}`), againMs)
+      timer = setInterval(() => line(`… still running after ${seconds(now() - since)}`), againMs)
       timer.unref()
     },
     end,

@@ -34,11 +34,14 @@ describe('parseFlags', () => {
     [['--prot', '1'], "Unknown option '--prot'. See npm start -- --help."],
     [['--port', '70000'], '--port 70000 is not a port (0 to 65535). See npm start -- --help.'],
     [['--port', 'x'], '--port x is not a port (0 to 65535). See npm start -- --help.'],
-    [['--chain-rpc', 'node'], '--chain-rpc node is not an http address. See npm start -- --help.'],
-    [['--log', 'loud'], '--log loud is none of silent, error, warn, info, debug. See npm start -- --help.'],
+    [['--chain-rpc', 'node'], '--chain-rpc node is not an HTTP URL. See npm start -- --help.'],
+    [
+      ['--log', 'loud'],
+      '--log loud is not one of silent, error, warn, info, debug. See npm start -- --help.',
+    ],
     [
       ['--collection', `0x${'1'.repeat(40)}`],
-      '--collection goes with --chain-rpc, the local chain brings its own. See npm start -- --help.',
+      '--collection needs --chain-rpc, because the local chain has its own collections. See npm start -- --help.',
     ],
   ])('error: %j', (args, message) => {
     expect(parseFlags(args, root)).toEqual({ type: 'mistake', message })

@@ -4,12 +4,12 @@ const colours = process.stdout.isTTY && !process.env.NO_COLOR
 const paint = (code: number) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
 const [bold, dim] = [paint(1), paint(2)]
 
-/** Shows a line of what is going on. */
+/** Prints a line of progress. */
 export function printProgress(line: string): void {
   console.log(dim(line))
 }
 
-/** Says where the market is and what to do there first. */
+/** Prints the URL of the market and the first steps. */
 export function printReady(stack: Stack, options: { milliseconds: number }): void {
   const seconds = (options.milliseconds / 1000).toFixed(1)
   const lines = [
@@ -18,7 +18,7 @@ export function printReady(stack: Stack, options: { milliseconds: number }): voi
     `  Chain ${stack.chainId} at ${stack.rpcUrl}`,
     ...(stack.accounts.length > 0 ? demoLines(stack) : []),
     '',
-    dim('  Ctrl-C stops everything; chain and orders are kept. Other flags: npm start -- --help'),
+    dim('  Ctrl-C stops everything and keeps the chain and the orders. Other flags: npm start -- --help'),
     '',
   ]
   console.log(lines.join('\n'))
@@ -27,7 +27,7 @@ export function printReady(stack: Stack, options: { milliseconds: number }): voi
 function demoLines(stack: Stack): readonly string[] {
   return [
     '',
-    '  Demo wallets, in the app under “Connect wallet” (play money on a local chain; the keys are public):',
+    '  Demo wallets, in the app under “Connect wallet” (test money on a local chain; the keys are public):',
     ...stack.accounts.map((account) => `    ${account.name.padEnd(8)} ${account.address}`),
     '',
     '  First steps: connect as Amina, list one of her lanterns, then buy it as Bilal in a second window.',

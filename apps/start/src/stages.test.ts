@@ -24,8 +24,8 @@ describe('createStages', () => {
     vi.advanceTimersByTime(60_000)
     expect(lines).toEqual([
       '  0.0 s  Installing the dependencies …',
-      ' 10.0 s  … still at it, for 10.0 s',
-      ' 20.0 s  … still at it, for 20.0 s',
+      ' 10.0 s  … still running after 10.0 s',
+      ' 20.0 s  … still running after 20.0 s',
     ])
   })
 })

@@ -16,33 +16,33 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const where = `  --url URL                a server that is open; the key is taken from SOUK_ADMIN_KEY
-  --database-url URL       a PostgreSQL, whether servers are open or not (DATABASE_URL)
-  --data-dir FOLDER        an embedded database whose server is stopped, ./souk-data by default
-                           (SOUK_DATA_DIR)`
+const where = `  --url URL                URL of a running server; set its admin key in SOUK_ADMIN_KEY
+  --database-url URL       PostgreSQL database, with or without running servers (DATABASE_URL)
+  --data-dir FOLDER        folder of an embedded database, ./souk-data by default; stop its server
+                           first (SOUK_DATA_DIR)`
 
-/** What `--help` says for each. */
+/** The text of `--help` for each command. */
 const adminHelp = {
-  keys: `souk-server keys: who may ask more often, and who may run the market.
+  keys: `souk-server keys: manages API keys, which raise rate limits or give admin access.
 
   souk-server keys list
   souk-server keys create --name TEXT [--factor NUMBER] [--admin]
-                           prints the secret for the only time; of it only a hash is kept
-                           --factor: how many times the usual allowance, 10 by default
-                           --admin: may add collections and make keys
+                           prints the secret once; the server stores only its hash
+                           --factor: multiplies the usual limits, 10 by default
+                           --admin: the key can add collections and create keys
   souk-server keys revoke ID
 
 ${where}`,
-  collections: `souk-server collections: what is traded, besides what --collection names at the start.
+  collections: `souk-server collections: manages the traded collections, besides those of --collection.
 
   souk-server collections list
   souk-server collections add ADDRESS [--slug NAME]
-                           an ERC721 or ERC1155 contract; its past is read by the server, in the
-                           background, and none of its orders is refused meanwhile
+                           adds an ERC721 or ERC1155 contract. The server indexes its history in the
+                           background, and accepts its orders at once
 
 ${where}
-  --rpc-url URL            the chain's node, for add without --url (SOUK_RPC_URL)
-  --start-block NUMBER     the first block that matters, 0 by default (SOUK_START_BLOCK)`,
+  --rpc-url URL            URL of the chain's node, for add without --url (SOUK_RPC_URL)
+  --start-block NUMBER     first block to index, 0 by default (SOUK_START_BLOCK)`,
 } as const
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -50,7 +50,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /**
  * Reads `keys …` and `collections …`.
  *
- * @throws {CommandError} with one sentence on what is wrong.
+ * @throws {CommandError} with one sentence that names the problem.
  */
 export function parseAdmin(
   noun: 'keys' | 'collections',
@@ -60,7 +60,7 @@ export function parseAdmin(
   const { values, positionals } = readArgs(args)
   const [verb, subject, ...rest] = positionals
   if (values.help || verb === undefined) return { type: 'text', text: adminHelp[noun] }
-  if (rest.length > 0) throw new CommandError({ problem: `${rest[0]} is one word too many.` })
+  if (rest.length > 0) throw new CommandError({ problem: `Unexpected argument ${rest[0]}.` })
   const action = toAction(`${noun} ${verb}`, subject, values)
   return { type: 'admin', action, place: toPlace(values, env) }
 }
@@ -82,34 +82,39 @@ function toAction(verb: string, subject: string | undefined, values: Values): Ac
       return { verb }
     case 'keys create': {
       const factor = values.factor ?? '10'
-      if (!values.name) throw new CommandError({ problem: 'Say whose key it is: --name TEXT.' })
+      if (!values.name) throw new CommandError({ problem: 'Set a name for the key: --name TEXT.' })
       if (!/^[1-9]\d{0,3}$/.test(factor))
-        throw new CommandError({ problem: `--factor: ${factor} is no whole number from 1 to 9999.` })
+        throw new CommandError({ problem: `--factor: ${factor} is not a whole number from 1 to 9999.` })
       return { verb, name: values.name, scope: values.admin ? 'admin' : 'client', factor: Number(factor) }
     }
     case 'keys revoke':
-      if (!subject) throw new CommandError({ problem: 'Say which key: its id is in the list.' })
+      if (!subject)
+        throw new CommandError({ problem: 'Name the key by its id. To see the ids: souk-server keys list.' })
       return { verb, id: subject }
     case 'collections add':
       if (!subject || !isAddress(subject, { strict: false }))
-        throw new CommandError({ problem: `${subject ?? 'Nothing'} is no address of a contract.` })
+        throw new CommandError({
+          problem: subject
+            ? `${subject} is not the address of a contract.`
+            : 'Name the address of a contract.',
+        })
       return { verb, address: getAddress(subject), slug: values.slug }
     default:
-      throw new CommandError({ problem: `There is no ${verb}.` })
+      throw new CommandError({ problem: `Unknown command ${verb}.` })
   }
 }
 
 function toPlace(values: Values, env: Env): Place {
   if (values.url !== undefined) {
     if (!URL.canParse(values.url))
-      throw new CommandError({ problem: `${values.url} is no address of a server.` })
+      throw new CommandError({ problem: `${values.url} is not the URL of a server.` })
     const adminKey = env.SOUK_ADMIN_KEY
-    if (!adminKey) throw new CommandError({ problem: 'The key of the server goes into SOUK_ADMIN_KEY.' })
+    if (!adminKey) throw new CommandError({ problem: 'Set the admin key of the server in SOUK_ADMIN_KEY.' })
     return { url: values.url.replace(/\/+$/, ''), adminKey }
   }
   const startBlock = (values['start-block'] ?? env.SOUK_START_BLOCK) || '0'
   if (!/^\d{1,15}$/.test(startBlock))
-    throw new CommandError({ problem: `--start-block: ${startBlock} is no whole number.` })
+    throw new CommandError({ problem: `--start-block: ${startBlock} is not a whole number.` })
   return {
     database: {
       url: (values['database-url'] ?? env.DATABASE_URL) || undefined,

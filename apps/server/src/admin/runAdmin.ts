@@ -78,7 +78,7 @@ async function useDatabase(action: Action, place: Exclude<Place, Remote>): Promi
       case 'keys revoke':
         return (await revokeKey(db, action.id))
           ? `${action.id} is revoked`
-          : `no key in force has the id ${action.id}`
+          : `no active key has the id ${action.id}`
       case 'collections list': {
         const rows = await db.selectFrom('collections').selectAll().orderBy('position').execute()
         return printCollections(
@@ -86,7 +86,7 @@ async function useDatabase(action: Action, place: Exclude<Place, Remote>): Promi
         )
       }
       case 'collections add': {
-        if (!place.rpcUrl) throw new CommandError({ problem: 'Say where the node is: --rpc-url URL.' })
+        if (!place.rpcUrl) throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
         const market = { db, node: createNode(place.rpcUrl), config: { startBlock: place.startBlock } }
         return printAdded(await addCollection(market, action))
       }
@@ -128,7 +128,7 @@ function printCollections(collections: readonly PrintedCollection[]): string {
       contract,
       standard.padEnd(7),
       slug,
-      next === null || next === undefined ? '' : `its past is read from block ${next}`,
+      next === null || next === undefined ? '' : `indexing its history from block ${next}`,
     ]
       .join('  ')
       .trimEnd(),

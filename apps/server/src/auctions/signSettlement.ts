@@ -52,7 +52,7 @@ export async function signSettlement(
 function assertSettler(terms: Auction.Terms, own: Address | undefined): void {
   if (!terms.settler) throw new UnsettledError('seller_settles', 'Only the seller can settle this auction.')
   if (!own || !isAddressEqual(terms.settler, own))
-    throw new UnsettledError('other_settler', `Not this market but ${terms.settler} settles this auction.`)
+    throw new UnsettledError('other_settler', `${terms.settler} settles this auction, not this market.`)
 }
 
 async function findWinner(market: Market, row: OrderRow): Promise<{ auction: OrderRow; bid: OrderRow }> {
@@ -67,7 +67,7 @@ async function findWinner(market: Market, row: OrderRow): Promise<{ auction: Ord
         'order_not_fillable',
         `The auction cannot be settled: it is ${status}${reason ? ` (${reason})` : ''}.`,
       )
-    if (!best) throw new UnsettledError('no_bid', 'No bid that is covered reaches the reserve.')
+    if (!best) throw new UnsettledError('no_bid', 'No funded bid reaches the reserve.')
     const [bid] = await findBids(market, row)
     if (bid?.order_hash === best.order_hash) return { auction, bid }
   }

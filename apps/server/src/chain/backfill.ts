@@ -41,7 +41,7 @@ export async function backfill(
     .set({ backfill_next: to < at.number ? to + 1n : null })
     .where('contract', '=', contract)
     .execute()
-  if (to >= at.number) market.log.info({ contract }, 'the past of a collection has been read')
+  if (to >= at.number) market.log.info({ contract }, 'the history of a collection is indexed')
   return false
 }
 

@@ -17,7 +17,7 @@ export function raiseDoubt(market: Market, left: readonly LeftOut[]): void {
   if (!first) return
   market.progress.missingLogs += left.length
   const error = new LogsMissingError({ number: first.block.number })
-  if (!market.progress.doubt) market.log.error({ err: error }, 'the node leaves logs out')
+  if (!market.progress.doubt) market.log.error({ err: error }, 'the node omits logs')
   market.progress.doubt = { left: first, error, askedAt: performance.now() }
 }
 
@@ -33,7 +33,7 @@ export async function settleDoubt(market: Market, at: BlockRef): Promise<void> {
   const isOld = at.number > doubt.left.block.number + longestDoubt
   if (!isOld && !(await showsLogs(market.node, doubt.left))) return
   market.progress.doubt = undefined
-  market.log.info({ block: Number(doubt.left.block.number) }, 'the node shows the logs that it had left out')
+  market.log.info({ block: Number(doubt.left.block.number) }, 'the node returns the logs that it omitted')
 }
 
 /** Says that the node answered `eth_getLogs` with fewer logs than the block's receipts have. */

@@ -106,7 +106,7 @@ async function step(market: Market, following: Following): Promise<number> {
   progress.indexed = result.indexed
   progress.caughtUp ||= result.isAtHead
   progress.isFirstSync &&= !result.isAtHead
-  if (following.failures >= failuresToTell) market.log.info({}, 'following the chain goes on')
+  if (following.failures >= failuresToTell) market.log.info({}, 'following the chain resumed')
   following.failures = 0
   following.moves = 0
   progress.error = undefined
@@ -152,7 +152,7 @@ async function note(market: Market, following: Following, error: unknown): Promi
   if (following.failures === failuresToTell || error instanceof ResetError) {
     const shown = error instanceof Error ? error : new StoppedError({ cause: error })
     market.progress.error = shown
-    market.log.warn({ err: shown }, 'following the chain stands still')
+    market.log.warn({ err: shown }, 'following the chain is stalled')
   }
   if (market.progress.error) await tryToTell(market, following)
   return error instanceof ResetError
@@ -164,7 +164,7 @@ async function tryToTell(market: Market, following: Following): Promise<void> {
   try {
     await tell(market, following)
   } catch (error) {
-    market.log.debug({ err: error }, 'the other instances could not be told')
+    market.log.debug({ err: error }, 'the other instances could not be notified')
   }
 }
 

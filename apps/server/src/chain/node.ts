@@ -141,7 +141,7 @@ export declare namespace NodeError {
 export class MovedError extends BaseError<{ number: bigint }> {
   override readonly name = 'Chain.MovedError'
   constructor(facts: { number: bigint }) {
-    super(`Block ${facts.number} changed while it was being read.`, { facts, retry: 'later' })
+    super(`Block ${facts.number} changed during the read.`, { facts, retry: 'later' })
   }
 }
 

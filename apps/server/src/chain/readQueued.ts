@@ -108,7 +108,10 @@ function toFacts(touch: Touch.Touch, [first]: readonly Answer[]): Omit<Suspensio
   const number = typeof first === 'bigint' ? first : undefined
   if (touch.type !== 'counter') return { balance: number }
   if (number === undefined)
-    throw new NodeError({ method: 'eth_call', reason: 'the exchange did not say the counter of an account' })
+    throw new NodeError({
+      method: 'eth_call',
+      reason: 'the exchange did not return the counter of an account',
+    })
   return { counter: number }
 }
 

@@ -33,22 +33,22 @@ type Texts = { id: string; action: string; description: string }
 
 /** What steps are called, and what people are told of them. */
 const texts = {
-  'nft-approval': ['Approve the collection', 'Each collection that is traded needs a one-time approval.'],
-  'currency-wrapping': ['Wrap the native currency', 'What is paid in the wrapped currency is wrapped first.'],
+  'nft-approval': ['Approve the collection', 'Each traded collection needs a one-time approval.'],
+  'currency-wrapping': ['Wrap the native currency', 'Wraps the amount that is paid in the wrapped currency.'],
   'currency-unwrapping': [
     'Unwrap the native currency',
-    'What is paid in the native currency is unwrapped first.',
+    'Unwraps the amount that is paid in the native currency.',
   ],
   'currency-approval-reset': [
     'Take the approval back',
-    'This currency changes an approval only after it was taken back.',
+    'This currency requires you to revoke an approval before you change it.',
   ],
-  'currency-approval': ['Approve the currency', 'Each currency that is paid with needs a one-time approval.'],
-  sale: ['Confirm the transaction in your wallet', 'The tokens and the money change hands at once.'],
-  'order-signature': ['Sign the order in your wallet', 'Signing costs nothing; it makes the order public.'],
-  cancellation: ['Confirm the cancellation in your wallet', 'Nobody can fill the orders afterwards.'],
-  transfer: ['Confirm the transfer in your wallet', 'The tokens go to their recipient.'],
-  call: ['Confirm the transaction in your wallet', 'The call is sent as it was given.'],
+  'currency-approval': ['Approve the currency', 'Each currency that you pay with needs a one-time approval.'],
+  sale: ['Confirm the transaction in your wallet', 'Exchanges the tokens and the money in one transaction.'],
+  'order-signature': ['Sign the order in your wallet', 'Signing is free and makes the order public.'],
+  cancellation: ['Confirm the cancellation in your wallet', 'Nobody can fill the orders after this.'],
+  transfer: ['Confirm the transfer in your wallet', 'Sends the tokens to the recipient.'],
+  call: ['Confirm the transaction in your wallet', 'Sends the call unchanged.'],
 } as const satisfies Record<string, readonly [action: string, description: string]>
 
 /** The kinds of steps. */

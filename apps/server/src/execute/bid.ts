@@ -44,7 +44,7 @@ async function readTerms(
     source: about.source,
   })
   if (terms.currency === zeroAddress)
-    refuse('currency_unsupported', 'A bid is made in an ERC20 currency such as the wrapped native one.', {
+    refuse('currency_unsupported', 'A bid must use an ERC20 currency, such as the wrapped native currency.', {
       index,
     })
   return { ...terms, side: 'bid', ...(await toSubject(market, place, { ...terms, maker: about.maker })) }
@@ -91,7 +91,7 @@ async function toSubject(
       ...(traits ? { traits } : { tokenIds }),
     })
     const [item] = consideration
-    if (!item) return refuse('draft_unsound', 'The bid is for nothing.', options)
+    if (!item) return refuse('draft_unsound', 'The bid must name a token or a collection.', options)
     const { itemType, token, identifierOrCriteria } = item
     return { subject: { itemType, token, identifierOrCriteria }, zone }
   } catch (error) {

@@ -278,7 +278,7 @@ describe('buyToken', () => {
   })
 
   test.each([
-    ['nothing for sale', () => ({ token: token(15) }), /There is no order that fits token/],
+    ['nothing for sale', () => ({ token: token(15) }), /No order matches token/],
     ['an unknown order', () => ({ orderId: `0x${'12'.repeat(32)}` }), /There is no order 0x1212/],
     ['an unknown collection', () => ({ collection: 'nowhere' }), /does not trade the collection nowhere/],
     ['nothing at all', () => ({}), /must name a token, a collection or an order/],

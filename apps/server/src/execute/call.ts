@@ -22,7 +22,7 @@ export function call(market: Market, { user, txs, originChainId }: Wish): Answer
       `Calls on chain ${market.chainId} cannot be paid on chain ${originChainId}: no solver is configured.`,
     )
   if (txs.length === 0) refuse('nothing_to_do', 'Name at least one call.')
-  if (txs.length > mostCalls) refuse('nothing_to_do', `At most ${mostCalls} calls are made together.`)
+  if (txs.length > mostCalls) refuse('nothing_to_do', `One request can make at most ${mostCalls} calls.`)
   return {
     steps: txs.flatMap((transaction, index) =>
       Step.transactions(

@@ -34,14 +34,14 @@ export async function cancel(market: Market, wish: Wish): Promise<Answer> {
 
 async function readRows(market: Market, orderIds: readonly string[]): Promise<readonly OrderRow[]> {
   if (orderIds.length > mostOrders)
-    refuse('nothing_to_do', `At most ${mostOrders} orders are cancelled together.`)
+    refuse('nothing_to_do', `One request can cancel at most ${mostOrders} orders.`)
   const hashes = [...new Set(orderIds.map((id) => id.toLowerCase()))]
   const rows = await findOrders(market.db, hashes)
   const missing = hashes.find((hash) => !rows.some((row) => row.order_hash === hash))
   if (missing) refuse('order_unknown', `There is no order ${missing}.`, { orderHash: missing })
   const filled = rows.find(({ status }) => status === 'filled')
   if (filled)
-    refuse('order_not_fillable', `Order ${filled.order_hash} is filled; it cannot be cancelled any more.`, {
+    refuse('order_not_fillable', `Order ${filled.order_hash} is filled and can no longer be cancelled.`, {
       orderHash: filled.order_hash,
     })
   return rows
@@ -72,7 +72,7 @@ function cancelRows(
   const maker = (asked ?? first?.maker) as Address
   const foreign = rows.find((row) => !isAddressEqual(row.maker as Address, maker))
   if (foreign)
-    refuse('not_maker', `Order ${foreign.order_hash} is of ${foreign.maker}; only its maker can cancel it.`, {
+    refuse('not_maker', `Only the maker of order ${foreign.order_hash}, ${foreign.maker}, can cancel it.`, {
       orderHash: foreign.order_hash,
     })
   const orderHashes = rows.map((row) => row.order_hash as Hex)

@@ -30,7 +30,7 @@ export type Wanted = {
 export async function makeOrders(market: Market, wanted: Wanted): Promise<Answer> {
   const { maker: account, terms, source } = wanted
   const most = market.config.mostBulkOrders
-  if (terms.length > most) refuse('nothing_to_do', `At most ${most} orders are made together.`)
+  if (terms.length > most) refuse('nothing_to_do', `One request can make at most ${most} orders.`)
   const wrapped = wrappedNative(market)
   const facts = await readChain(market, {
     counters: [account],
@@ -51,4 +51,4 @@ export async function makeOrders(market: Market, wanted: Wanted): Promise<Answer
   return { issues, steps }
 }
 
-const nothing: Issue = { code: 'nothing_to_do', message: 'Name at least one order to make.' }
+const nothing: Issue = { code: 'nothing_to_do', message: 'Name at least one order to create.' }

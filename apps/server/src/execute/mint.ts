@@ -33,9 +33,9 @@ type Planned = {
  * @throws {RefusedError} when there is no such mint, or it would fail.
  */
 export async function mint(market: Market, wish: Wish): Promise<Answer> {
-  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one thing to mint.')
+  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one item to mint.')
   if (wish.feesOnTop?.length)
-    refuse('no_mint', 'A mint calls the collection itself; nothing can be paid on top of it.')
+    refuse('no_mint', 'A mint calls the collection directly, so it cannot include extra fees.')
   if (wish.currencyChainId !== undefined && wish.currencyChainId !== market.chainId)
     refuse(
       'cross_chain',
@@ -57,7 +57,7 @@ export async function mint(market: Market, wish: Wish): Promise<Answer> {
 
 async function planItem(market: Market, item: Item, taker: Address): Promise<Planned> {
   const { token, collection, custom, quantity = 1n } = item
-  if (quantity > mostUnits) refuse('no_mint', `At most ${mostUnits} units are minted at once.`)
+  if (quantity > mostUnits) refuse('no_mint', `One request can mint at most ${mostUnits} units.`)
   if (custom) {
     const call = readCustomCall(custom.details)
     const price = custom.price * quantity
@@ -68,7 +68,7 @@ async function planItem(market: Market, item: Item, taker: Address): Promise<Pla
   const contract = await findContract(market, token?.contract ?? collection ?? '')
   const known = market.config.mints.find((each) => isAddressEqual(each.collection, contract))
   if (!known)
-    return refuse('no_mint', `The collection ${collection ?? contract} cannot be minted by everybody.`)
+    return refuse('no_mint', `The collection ${collection ?? contract} does not have a public mint.`)
   const datas = encodeMint(known, { to: taker, tokenId: token?.tokenId, quantity })
   const price = known.price * quantity
   const value = price / BigInt(datas.length)

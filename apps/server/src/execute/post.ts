@@ -52,6 +52,6 @@ function toPosted(
 
 /** The exchange takes the signature over a tree with the order's place and its proof behind it. */
 function ofTree(signature: Hex, { orderIndex, merkleProof }: NonNullable<Item['bulkData']>['data']): Hex {
-  if (orderIndex >= 2 ** 24) refuse('draft_unsound', 'A tree holds less than 2^24 orders.')
+  if (orderIndex >= 2 ** 24) refuse('draft_unsound', 'A tree can hold at most 2^24 orders.')
   return concat([signature, toHex(orderIndex, { size: 3 }), ...merkleProof])
 }

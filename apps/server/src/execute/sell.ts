@@ -23,7 +23,7 @@ const mostItems = 50
 export async function sell(market: Market, wish: Wish): Promise<Answer> {
   const { items } = wish
   if (items.length === 0) refuse('nothing_to_do', 'Name at least one token to sell.')
-  if (items.length > mostItems) refuse('nothing_to_do', `At most ${mostItems} tokens are sold at once.`)
+  if (items.length > mostItems) refuse('nothing_to_do', `One request can sell at most ${mostItems} tokens.`)
   const read = await Promise.all(
     items.map((item, index) => readItem(market, item, { index, currency: wish.currency?.toLowerCase() })),
   )

@@ -21,9 +21,9 @@ export async function transfer(market: Market, wish: Wish): Promise<Answer> {
   const to = wish.to.toLowerCase() as Address
   if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one token to transfer.')
   if (wish.items.length > mostItems)
-    refuse('nothing_to_do', `At most ${mostItems} tokens are transferred at once.`)
+    refuse('nothing_to_do', `One request can transfer at most ${mostItems} tokens.`)
   if (isAddressEqual(to, zeroAddress) || isAddressEqual(to, from))
-    refuse('nothing_to_do', 'Tokens are transferred to somebody else.')
+    refuse('nothing_to_do', 'The recipient must be a different account.')
   const { conduitKey } = market.config
   const gifts = merge(
     wish.items.map(({ token, quantity = 1n }, index) => ({

@@ -43,7 +43,7 @@ export function createHttp(market: Market): Http {
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)
       // Such as too many open files: connections that cannot be taken are refused, those that are open go on.
-      server.on('error', (error) => market.log.error({ err: error }, 'a connection could not be taken'))
+      server.on('error', (error) => market.log.error({ err: error }, 'a connection could not be accepted'))
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : config.port
       const host = config.host.includes(':') ? `[${config.host}]` : config.host
@@ -107,7 +107,7 @@ function finish(server: HttpServer, timeoutMs: number): Promise<void> {
 export class PortInUseError extends BaseError<{ host: string; port: number }> {
   override readonly name = 'Server.PortInUseError'
   constructor(facts: { host: string; port: number }, options: { cause?: unknown } = {}) {
-    super(`Port ${facts.port} on ${facts.host} is in use; choose another with --port.`, {
+    super(`Port ${facts.port} on ${facts.host} is in use. Choose another port with --port.`, {
       facts,
       ...options,
       retry: 'user',

@@ -36,7 +36,9 @@ export class InputError extends BaseError<{ field: string; expected: string }> {
 export class NotFramedError extends BaseError {
   override readonly name = 'Http.NotFramedError'
   constructor() {
-    super("This page of a token is a stranger's; it is shown within the app alone.", { facts: {} })
+    super('This page comes from a token and is not trusted. It can be shown only inside the app.', {
+      facts: {},
+    })
   }
 }
 
@@ -71,7 +73,7 @@ export class AuctionError extends BaseError {
 type Need = 'admin key' | 'metrics token'
 const needed: Readonly<Record<Need, string>> = {
   'admin key': 'This takes an admin key in the header X-API-KEY.',
-  'metrics token': 'This takes the metrics token, as Authorization: Bearer.',
+  'metrics token': 'This endpoint needs the metrics token, as Authorization: Bearer.',
 }
 
 /** Thrown when a caller may not do what it asks for; `needs` says what key it takes. */
@@ -140,17 +142,17 @@ function toLaterAnswer(error: unknown): Answer | undefined {
   if (error instanceof TooManyRequestsError) return later(error, { status: 429, code: 'rate_limited' })
   if (error instanceof TooManyListenersError) return later(error, { code: 'too_many_listeners' })
   if (error instanceof BusyError) return later(error, { code: 'busy' })
-  if (isTooSlow(error)) return later('This takes too long to read at the moment.', { code: 'busy' })
+  if (isTooSlow(error)) return later('This request takes too long at the moment.', { code: 'busy' })
   if (error instanceof FullError) return later(error, { code: 'media_busy' })
   if (error instanceof AccountBusyError) return later(error, { code: 'account_busy' })
   if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
   if (error instanceof ShareOfIntakeError) return later(error, { status: 429, code: 'intake_share_full' })
   if (error instanceof LateError) return later(error, { code: lateCodes[error.facts.blame ?? 'nobody'] })
   if (error instanceof NodeError || error instanceof MovedError)
-    return later('The chain cannot be asked at the moment.', { code: 'chain_unavailable' })
+    return later('The chain does not respond at the moment.', { code: 'chain_unavailable' })
   if (error instanceof WriteError) return later(error.message, { code: 'storage_unavailable' })
   if (isUnavailable(error))
-    return later('The database cannot be asked at the moment.', { code: 'storage_unavailable' })
+    return later('The database does not respond at the moment.', { code: 'storage_unavailable' })
   return undefined
 }
 

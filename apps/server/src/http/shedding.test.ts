@@ -25,7 +25,7 @@ describe('reads', () => {
       '1',
       {
         code: 'busy',
-        errors: ['The market is asked more than it can answer at the moment; try again soon.'],
+        errors: ['The market is overloaded at the moment. Try again soon.'],
       },
     ])
     expect((await read(0)).status).toBe(200)

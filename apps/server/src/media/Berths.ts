@@ -100,7 +100,7 @@ function wait({ waiting, limits }: State, client: string, signal: AbortSignal): 
 export class FullError extends BaseError<{ retryAfterMs: number }> {
   override readonly name = 'Media.FullError'
   constructor(facts: { retryAfterMs: number }) {
-    super('More files are on their way than the market passes on at once; ask again soon.', {
+    super('The market is loading too many files at the moment. Try again soon.', {
       facts,
       retry: 'later',
     })

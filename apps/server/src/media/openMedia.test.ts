@@ -236,7 +236,7 @@ describe('/media', () => {
   })
 
   test.each([
-    ['/page', 'no picture, video, sound or model'],
+    ['/page', 'not a picture, video, audio file or model'],
     ['/told', 'more than 20 MiB'],
     ['/gone', 'status 404'],
   ])('error: %s', async (path, reason) => {

@@ -92,7 +92,7 @@ function chunksOf(response: IncomingMessage): Chunks {
 type Begun = { type: Media.Type | undefined; head: Buffer; chunks: Chunks; range?: string | undefined }
 
 function toMedia(response: IncomingMessage, { type, head, chunks, range }: Begun): OpenMedia {
-  if (!type) throw new FetchError({ reason: 'no picture, video, sound or model' })
+  if (!type) throw new FetchError({ reason: 'not a picture, video, audio file or model' })
   const most = Media.mostBytes(type)
   const length = Number(response.headers['content-length'] ?? 0)
   if (length > most) throw tooLarge(most)
@@ -115,7 +115,7 @@ function endAfter(response: IncomingMessage, mostMs: number): void {
 }
 
 function tooSlow(mostMs: number): FetchError {
-  return new FetchError({ reason: `not there within ${mostMs / 1_000} s` })
+  return new FetchError({ reason: `no answer within ${mostMs / 1_000} s` })
 }
 
 function tooLarge(most: number): FetchError {

@@ -102,7 +102,7 @@ describe('readMetadata', () => {
       deadlineMs: 15_000,
     })
     expect((await rows(ids)).map(({ name, metadata_error }) => [name, metadata_error])).toEqual([
-      ['', 'the metadata could not be kept'],
+      ['', 'the metadata could not be stored'],
       ['Kept', null],
     ])
     expect(errors).toEqual([])

@@ -86,8 +86,8 @@ async function writeAll(market: Market, read: readonly Attempt[]): Promise<void>
     }
     const { token } = first
     const { contract, identifier } = token
-    market.log.warn({ err: error, contract, identifier }, 'metadata could not be kept')
-    await write(market.db, [{ token, outcome: { failure: 'the metadata could not be kept' } }])
+    market.log.warn({ err: error, contract, identifier }, 'metadata could not be stored')
+    await write(market.db, [{ token, outcome: { failure: 'the metadata could not be stored' } }])
   }
 }
 
@@ -141,7 +141,7 @@ async function writeCollection(
     await update.set({ ...outcome.columns, metadata_state: 'read' }).execute()
   } catch (error) {
     if (isUnavailable(error)) throw error
-    log.warn({ err: error, contract }, 'metadata could not be kept')
+    log.warn({ err: error, contract }, 'metadata could not be stored')
     await later()
   }
 }

@@ -16,7 +16,7 @@ export type Outcome = { metadata: Metadata; url: string | undefined } | { failur
  */
 export async function resolve(text: string | undefined, options: resolve.Options): Promise<Outcome> {
   const { market, signal } = options
-  if (!text) return { failure: 'the contract names no metadata' }
+  if (!text) return { failure: 'the contract has no metadata' }
   try {
     return await read(text, options)
   } catch (error) {
@@ -25,7 +25,7 @@ export async function resolve(text: string | undefined, options: resolve.Options
     if (signal.aborted) throw error
     // Whatever one address does, the tokens behind it in the queue are read.
     market.log.warn({ err: error, uri: text.slice(0, 200) }, 'metadata could not be read')
-    return { failure: 'the address could not be read' }
+    return { failure: 'the URL could not be read' }
   }
 }
 
@@ -40,7 +40,7 @@ export declare namespace resolve {
 async function read(text: string, { identifier, market, signal }: resolve.Options): Promise<Outcome> {
   const { ipfsGateway, allowPrivateHosts } = market.config
   const uri = Uri.parse(text, identifier)
-  if (uri.type === 'unsupported') return { failure: 'the address is of no supported kind' }
+  if (uri.type === 'unsupported') return { failure: 'the scheme of the URL is not supported' }
   if (uri.type === 'data') {
     const metadata = fromJson(JSON.parse(uri.text), { ipfsGateway })
     // Only how it begins: it tells that the metadata is on the chain itself, and the rest has just been read.

@@ -5,7 +5,7 @@ import * as Page from '../Page.js'
 import { listNfts } from './list.js'
 
 /**
- * Reads some tokens, in the order in which they are asked for; unknown ones are left out.
+ * Reads tokens in the requested order. Unknown tokens are left out.
  *
  * @param options.isWhole - Refuses to read more than one answer holds, instead of leaving out the rest. @default false
  * @throws {Page.TooLargeError} with `isWhole`, when not all of them fit.

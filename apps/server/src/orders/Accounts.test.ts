@@ -61,7 +61,7 @@ describe('ask', () => {
     const accounts = Accounts.create(node)
     for (let count = 0; count <= 1_000; count++) void Accounts.ask(accounts, questionOf(accountOf(1)))
     await expect(Accounts.ask(accounts, questionOf(accountOf(1)))).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Orders.AccountBusyError: 1000 orders wait for the word of account 0x0000000000000000000000000000000000000001; try again soon.]`,
+      `[Orders.AccountBusyError: 1000 orders are waiting for an answer from account 0x0000000000000000000000000000000000000001. Try again soon.]`,
     )
     void Accounts.ask(accounts, questionOf(accountOf(2)))
     expect(asked()).toEqual([accountOf(1), accountOf(2)])

@@ -70,9 +70,12 @@ export class AccountBusyError extends BaseError<{
 }> {
   override readonly name = 'Orders.AccountBusyError'
   constructor(facts: { account: Address; waiting: number; retryAfterMs: number }) {
-    super(`${facts.waiting} orders wait for the word of account ${facts.account}; try again soon.`, {
-      facts,
-      retry: 'later',
-    })
+    super(
+      `${facts.waiting} orders are waiting for an answer from account ${facts.account}. Try again soon.`,
+      {
+        facts,
+        retry: 'later',
+      },
+    )
   }
 }

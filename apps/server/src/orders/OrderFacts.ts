@@ -80,7 +80,7 @@ export function fromAnswers(subject: Subject, answers: readonly unknown[]): Orde
     Address | undefined,
   ]
   if (!status || counter === undefined)
-    throw new NodeError({ method: 'eth_call', reason: 'the exchange did not say how an order stands' })
+    throw new NodeError({ method: 'eth_call', reason: 'the exchange did not return the status of an order' })
   const isApproved = approved !== undefined && isSameAddress(approved, subject.operator)
   return {
     ...status,

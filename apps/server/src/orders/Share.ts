@@ -103,10 +103,10 @@ const said: Readonly<Record<Kind, (subject: Subject) => string>> = {
   'address on token': (subject) => `On ${tokenOf(subject).toLowerCase()}, your network address has posted`,
 }
 
-const cancel = 'Cancel some or wait until some end; a key of this market has a larger share.'
-const wait = 'Wait until some end; a key of this market has a larger share.'
+const cancel = 'Cancel some, or wait until some end. An API key raises the limit.'
+const wait = 'Wait until some end. An API key raises the limit.'
 const remedies: Readonly<Record<Kind, string>> = {
-  book: 'Wait until some end; the operator sets how many there may be.',
+  book: 'Wait until some end. The operator sets the limit.',
   maker: cancel,
   token: wait,
   address: cancel,

@@ -63,7 +63,7 @@ export function fromOrder(
   const terms =
     side === 'ask' ? fromAsk(parameters, given, nfts, money) : fromBid(parameters, given, nfts, money)
   if (isTerms(terms) && (terms.startPrice > maxUint256 || terms.endPrice > maxUint256))
-    return issue('items_unsupported', 'The price is more than any currency has.')
+    return issue('items_unsupported', 'The price exceeds the supply of any currency.')
   const isAuction = Order.isRestricted(parameters) && rules.auctionZones.has(parameters.zone.toLowerCase())
   return isAuction && isTerms(terms) ? toAuction(terms, parameters) : terms
 }
@@ -90,14 +90,17 @@ function findFlaw({ offer, consideration }: Order.Components): Issue | undefined
 /** What the order asks for is the seller's share; the price of an auction is the lowest one that leaves it. */
 function toAuction(terms: Terms, { zoneHash }: Order.Components): Terms | Issue {
   if (terms.side === 'bid')
-    return issue('zone_unsupported', 'A bid on an auction is an ordinary offer; it names no zone.')
+    return issue('zone_unsupported', 'A bid on an auction is an ordinary offer and must not name a zone.')
   if (terms.currency === zeroAddress)
     return issue('currency_unsupported', 'English auctions must use wrapped ETH or an ERC-20 token.')
   if (terms.allowsPartialFills || terms.startPrice !== terms.endPrice || terms.taker)
-    return issue('items_unsupported', 'An auction is won whole, by anybody, above one lowest price.')
+    return issue(
+      'items_unsupported',
+      'An auction must be open to everyone, sell everything at once, and have one reserve price.',
+    )
   const { feeBasisPoints } = Auction.decodeTerms(zoneHash)
   if (BigInt(feeBasisPoints) >= basisPointScale)
-    return issue('items_unsupported', 'The fees of the auction leave nothing to its seller.', {
+    return issue('items_unsupported', 'The fees of the auction leave nothing for its seller.', {
       feeBasisPoints,
     })
   const reserve = Auction.reserveOf(terms.startPrice, { feeBasisPoints })
@@ -130,12 +133,12 @@ function fromBid(parameters: Order.Components, given: OfferItem, nfts: Asked, mo
   if (given.itemType !== ItemType.ERC20)
     return issue(
       'currency_unsupported',
-      'An offer must be made in an ERC20 currency such as the wrapped native one.',
+      'An offer must use an ERC20 currency, such as the wrapped native currency.',
     )
   if (money.some((item) => !isSameAddress(item.token, given.token)))
     return issue('items_unsupported', 'The fees of an offer must be in the currency that it offers.')
   if (sumOf(money, 'startAmount') > given.startAmount || sumOf(money, 'endAmount') > given.endAmount)
-    return issue('items_unsupported', 'The fees of an offer are more than what it offers.')
+    return issue('items_unsupported', 'The fees of an offer exceed the amount that it offers.')
   return withNft(parameters, wanted, {
     side: 'bid',
     currency: given.token,
@@ -148,12 +151,12 @@ type Deal = Pick<Terms, 'side' | 'currency' | 'startPrice' | 'endPrice' | 'taker
 
 function withNft(parameters: Order.Components, nft: OfferItem, deal: Deal): Terms | Issue {
   if (nft.startAmount !== nft.endAmount)
-    return issue('items_unsupported', 'The number of units must not change with time.')
+    return issue('items_unsupported', 'The number of units must not change over time.')
   const isSingle = nft.itemType === ItemType.ERC721 || nft.itemType === ItemType.ERC721_WITH_CRITERIA
   const allowsPartialFills = Order.allowsPartialFills(parameters)
   // Several tokens of a collection come one by one.
   if (isSingle && nft.startAmount !== 1n && !(isCriteria(nft) && allowsPartialFills))
-    return issue('items_unsupported', 'An ERC721 token exists once.', { amount: nft.startAmount })
+    return issue('items_unsupported', 'The amount of an ERC721 token must be 1.', { amount: nft.startAmount })
   return {
     ...deal,
     maker: parameters.offerer,

@@ -219,7 +219,7 @@ export class BulkRefusedError extends BaseError<{
 export class BulkTooLargeError extends BaseError<{ orders: number; most: number }> {
   override readonly name = 'Orders.BulkTooLargeError'
   constructor(facts: { orders: number; most: number }) {
-    super(`At most ${facts.most} orders are taken together; these are ${facts.orders}.`, { facts })
+    super(`One request can post at most ${facts.most} orders; this one has ${facts.orders}.`, { facts })
   }
 }
 
@@ -227,7 +227,7 @@ export class BulkTooLargeError extends BaseError<{ orders: number; most: number 
 export class OverloadedError extends BaseError<{ waiting: number; retryAfterMs: number }> {
   override readonly name = 'Orders.OverloadedError'
   constructor(facts: { waiting: number; retryAfterMs: number }) {
-    super('The market takes in more orders than it can at the moment; try again soon.', {
+    super('The market is receiving too many orders at the moment. Try again soon.', {
       facts,
       retry: 'later',
     })

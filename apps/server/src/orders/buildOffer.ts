@@ -72,7 +72,7 @@ async function findTokenIds(market: Market, wanted: buildOffer.Wanted): Promise<
   if (traits.length === 0) return tokenIds
   if (traits.length > mostTraits)
     throw refused(
-      issue('criteria_too_large', `An offer can name ${mostTraits} traits at most.`, { most: mostTraits }),
+      issue('criteria_too_large', `An offer can name at most ${mostTraits} traits.`, { most: mostTraits }),
     )
   const rows = await market.db
     .selectFrom('token_traits')
@@ -106,13 +106,15 @@ function distinct(traits: readonly OfferTrait[]): number {
 function tooLong(bytes: number): Issue {
   return issue(
     'criteria_too_large',
-    `The tokens of the offer take ${bytes} bytes to write down; ${mostSetBytes} are allowed. Name fewer, or ranges.`,
+    `The tokens of the offer take ${bytes} bytes, and the limit is ${mostSetBytes}. Name fewer tokens, or ranges.`,
     { bytes, most: mostSetBytes },
   )
 }
 
 function tooMany(most: number): Issue {
-  return issue('criteria_too_large', `An offer can be for ${most} tokens at most, or for any.`, { most })
+  return issue('criteria_too_large', `An offer can be for at most ${most} tokens, or for any token.`, {
+    most,
+  })
 }
 
 /** Of sets that no offer was made for, the oldest go first. */

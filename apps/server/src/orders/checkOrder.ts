@@ -58,9 +58,11 @@ export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
         contract: terms.contract,
       }),
     !rules.currencies.has(terms.currency.toLowerCase()) &&
-      issue('currency_unsupported', 'This market does not take that currency.', { currency: terms.currency }),
+      issue('currency_unsupported', 'This market does not accept that currency.', {
+        currency: terms.currency,
+      }),
     parameters.totalOriginalConsiderationItems !== parameters.consideration.length &&
-      issue('tips_unsigned', 'The order carries items that its maker did not sign.'),
+      issue('tips_unsigned', 'The order has items that its maker did not sign.'),
     OrderModule.isRestricted(parameters) &&
       !rules.zones.has(parameters.zone.toLowerCase()) &&
       issue('zone_unsupported', 'The order is restricted by a zone that this market does not know.', {
@@ -177,7 +179,7 @@ export function checkOrder(
       endTime - now > maxOrderSeconds &&
       issue(
         'time_window',
-        `The order ends too late; this market takes orders of ${maxOrderSeconds} seconds at most.`,
+        `The order ends too late. This market accepts orders of at most ${maxOrderSeconds} seconds.`,
         {
           endTime,
           latest: now + maxOrderSeconds,
@@ -197,13 +199,17 @@ export function checkOrder(
         },
       ),
     !facts.isSigned &&
-      issue('signature_invalid', 'The signature is not that of the offerer for this order.', {
+      issue('signature_invalid', 'The signature is not the offerer’s signature of this order.', {
         offerer: parameters.offerer,
       }),
     !facts.conduitIsOpen &&
-      issue('conduit_unknown', 'The conduit key belongs to no conduit that works with this exchange.', {
-        conduitKey: parameters.conduitKey,
-      }),
+      issue(
+        'conduit_unknown',
+        'The conduit key does not belong to a conduit that works with this exchange.',
+        {
+          conduitKey: parameters.conduitKey,
+        },
+      ),
     verdict.reason === 'balance' &&
       issue('balance_insufficient', 'The offerer does not have the amount needed to create or fulfill.', {
         balance: facts.balance,

@@ -61,7 +61,7 @@ async function answerInTime(
       return isValid
     },
     (error: unknown) => {
-      market.log.debug({ err: error, order: hash }, 'an account could not be asked')
+      market.log.debug({ err: error, order: hash }, 'an account could not be read')
       return undefined
     },
   )
@@ -76,6 +76,6 @@ async function judgeLate(market: Market, hash: string, isValid: boolean): Promis
     await market.db.transaction().execute((tx) => askRecheck(tx, [hash]))
   } catch (error) {
     market.accounts.late.delete(hash)
-    market.log.debug({ err: error, order: hash }, 'an order could not be asked for again')
+    market.log.debug({ err: error, order: hash }, 'an order could not be queued for another check')
   }
 }

@@ -16,7 +16,7 @@ export async function lookAgain(market: Market, rows: readonly OrderRow[]): Prom
   const judgements = await judgeRows(market, active)
   const changed = judgements.filter(isOver).map(({ row }) => row.order_hash)
   if (changed.length === 0) return rows
-  market.log.info({ orders: changed }, 'orders stand otherwise than the book says')
+  market.log.info({ orders: changed }, 'the status of orders differs from the book')
   await rejudge(market, changed)
   const fresh = new Map((await findOrders(market.db, changed)).map((row) => [row.order_hash, row]))
   const seen = new Map(judgements.map(({ row, verdict }) => [row.order_hash, verdict]))

@@ -98,7 +98,7 @@ async function ask(
   const reads = [Read.blockNumber, ...questions.flatMap((question) => question.reads)]
   const [number, ...answers] = await Read.all(market.node, reads, { chunk: reads.length })
   if (typeof number !== 'bigint')
-    throw new NodeError({ method: 'eth_call', reason: 'it does not say at which block it was asked' })
+    throw new NodeError({ method: 'eth_call', reason: 'the answer does not name its block' })
   let start = 0
   const answered = questions.map((question) => {
     const own = answers.slice(start, start + question.reads.length)

@@ -16,7 +16,7 @@ export async function replayJournal(market: Market, path: string): Promise<void>
   let unsealed = 0
   const onDamaged = (line: number) => {
     market.vitals.journalSkipped++
-    market.log.error({ path, line }, 'a line of the journal is torn or damaged and was skipped')
+    market.log.error({ path, line }, 'a line of the journal is damaged and was skipped')
   }
   const onUnsealed = () => unsealed++
   let batch: Entry[] = []
@@ -31,7 +31,7 @@ export async function replayJournal(market: Market, path: string): Promise<void>
   await rejudgeUnread(market)
   if (unsealed > 0)
     market.log.info({ lines: unsealed }, 'the journal has lines of a version without checksums')
-  if (restored > 0) market.log.info({ restored }, 'orders were brought back from the journal')
+  if (restored > 0) market.log.info({ restored }, 'orders were restored from the journal')
 }
 
 async function restore(market: Market, entries: readonly Entry[]): Promise<number> {
@@ -57,7 +57,7 @@ function noteFault({ vitals, log }: Market, { entry, fault }: Extract<Checked, {
   vitals.journalSkipped++
   log.error(
     { order: entry.orderHash, fault },
-    'an order of the journal is not what was signed and was skipped',
+    'an order of the journal does not match its signature and was skipped',
   )
   return []
 }

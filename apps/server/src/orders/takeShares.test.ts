@@ -109,7 +109,7 @@ describe('takeShares', () => {
       status: 409,
       code: 'share_full',
       errors: [
-        `The maker ${maker} has 6 orders that are not over; 6 are allowed. Cancel some or wait until some end; a key of this market has a larger share.`,
+        `The maker ${maker} has 6 orders that are not over; 6 are allowed. Cancel some, or wait until some end. An API key raises the limit.`,
       ],
       facts: { share: 'maker', live: 6, most: 6, maker, issues: ['share_full'] },
     })

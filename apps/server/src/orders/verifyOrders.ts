@@ -147,7 +147,7 @@ async function withoutFull(
 function unknownRoot(terms: Terms.Terms): Issue {
   return issue(
     'criteria_unknown',
-    'The tokens that the offer is for are not known here; have the offer built by this market first.',
+    'This market does not know the tokens of the offer. Build the offer with this market first.',
     { contract: terms.contract, criteria: terms.criteria },
   )
 }

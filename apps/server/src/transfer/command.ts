@@ -101,7 +101,7 @@ class BrokenOffError extends BaseError<{ lines: number }> {
   override readonly name = 'Server.BrokenOffError'
   constructor(facts: { lines: number }, options: { cause: unknown }) {
     const reason = options.cause instanceof Error ? options.cause.message : 'something failed'
-    super(`The import broke off after ${facts.lines} lines: ${reason} Run it again to go on.`, {
+    super(`The import stopped after ${facts.lines} lines: ${reason} Run it again to continue.`, {
       facts,
       ...options,
       retry: 'later',

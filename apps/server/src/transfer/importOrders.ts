@@ -112,7 +112,7 @@ async function accept(market: Market, entries: readonly Journal.Entry[]): Promis
 
 function toSkipped({ number: line, entry }: Line, answer: Answer | undefined): Skipped {
   if (!entry || !answer?.refused)
-    return { line, codes: ['unreadable'], message: 'The line is no signed order.' }
+    return { line, codes: ['unreadable'], message: 'The line is not a signed order.' }
   const { issues } = answer.refused.facts
   return {
     line,

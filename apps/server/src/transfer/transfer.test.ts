@@ -247,7 +247,7 @@ describe('the command line', () => {
     ])
     expect(again.code).toBe(1)
     expect(imported).toMatchObject({ code: 0, out: '' })
-    expect(imported.errors).toContain('line 6 skipped, unreadable: The line is no signed order.\n')
+    expect(imported.errors).toContain('line 6 skipped, unreadable: The line is not a signed order.\n')
     expect(imported.errors).toContain('6 lines read: 5 orders taken, 0 known already, 1 skipped\n')
     const journal = (await readFile(join(folder, 'market', 'orders.jsonl'), 'utf8')).trimEnd().split('\n')
     expect(journal.map((line) => `${line}\n`)).toEqual(lines)

@@ -124,7 +124,7 @@ class DiskFullError extends BaseError<{ folder: string; freeBytes: number; least
   override readonly name = 'Vitals.DiskFullError'
   constructor(facts: { folder: string; freeBytes: number; leastBytes: number }) {
     const [free, least] = [facts.freeBytes, facts.leastBytes].map((bytes) => Math.floor(bytes / 2 ** 20))
-    super(`The disk of ${facts.folder} has ${free} MiB left; ${least} MiB are needed. Make room.`, {
+    super(`The disk of ${facts.folder} has ${free} MiB left and needs ${least} MiB. Free some space.`, {
       facts,
       retry: 'later',
     })
@@ -136,7 +136,7 @@ export class StuckError extends BaseError<{ seconds: number }> {
   override readonly name = 'Vitals.StuckError'
   constructor(facts: { seconds: number }) {
     super(
-      `The embedded database has not answered for ${facts.seconds} seconds and will not by itself; the process ends, to be started again.`,
+      `The embedded database has not responded for ${facts.seconds} seconds. The process ends so that it can be restarted.`,
       { facts, retry: 'user' },
     )
   }

@@ -39,7 +39,7 @@ describe('fetchLimited', () => {
   test.each([
     ['/loop', 'too many redirects'],
     ['/file', 'scheme file:'],
-    ['/nowhere', 'a redirect to no address'],
+    ['/nowhere', 'a redirect to an invalid URL'],
     ['/gone', 'status 404'],
     ['/large', 'more than 1000 bytes'],
   ])('error: %s', async (path, reason) => {

@@ -35,7 +35,8 @@ export async function openLimited(url: string, options: openLimited.Options): Pr
     response.destroy()
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
       throw new FetchError({ reason: `status ${statusCode}` })
-    if (!URL.canParse(headers.location, current)) throw new FetchError({ reason: 'a redirect to no address' })
+    if (!URL.canParse(headers.location, current))
+      throw new FetchError({ reason: 'a redirect to an invalid URL' })
     current = new URL(headers.location, current).href
   }
   throw new FetchError({ reason: 'too many redirects' })
@@ -117,6 +118,6 @@ async function readBody(response: IncomingMessage, maxSizeBytes: number): Promis
 export class FetchError extends BaseError<{ reason: string }> {
   override readonly name = 'Web.FetchError'
   constructor(facts: { reason: string }, options: { cause?: unknown } = {}) {
-    super(`The address could not be read: ${facts.reason}.`, { facts, ...options, retry: 'later' })
+    super(`The URL could not be read: ${facts.reason}.`, { facts, ...options, retry: 'later' })
   }
 }

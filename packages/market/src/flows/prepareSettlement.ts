@@ -160,7 +160,7 @@ async function takeBid(
 export class NoBidError extends BaseError<{ auctionHash: Hex }> {
   override readonly name = 'Market.NoBidError'
   constructor(facts: { auctionHash: Hex }) {
-    super('No bid that is covered reaches the reserve of this auction. Wait for one, or list for less.', {
+    super('No funded bid reaches the reserve of this auction. Wait for one, or list at a lower reserve.', {
       facts,
       retry: 'later',
     })

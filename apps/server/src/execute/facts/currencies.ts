@@ -19,6 +19,6 @@ export function payableIn(market: Market, currency: Address | undefined): readon
   if (currency === undefined) return undefined
   const key = currency.toLowerCase() as Address
   if (!market.rules.currencies.has(key))
-    refuse('currency_unsupported', `This market does not take the currency ${currency}.`)
+    refuse('currency_unsupported', `This market does not accept the currency ${currency}.`)
   return market.config.nativeLike.has(key) ? ([...market.config.nativeLike] as Address[]) : [key]
 }

@@ -9,7 +9,7 @@ const ownOrderbook = 'reservoir'
 /** @throws {RefusedError} for the orders of another exchange. */
 export function assertKind(kind: string | undefined, about: { index?: number } = {}): void {
   if (kind !== undefined && kind !== orderKind && kind !== 'seaport')
-    refuse('order_kind_unsupported', `This market has orders of ${orderKind} only, not of ${kind}.`, about)
+    refuse('order_kind_unsupported', `This market has only orders of kind ${orderKind}, not ${kind}.`, about)
 }
 
 /** @throws {RefusedError} for an order that is to be published elsewhere. */
@@ -17,7 +17,7 @@ export function assertOrderbook(orderbook: string | undefined, about: { index?: 
   if (orderbook !== undefined && orderbook !== ownOrderbook)
     refuse(
       'orderbook_unsupported',
-      `This market publishes orders in its own book, not in ${orderbook}.`,
+      `This market publishes orders only in its own book, not in ${orderbook}.`,
       about,
     )
 }

@@ -143,7 +143,7 @@ function toTip({ recipient, amount }: OnTop, currency: Address) {
 function split(actions: readonly Action[]): Prepared {
   const approvals = actions.filter((action) => action.type === 'approval')
   const exchange = actions.find((action) => action.type === 'exchange')
-  if (!exchange) return refuse('nothing_to_do', 'There is nothing to be filled.')
+  if (!exchange) return refuse('nothing_to_do', 'There is no order to fill.')
   return { approvals, transaction: exchange.transactionMethods.buildTransaction() }
 }
 

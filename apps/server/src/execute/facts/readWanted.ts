@@ -26,9 +26,9 @@ export async function readWanted(
   wish: Wish,
   options: { currencies: readonly Address[] | undefined },
 ): Promise<{ wanted: readonly Wanted[]; issues: readonly Issue[] }> {
-  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one thing to buy.')
+  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one item to buy.')
   if (wish.items.length > mostItems)
-    refuse('nothing_to_do', `At most ${mostItems} things are bought at once.`)
+    refuse('nothing_to_do', `One request can buy at most ${mostItems} items.`)
   const read = await Promise.all(
     wish.items.map((item, index) => readItem(market, item, { ...options, index })),
   )
@@ -76,7 +76,7 @@ async function readNamed(
   if (currencies && !currencies.includes(found.currency))
     return {
       code: 'currency_unsupported',
-      message: `Order ${orderHash} asks for another currency.`,
+      message: `Order ${orderHash} uses a different currency.`,
       orderHash,
       index,
     }

@@ -25,7 +25,7 @@ export function toTerms(market: Market, sent: Sent, about: toTerms.About): Omit<
   assertOrderbook(sent.orderbook, { index })
   const currency = (sent.currency ?? usualCurrency).toLowerCase() as Address
   if (!market.rules.currencies.has(currency))
-    refuse('currency_unsupported', `This market does not take the currency ${currency}.`, { index })
+    refuse('currency_unsupported', `This market does not accept the currency ${currency}.`, { index })
   const { maxOrderSeconds } = market.config
   const seconds =
     maxOrderSeconds !== undefined && maxOrderSeconds < usualSeconds ? maxOrderSeconds : usualSeconds

@@ -30,7 +30,7 @@ export function createHub(market: Market): Hub {
   async function run(): Promise<void> {
     for (let event = waiting.shift(); event !== undefined; event = waiting.shift())
       await tell(event).catch((error: unknown) =>
-        market.log.error({ err: error }, 'an event could not be told'),
+        market.log.error({ err: error }, 'an event could not be delivered'),
       )
   }
   async function tell(event: Printed): Promise<void> {
@@ -49,7 +49,7 @@ export function createHub(market: Market): Hub {
     try {
       if (Subscriptions.wants(listener.subscriptions(), message)) listener.send(message)
     } catch (error) {
-      market.log.error({ err: error }, 'a listener could not be told')
+      market.log.error({ err: error }, 'a listener could not be notified')
       listener.fail()
     }
   }

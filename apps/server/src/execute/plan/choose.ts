@@ -92,9 +92,13 @@ function blockOf({ candidates, orderHash, index }: Wanted, account: Address): Is
       ...about,
     }
   if (listing.maker === account)
-    return { code: 'own_order', message: `Order ${orderHash} is the taker's own.`, ...about }
+    return { code: 'own_order', message: `Order ${orderHash} belongs to the taker.`, ...about }
   if (listing.taker && listing.taker !== account)
-    return { code: 'private_listing', message: `Order ${orderHash} is for ${listing.taker} only.`, ...about }
+    return {
+      code: 'private_listing',
+      message: `Order ${orderHash} is reserved for ${listing.taker}.`,
+      ...about,
+    }
   return undefined
 }
 
@@ -104,12 +108,17 @@ function lack(item: Wanted, found: bigint, account: Address): Issue {
   if (found > 0n)
     return {
       code: 'not_enough_liquidity',
-      message: `Only ${found} of ${quantity} of ${name} can be had.`,
+      message: `Only ${found} of ${quantity} units of ${name} are available.`,
       orderHash,
       index,
     }
   const isOwn = candidates.length > 0 && candidates.every(({ maker }) => maker === account)
   if (isOwn)
-    return { code: 'own_order', message: `The only ${what} of ${name} is the taker's own.`, orderHash, index }
-  return { code: 'no_liquidity', message: `There is no order that fits ${name}.`, orderHash, index }
+    return {
+      code: 'own_order',
+      message: `The only ${what} of ${name} belongs to the taker.`,
+      orderHash,
+      index,
+    }
+  return { code: 'no_liquidity', message: `No order matches ${name}.`, orderHash, index }
 }

@@ -20,7 +20,7 @@ describe('encodeMint', () => {
     const signature = 'function mint(address to, uint256 tokenId)'
     expect(() => encodeMint({ signature }, { to, quantity: 1n })).toThrowError('This mint needs a tokenId.')
     expect(() => encodeMint({ signature: 'function mint(bytes proof)' }, { to, quantity: 1n })).toThrowError(
-      'function mint(bytes proof) is no function that takes to, tokenId and quantity alone.',
+      'function mint(bytes proof) must be a function with only the parameters to, tokenId and quantity.',
     )
   })
 })

@@ -78,7 +78,7 @@ export function readCustomCall(details: Readonly<Record<string, unknown>>): Cust
     return { to: to as Address, data: `${selector}${encodeAbiParameters(types, values).slice(2)}` }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return refuse('no_mint', 'The parameters of the custom mint do not fit their types.')
+    return refuse('no_mint', 'The parameters of the custom mint do not match their types.')
   }
 }
 
@@ -99,7 +99,7 @@ function toValue(type: string, value: unknown): unknown {
 export class SignatureError extends BaseError<{ signature: string }> {
   override readonly name = 'Mint.SignatureError'
   constructor(facts: { signature: string }, options: { cause?: unknown } = {}) {
-    super(`${facts.signature} is no function that takes to, tokenId and quantity alone.`, {
+    super(`${facts.signature} must be a function with only the parameters to, tokenId and quantity.`, {
       facts,
       ...options,
     })

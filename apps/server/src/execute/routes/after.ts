@@ -40,7 +40,7 @@ export const afterRoutes: readonly Route[] = [
     path: '/transactions/synced/v2',
     name: 'getSyncedTransactions',
     tag: 'Execution',
-    summary: 'Tells whether this market has taken in what transactions did, and what they moved.',
+    summary: 'Returns whether this market has indexed transactions, and what they moved.',
     query: { txHash: hashes, includeTransfers: Field.flag },
     answer: fromWire(SyncedWire.schema),
     isLive: true,
@@ -56,7 +56,7 @@ export const afterRoutes: readonly Route[] = [
     path: '/transactions/{txHash}/synced/v1',
     name: 'getSyncedTransaction',
     tag: 'Execution',
-    summary: 'Tells whether this market has taken in what a transaction did.',
+    summary: 'Returns whether this market has indexed a transaction.',
     params: { txHash: Field.hash },
     answer: z.object({ synced: z.boolean() }),
     isLive: true,
@@ -72,7 +72,7 @@ export const afterRoutes: readonly Route[] = [
     path: '/transfers/bulk/v2',
     name: 'getTransfersOfTransactions',
     tag: 'Execution',
-    summary: 'Reads what transactions moved.',
+    summary: 'Reads the transfers of transactions.',
     query: { txHash: hashes, limit: Field.limit(1_000, 100) },
     answer: z.object({ transfers: z.array(z.object({ txHash: z.string() })) }),
     isLive: true,
@@ -91,7 +91,7 @@ export const afterRoutes: readonly Route[] = [
     path: '/execute/status/v1',
     name: 'getExecutionStatus',
     tag: 'Execution',
-    summary: 'Tells how far a transaction is: pending, taken in, or failed.',
+    summary: 'Returns the status of a transaction: pending, indexed or failed.',
     guard: 'read',
     body: fromWire(StatusWire.requestSchema),
     answer: fromWire(StatusWire.schema),
@@ -103,7 +103,7 @@ export const afterRoutes: readonly Route[] = [
     path: '/execute/results/v1',
     name: 'reportExecution',
     tag: 'Execution',
-    summary: 'Takes the report of what became of a step.',
+    summary: 'Accepts a report on the outcome of a step.',
     body: fromWire(ResultsWire.requestSchema),
     answer: fromWire(ResultsWire.schema),
     handle: async (market, { body }) => {
@@ -119,7 +119,7 @@ export const afterRoutes: readonly Route[] = [
     path: '/tokens/refresh/v2',
     name: 'refreshTokens',
     tag: 'Execution',
-    summary: 'Looks again at the orders of tokens, and at their metadata.',
+    summary: 'Refreshes the orders and the metadata of tokens.',
     body: fromWire(RefreshWire.requestSchema),
     answer: fromWire(RefreshWire.schema),
     handle: async (market, { body }) => {
@@ -157,7 +157,7 @@ async function readStatus(
 ): Promise<StatusWire.Status> {
   const hash = z.safeParse(Field.hash, id)
   if (kind !== 'transaction' || !hash.success)
-    return { status: 'unknown', details: 'This market knows of transactions on its own chain only.' }
+    return { status: 'unknown', details: 'This market only knows transactions on its own chain.' }
   const receipt = await findReceipt(market, hash.data)
   if (!receipt) return { status: 'pending' }
   if (receipt.status === 'reverted') return { status: 'failure', details: 'The transaction was reverted.' }

@@ -67,7 +67,7 @@ export const readRoutes: readonly Route[] = [
     path: '/users/{user}/tokens/v10',
     name: 'readUserTokens',
     tag: 'Execution reads',
-    summary: 'Reads a page of the tokens that an account has, and what of them is for sale.',
+    summary: 'Reads a page of the tokens of an account, with their listings.',
     params: { user: Field.address },
     query: {
       collection: place,
@@ -184,7 +184,7 @@ function activity(path: `/${string}`, name: string, what: string): Route {
     path,
     name,
     tag: 'Execution reads',
-    summary: `Reads a page of what happened to ${what}, the newest first.`,
+    summary: `Reads a page of the activity of ${what}, newest first.`,
     params: (path.includes('{token}') ? { token } : {}) as { token: typeof token },
     query: {
       collection: place,

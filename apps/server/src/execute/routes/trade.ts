@@ -31,7 +31,7 @@ export const tradeRoutes: readonly Route[] = [
   verb(
     '/execute/buy/v7',
     'executeBuy',
-    'Plans a purchase: tokens, the cheapest of a collection, or orders.',
+    'Plans a purchase of tokens, of the cheapest tokens of a collection, or of orders.',
     {
       codec: BuyWire,
       run: buy,
@@ -39,19 +39,19 @@ export const tradeRoutes: readonly Route[] = [
       most: () => 50,
     },
   ),
-  verb('/execute/sell/v7', 'executeSell', 'Plans a sale into the highest offers, or into certain ones.', {
+  verb('/execute/sell/v7', 'executeSell', 'Plans a sale into the highest offers, or into given offers.', {
     codec: SellWire,
     run: sell,
     list: 'items',
     most: () => 50,
   }),
-  verb('/execute/mint/v1', 'executeMint', 'Plans mints of collections of which anybody may mint.', {
+  verb('/execute/mint/v1', 'executeMint', 'Plans mints from collections with a public mint.', {
     codec: MintWire,
     run: mint,
     list: 'items',
     most: () => 50,
   }),
-  verb('/execute/list/v5', 'executeList', 'Plans listings; several are signed at once.', {
+  verb('/execute/list/v5', 'executeList', 'Plans listings. One signature covers several.', {
     codec: ListWire,
     run: list,
     list: 'params',
@@ -69,13 +69,13 @@ export const tradeRoutes: readonly Route[] = [
     list: 'orderIds',
     most: () => 250,
   }),
-  verb('/execute/transfer/v1', 'executeTransfer', 'Plans the transfer of tokens to somebody else.', {
+  verb('/execute/transfer/v1', 'executeTransfer', 'Plans the transfer of tokens to another account.', {
     codec: TransferWire,
     run: transfer,
     list: 'items',
     most: () => 100,
   }),
-  verb('/execute/call/v1', 'executeCall', 'Plans calls of any contract on this chain.', {
+  verb('/execute/call/v1', 'executeCall', 'Plans calls to any contract on this chain.', {
     codec: CallWire,
     run: call,
     list: 'txs',

@@ -115,7 +115,7 @@ function takeNext(turns: Turns): Waiter | undefined {
 export class BusyError extends BaseError<{ waiting: number; retryAfterMs: number }> {
   override readonly name = 'Http.BusyError'
   constructor(facts: { waiting: number; retryAfterMs: number }) {
-    super('The market is asked more than it can answer at the moment; try again soon.', {
+    super('The market is overloaded at the moment. Try again soon.', {
       facts,
       retry: 'later',
     })

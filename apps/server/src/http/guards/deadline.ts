@@ -37,15 +37,15 @@ function blameOf({ vitals, progress }: Market): Blame {
 }
 
 const reasonOf = {
-  database: 'The database does not answer at the moment.',
-  chain: 'The chain does not answer at the moment.',
+  database: 'The database does not respond at the moment.',
+  chain: 'The chain does not respond at the moment.',
 } as const
 
 /** Thrown when a request is not answered in time; it says who is to blame, where that is known. */
 export class LateError extends BaseError<{ blame: Blame; retryAfterMs: number }> {
   override readonly name = 'Http.LateError'
   constructor(facts: { blame: Blame; retryAfterMs: number }) {
-    super(facts.blame ? reasonOf[facts.blame] : 'The market could not answer in time; try again soon.', {
+    super(facts.blame ? reasonOf[facts.blame] : 'The market could not answer in time. Try again soon.', {
       facts,
       retry: 'later',
     })

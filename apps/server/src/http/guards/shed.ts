@@ -28,7 +28,7 @@ export function shed(response: ServerResponse, request: Pick<IncomingMessage, 'u
 }
 
 const failure = FailureWire.encode({
-  reasons: ['The market is asked more than it can answer at the moment; try again soon.'],
+  reasons: ['The market is overloaded at the moment. Try again soon.'],
   code: 'busy',
   facts: { retryAfterMs: 1_000 },
 })

@@ -36,7 +36,7 @@ export function toDocument(routes: readonly Route[], options: { name: string }):
       title: `The API of ${options.name}`,
       version,
       description:
-        'Reading and posting take no key; a key in X-API-KEY raises the allowance that the RateLimit headers tell. Answers may hold more fields than are listed.',
+        'Reading and posting need no key. A key in X-API-KEY raises the limits that the RateLimit headers report. Answers may contain more fields than are listed.',
     },
     paths,
     components: {
@@ -48,7 +48,7 @@ export function toDocument(routes: readonly Route[], options: { name: string }):
 
 /** The streams answer no JSON, so they are mounted by themselves; here they are told as far as the form allows. */
 const streams: readonly Route[] = [
-  ['watchEvents', '/v2/events', 'Streams events as server-sent events; Last-Event-ID takes up where it was.'],
+  ['watchEvents', '/v2/events', 'Streams events as server-sent events. Last-Event-ID resumes a stream.'],
   ['openStream', '/v2/stream', 'Upgrades to a WebSocket that sends the same events as JSON messages.'],
 ].map(([name = '', path = '', summary = '']) =>
   route({
@@ -74,7 +74,7 @@ function toOperation(each: Route): Operation {
       ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(each.body) } } } }
       : undefined),
     responses: {
-      200: { description: 'As asked for.', content: { [type]: { schema: toJson(each.answer) } } },
+      200: { description: 'Success.', content: { [type]: { schema: toJson(each.answer) } } },
       default: {
         description: 'Refused, with reasons for people and a code for programs.',
         content: { 'application/json': { schema: { $ref: `#/components/schemas/${failureOf(each)}` } } },

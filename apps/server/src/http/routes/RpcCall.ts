@@ -44,14 +44,14 @@ const mostFeeBlocks = 128
  */
 export function limit(call: RpcCall, options: { blockGas: bigint }): RpcCall | Refusal {
   const { method, params } = call
-  if (!allowedMethods.has(method)) return { code: -32601, message: `${method} is not offered here` }
+  if (!allowedMethods.has(method)) return { code: -32601, message: `${method} is not available here` }
   if (method === 'eth_feeHistory') return limitHistory(call)
   if (method === 'eth_simulateV1') return limitSimulation(call, options)
   if (!running.has(method)) return call
   if (!Array.isArray(params)) return invalid('The parameters must be a list.')
   const [transaction, block, ...overrides] = params as readonly unknown[]
   if (overrides.some((value) => value !== undefined && value !== null))
-    return invalid('Overrides of state or blocks are not offered here.')
+    return invalid('State and block overrides are not available here.')
   if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))
     return invalid('The first parameter must be a transaction.')
   const most = options.blockGas < mostGas ? options.blockGas : mostGas
@@ -71,9 +71,9 @@ function limitSimulation({ method, params }: RpcCall, { blockGas }: { blockGas: 
   const [first, ...more] = Array.isArray(blocks) ? (blocks as readonly unknown[]) : []
   const { calls, ...overrides } = recordOf(first)
   if (!Array.isArray(calls) || more.length > 0 || calls.length === 0 || calls.length > mostSimulated)
-    return invalid(`One block with 1 to ${mostSimulated} calls can be tried at once.`)
+    return invalid(`Simulate one block with 1 to ${mostSimulated} calls at a time.`)
   if (Object.values(overrides).some((value) => value !== undefined && value !== null))
-    return invalid('Overrides of state or blocks are not offered here.')
+    return invalid('State and block overrides are not available here.')
   const most = blockGas < mostGas ? blockGas : mostGas
   const gas = `0x${(most / BigInt(calls.length)).toString(16)}`
   const limited = calls.map((one) => {
@@ -98,7 +98,7 @@ function limitHistory(call: RpcCall): RpcCall | Refusal {
   const blocks = toQuantity(count)
   const isLong = Array.isArray(percentiles) && percentiles.length > mostFeeBlocks
   if (blocks === undefined || blocks > BigInt(mostFeeBlocks) || isLong)
-    return invalid(`Fees are told of ${mostFeeBlocks} blocks at most.`)
+    return invalid(`The fee history covers at most ${mostFeeBlocks} blocks.`)
   return call
 }
 

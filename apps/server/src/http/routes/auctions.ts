@@ -14,8 +14,7 @@ export const auctionRoutes: readonly Route[] = [
     path: '/v2/auctions/{hash}',
     name: 'getAuction',
     tag: 'Auctions',
-    summary:
-      'Reads how an English auction stands: its end, its reserve, who settles it, and the highest bid.',
+    summary: 'Reads the state of an English auction: its end, its reserve, its settler and the highest bid.',
     params: { hash: Field.hash },
     answer: z.object({ auction: fromWire(AuctionWire.schema) }),
     handle: async (market, { params }) => {
@@ -29,8 +28,7 @@ export const auctionRoutes: readonly Route[] = [
     path: '/v2/auctions/{hash}/settlement',
     name: 'getSettlement',
     tag: 'Auctions',
-    summary:
-      'Names the winning bid of an auction that has ended, signed so that anybody can settle it on chain.',
+    summary: 'Returns the winning bid of an ended auction, signed so that anyone can settle it on chain.',
     params: { hash: Field.hash },
     body: z.object({}),
     answer: fromWire(AuctionWire.settlementSchema),

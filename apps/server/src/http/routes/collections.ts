@@ -39,8 +39,7 @@ export const collectionRoutes: readonly Route[] = [
     path: '/v2/collections',
     name: 'findCollections',
     tag: 'Collections',
-    summary:
-      'Reads some collections by name, in the order in which they are asked for; unknown ones are left out.',
+    summary: 'Reads collections by slug, in the requested order. Unknown collections are left out.',
     guard: 'read',
     body: fromWire(CollectionWire.slugsSchema),
     answer: page,
@@ -76,7 +75,7 @@ export const collectionRoutes: readonly Route[] = [
     path: '/v2/chain/{chain}/payment_token/{address}',
     name: 'getPaymentToken',
     tag: 'Collections',
-    summary: 'Reads one currency that the market takes.',
+    summary: 'Reads one currency that the market accepts.',
     params: { chain: Field.chain, address: Field.address },
     answer: fromWire(CurrencyWire.schema),
     cacheSeconds: 300,

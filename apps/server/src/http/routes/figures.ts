@@ -20,7 +20,7 @@ export const figureRoutes: readonly Route[] = [
     path: '/v2/ranking',
     name: 'getRanking',
     tag: 'Collections',
-    summary: 'Ranks the market’s collections by what they did within a stretch of time.',
+    summary: 'Ranks the market’s collections by their activity within a period.',
     query: {
       period: Field.choice(rankingPeriods),
       sort: Field.choice(rankingSorts),
@@ -50,8 +50,7 @@ export const figureRoutes: readonly Route[] = [
     path: '/v2/collection/{slug}/holders',
     name: 'getHolders',
     tag: 'Collections',
-    summary:
-      'Reads a page of those who hold tokens of a collection, the greatest first, and how holdings are spread.',
+    summary: 'Reads a page of the holders of a collection, largest first, and the distribution of holdings.',
     params: collection,
     query: { limit: Field.limit(100, 50), next: Field.holderCursor },
     answer: z.object({
@@ -79,7 +78,7 @@ export const figureRoutes: readonly Route[] = [
     name: 'getDepth',
     tag: 'Collections',
     summary:
-      'Reads a collection’s book by price: listings of its tokens, and offers on any of them or on traits.',
+      'Reads the order book of a collection by price: its listings, collection offers and trait offers.',
     params: collection,
     answer: fromWire(DepthWire.schema),
     handle: async (market, { params }) =>

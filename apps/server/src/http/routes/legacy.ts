@@ -82,7 +82,7 @@ export const legacyRoutes: readonly Route[] = [
     aliases: ['/api/v1/bundles'],
     name: 'getBundles',
     tag: 'First version',
-    summary: 'Reads bundles; this market sells tokens one by one, so there are none.',
+    summary: 'Reads bundles. This market sells single tokens, so there are none.',
     query: { limit: Field.limit(200), offset: z.optional(Field.sequence) },
     answer: z.object({ bundles: z.array(fromWire(BundleWire.schema)), estimated_count: estimate }),
     handle: async (market) => BundleWire.encodeList({ bundles: [], estimatedCount: 0 }, market.config),
@@ -93,7 +93,7 @@ export const legacyRoutes: readonly Route[] = [
     aliases: ['/api/v1/bundle/{slug}'],
     name: 'getBundle',
     tag: 'First version',
-    summary: 'Reads one bundle; this market has none.',
+    summary: 'Reads one bundle. This market has none.',
     params: { slug: Field.slug },
     answer: fromWire(BundleWire.schema),
     handle: async () => {
@@ -106,7 +106,7 @@ export const legacyRoutes: readonly Route[] = [
     aliases: ['/api/v1/tokens'],
     name: 'getPaymentTokens',
     tag: 'First version',
-    summary: 'Reads the currencies that the market takes.',
+    summary: 'Reads the currencies that the market accepts.',
     query: {
       symbol: z.optional(Field.slug),
       address: z.optional(Field.address),

@@ -50,7 +50,7 @@ export function mediaRoutes(surface: Surface): Hono<Env> {
   const app = new Hono<Env>()
   app.get('/media', named, limited(limiter, 'read'), async (c) => {
     const url = c.req.query('url') ?? ''
-    if (!URL.canParse(url)) throw new InputError({ field: 'url', expected: 'a whole address' })
+    if (!URL.canParse(url)) throw new InputError({ field: 'url', expected: 'an absolute URL' })
     if (!(await isKnown(market, url))) throw new NotFoundError({ resource: 'media' })
     c.header('content-security-policy', filePolicy)
     c.header('cross-origin-resource-policy', 'same-origin')
@@ -130,7 +130,7 @@ function connected(
       // Whoever went away has cut it off itself.
       if (outgoing.destroyed) return controller.close()
       Metrics.count(metrics, 'souk_media_cut_total')
-      market.log.debug({ err: error }, 'a file of a token broke off')
+      market.log.debug({ err: error }, 'a file of a token ended early')
       outgoing.destroy()
       controller.close()
     },

@@ -86,8 +86,7 @@ export const nftRoutes: readonly Route[] = [
     path: '/v2/chain/{chain}/contract/{address}/nfts/{identifier}/neighbours',
     name: 'getNeighbours',
     tag: 'NFTs',
-    summary:
-      'Reads the tokens before and after one, among those of its contract that are wanted, in their order.',
+    summary: 'Reads the tokens before and after one token, in the order and with the filters of a list.',
     params: token,
     query: choices,
     answer: fromWire(NftWire.neighboursSchema),
@@ -104,7 +103,7 @@ export const nftRoutes: readonly Route[] = [
     path: '/v2/nfts',
     name: 'getNfts',
     tag: 'NFTs',
-    summary: 'Reads some tokens, in the order in which they are asked for; unknown ones are left out.',
+    summary: 'Reads tokens in the requested order. Unknown tokens are left out.',
     guard: 'read',
     body: fromWire(NftWire.tokensSchema),
     answer: page,
@@ -121,7 +120,7 @@ export const nftRoutes: readonly Route[] = [
     path: '/v2/chain/{chain}/contract/{address}/nfts/{identifier}/refresh',
     name: 'refreshNft',
     tag: 'NFTs',
-    summary: 'Asks the market to read a token’s metadata again, in its own time.',
+    summary: 'Asks the market to refresh the metadata of a token in the background.',
     params: token,
     answer: nothing,
     handle: async (market, { params }) => {

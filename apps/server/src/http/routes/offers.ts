@@ -26,7 +26,7 @@ export const offerRoutes: readonly Route[] = [
     name: 'buildOffer',
     tag: 'Offers',
     summary:
-      'Makes the market’s part of an offer on any token of a collection, on some traits, or on a list of tokens.',
+      'Builds the market’s part of an offer on any token of a collection, on traits, or on a list of tokens.',
     // A tree over thousands of tokens, and a row that remembers them.
     costOf: () => 10,
     body: fromWire(OfferWire.buildRequestSchema),
@@ -64,7 +64,7 @@ export const offerRoutes: readonly Route[] = [
     path: '/v2/offers/collection/{slug}',
     name: 'getCollectionOffers',
     tag: 'Offers',
-    summary: 'Reads the offers on several tokens of a collection, the newest first.',
+    summary: 'Reads the offers on several tokens of a collection, newest first.',
     params: { slug: Field.slug },
     query: paging,
     answer: z.object({ offers: z.array(fromWire(OfferWire.schema)), next: nullableText }),
@@ -83,7 +83,7 @@ export const offerRoutes: readonly Route[] = [
         path: `/v2/${path}/collection/{slug}/all`,
         name: path === 'listings' ? 'getAllListings' : 'getAllOffers',
         tag: 'Offers',
-        summary: `Reads a page of all ${path} of a collection, the newest first.`,
+        summary: `Reads a page of all ${path} of a collection, newest first.`,
         params: { slug: Field.slug },
         query: paging,
         answer: z.object({ [path]: z.array(fromWire(BookOrderWire.schema)), next: nullableText }),

@@ -42,7 +42,7 @@ describe('rpc', () => {
       expect((await ask(call(method, { to: wrappedNative }, 'latest', overrides))).body).toEqual({
         jsonrpc: '2.0',
         id: 1,
-        error: { code: -32602, message: 'Overrides of state or blocks are not offered here.' },
+        error: { code: -32602, message: 'State and block overrides are not available here.' },
       })
   })
 

@@ -83,5 +83,5 @@ function toAnswer({ id }: Call, error: unknown, failures: unknown[]): Answer {
     return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? undefined : { data }) } }
   }
   failures.push(error)
-  return { jsonrpc: '2.0', id, error: { code: -32603, message: 'The chain cannot be asked at the moment.' } }
+  return { jsonrpc: '2.0', id, error: { code: -32603, message: 'The chain does not respond at the moment.' } }
 }

@@ -12,8 +12,7 @@ export const searchRoutes: readonly Route[] = [
     path: '/v2/search',
     name: 'getSearchResults',
     tag: 'Collections',
-    summary:
-      'Finds collections by name, tokens by the words of their names or by number, and accounts by address.',
+    summary: 'Finds collections by name, tokens by words of their names or by id, and accounts by address.',
     query: { q: Field.query, limit: Field.limit(20, 8) },
     answer: z.object({
       collections: z.array(fromWire(CollectionWire.schema)),

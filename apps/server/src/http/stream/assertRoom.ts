@@ -14,7 +14,7 @@ export class TooManyListenersError extends BaseError<TooManyListenersError.Facts
   override readonly name = 'Http.TooManyListenersError'
   constructor(facts: TooManyListenersError.Facts) {
     super(
-      `There are as many streams open as may be: ${facts.most}, and ${facts.mostPerClient} from one address.`,
+      `Too many streams are open. The limits are ${facts.most} in total and ${facts.mostPerClient} from one address.`,
       {
         facts,
         retry: 'later',
