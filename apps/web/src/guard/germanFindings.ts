@@ -102,10 +102,11 @@ export const germanFindings: Record<Order.FindingName, string> = {
   worthNotChecked: 'Der Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.',
   unknownCollection: 'Diese Sammlung ist hier nicht bekannt. Sie kann die Kopie einer bekannten sein.',
   getsLessWorth: 'Was du bekommst, ist viel weniger wert als das, was du gibst.',
-  recipientCannotKeep:
-    'Der Empfänger kann es nicht behalten. Was du dorthin sendest, ist verloren.',
-  unknownRecipient: 'Über den Empfänger ist nichts bekannt. Was du dorthin sendest, kannst du nicht zurückholen.',
-  unseenTokenList: 'Du bekommst ein beliebiges Stück einer Liste, die du nicht gesehen hast. Rechne mit dem billigsten.',
+  recipientCannotKeep: 'Der Empfänger kann es nicht behalten. Was du dorthin sendest, ist verloren.',
+  unknownRecipient:
+    'Über den Empfänger ist nichts bekannt. Was du dorthin sendest, kannst du nicht zurückholen.',
+  unseenTokenList:
+    'Du bekommst ein beliebiges Stück einer Liste, die du nicht gesehen hast. Rechne mit dem billigsten.',
   offerGrows: 'Was du gibst, wächst auf mehr als das Doppelte, solange die Order offen ist.',
   auctionNotEnforced: 'Die Order nennt eine Auktion, ist aber offen: Jeder kann sie sofort erfüllen.',
   tipTooLarge: 'Jemand bekommt ein großes Trinkgeld von deinem Geld.',
