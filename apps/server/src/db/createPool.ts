@@ -11,6 +11,9 @@ export const visitorLimits: Limits = { statementMs: 5_000, lockMs: 2_000, openMs
 /** A caller that waits this long for a connection is stuck behind itself (a query inside a transaction). */
 export const connectionTimeoutMs = 10_000
 
+/** A new connection has to plan each statement anew, so those that nobody needs for a moment are kept. */
+const idleMs = 5 * 60_000
+
 /** Connections to a PostgreSQL, and a way to give up those on which nothing is answered. */
 export type Pool = { pool: pg.Pool; cut: () => void }
 
@@ -24,6 +27,7 @@ export function createPool(url: string, limits: Limits): Pool {
     max: limits.most,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
+    idleTimeoutMillis: idleMs,
     onConnect: (client) => limit(client, limits),
   })
   const clients = new Set<pg.PoolClient>()
@@ -45,12 +49,20 @@ export function createPool(url: string, limits: Limits): Pool {
   }
 }
 
-/** Set once connected, since a pooler in between may refuse settings that come with the connection. */
+/**
+ * Set once connected, since a pooler in between may refuse settings that come with the connection.
+ *
+ * The book is small beside the memory of a server and pages of it are read in the order of an index. A database that believes in slow
+ * disks would read all rows of a collection and sort them instead. Neither compiling such a statement nor further processes would pay.
+ */
 async function limit(client: pg.ClientBase, { statementMs, lockMs, openMs }: Limits): Promise<void> {
   await client.query(`
     set statement_timeout = ${statementMs};
     set lock_timeout = ${lockMs};
-    set idle_in_transaction_session_timeout = ${openMs}`)
+    set idle_in_transaction_session_timeout = ${openMs};
+    set random_page_cost = 1.1;
+    set jit = off;
+    set max_parallel_workers_per_gather = 0`)
 }
 
 /** A pooled connection has an end, which its type hides since a pool ends it otherwise. */

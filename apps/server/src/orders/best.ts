@@ -20,6 +20,28 @@ export async function findBestListing(db: Db, wanted: Wanted): Promise<OrderRow 
     .executeTakeFirst()
 }
 
+/**
+ * Finds the cheapest listing of each collection that anybody can buy now. Contracts are lower-case.
+ *
+ * Whether a listing is still open is a question of its own for each token: joined, the database would read all listings of a collection
+ * and sort them.
+ */
+export async function findFloors(
+  db: Db,
+  { contracts, now }: { contracts: readonly string[]; now: bigint },
+): Promise<readonly OrderRow[]> {
+  if (contracts.length === 0) return []
+  const { rows } = await sql<OrderRow>`
+    select o.* from unnest(${contracts}::text[]) as k (contract), lateral (
+      select t.listing_hash from tokens t
+      where t.contract = k.contract and t.listing_hash is not null and exists (
+        select 1 from shown_orders f where f.order_hash = t.listing_hash and f.status = 'active'
+          and f.end_time > ${String(now)}::bigint offset 0)
+      order by t.contract, coalesce(t.listing_rank, 32767), coalesce(t.listing_unit_price, 0), t.identifier limit 1
+    ) t join shown_orders o on o.order_hash = t.listing_hash`.execute(db)
+  return rows
+}
+
 /** Finds the highest offer that the owner of a token can accept now: on it, on its collection, or on a set that it is in. */
 export async function findBestOffer(db: Db, wanted: Wanted): Promise<OrderRow | undefined> {
   const { contract, identifier, now } = wanted

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.js'
+import { explainKept } from '../testing/explainKept.js'
 import { type Cursor, listOrders, type OrderQuery } from './list.js'
 
 const contract = `0x${'c0'.padStart(40, '0')}`
@@ -111,16 +112,10 @@ describe('listOrders', () => {
       )
       expect(rows).toHaveLength(50)
     }
-    const { rows: statements } = await sql<{ name: string }>`
-      select name from pg_prepared_statements where statement like '%o.side = ''ask''%o.maker = %'`.execute(
-      db,
-    )
-    const [{ name } = { name: '' }] = statements
-    await sql`set plan_cache_mode = force_generic_plan`.execute(db)
-    const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
-      explain execute ${sql.id(name)} (1700000000, 'maker 1', ${sql.lit(contract)})`.execute(db)
-    await sql`set plan_cache_mode = auto`.execute(db)
-    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    const text = await explainKept(db, {
+      like: "%o.side = 'ask'%o.maker = %",
+      values: ['1700000000', "'maker 1'", `'${contract}'`],
+    })
     expect(text).toMatch(/orders_(open_)?of_maker/)
     expect(text).not.toContain('orders_by_end')
   })

@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.js'
 import * as Page from '../Page.js'
 import { sizesOfOrders } from './criteria.js'
 import { fromOpen } from './fromOpen.js'
+import * as Lifetime from './Lifetime.js'
 import type { OrderRow } from './store.js'
 
 /** Which orders are wanted. Addresses are lower-case, times in seconds. */
@@ -58,11 +59,9 @@ export async function listOrders(
 function conditions(query: OrderQuery) {
   const { side, now, maker, contract, kind, taker, currency, listedAfter, listedBefore, owner, cursor } =
     query
-  // As expressions, times are not looked up in the index by end: nearly every open order has not ended, so for each page the whole
-  // index would be read. The database also expects the same of any time, and keeps its plan.
-  const found = [sql`o.side = ${sql.lit(side)}`, sql`o.end_time + 0 > ${String(now)}::bigint`]
+  const found = [sql`o.side = ${sql.lit(side)}`, Lifetime.isNotOver(String(now))]
   if (maker) found.push(sql`o.is_open`, sql`o.maker = ${maker}`)
-  else found.push(sql`o.start_time + 0 <= ${String(now)}::bigint`)
+  else found.push(Lifetime.hasStarted(String(now)))
   if (contract) found.push(sql`o.contract = ${contract}`)
   if (kind) found.push(sql`o.kind = ${kind}`)
   if (taker) found.push(sql`o.taker = ${taker}`)

@@ -1,8 +1,9 @@
 import type { CollectionWire } from '@souk/execute/wire'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Address, formatEther, getAddress } from 'viem'
 import type { CollectionsTable } from '../../db/tables.js'
 import { type Market, now } from '../../Market.js'
+import { findFloors } from '../../orders/best.js'
 import { findOrders, type OrderRow } from '../../orders/store.js'
 import { readStats } from '../../stats/readStats.js'
 import { toBestOrder } from './toBookOrder.js'
@@ -28,7 +29,8 @@ export async function readCollections(
 ): Promise<{ collections: readonly CollectionWire.CollectionRead[]; hasMore: boolean }> {
   const rows = await listRows(market, query)
   const shown = rows.slice(0, query.limit)
-  const floors = await readFloors(market, shown)
+  const contracts = shown.map(({ contract }) => contract)
+  const floors = await findFloors(market.db, { contracts, now: now(market) })
   const bids = await findOrders(
     market.db,
     shown.flatMap(({ offer_hash: hash }) => hash ?? []),
@@ -68,22 +70,6 @@ function listRows({ db }: Market, query: CollectionQuery): Promise<Row[]> {
     .limit(limit + 1)
     .offset(offset)
     .execute()
-}
-
-/** The cheapest listing of each collection, by the index that tokens are sorted with. */
-async function readFloors(market: Market, rows: readonly Row[]): Promise<readonly OrderRow[]> {
-  const contracts = rows.map(({ contract }) => contract)
-  if (contracts.length === 0) return []
-  const time = String(now(market))
-  const { rows: found } = await sql<OrderRow>`
-    select o.* from unnest(${contracts}::text[]) as k (contract), lateral (
-      select f.* from tokens t join shown_orders f on f.order_hash = t.listing_hash and f.status = 'active'
-      where t.contract = k.contract and t.listing_hash is not null
-        and f.end_time > ${time}::bigint
-      order by t.contract, coalesce(t.listing_rank, 32767), coalesce(t.listing_unit_price, 0), t.identifier limit 1) o`.execute(
-    market.db,
-  )
-  return found
 }
 
 async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volume> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Market, now } from '../../Market.js'
 import { fromOpen } from '../../orders/fromOpen.js'
+import * as Lifetime from '../../orders/Lifetime.js'
 import type { Cursor } from '../../orders/list.js'
 import type { OrderRow } from '../../orders/store.js'
 import * as Page from '../../Page.js'
@@ -55,7 +56,7 @@ function isOfOpen({ status, ids }: BookQuery): boolean {
 
 function conditions(query: BookQuery, time: string) {
   const { side, ids, contracts, identifier, maker, status = 'active', withPrivate } = query
-  const found = [sql`o.side = ${side}`]
+  const found = [sql`o.side = ${sql.lit(side)}`]
   if (ids?.length) found.push(sql`o.order_hash = any(${ids.map((id) => id.toLowerCase())}::text[])`)
   if (contracts?.length === 1) found.push(sql`o.contract = ${contracts[0]}`)
   else if (contracts?.length) found.push(sql`o.contract = any(${[...contracts]}::text[])`)
@@ -64,9 +65,7 @@ function conditions(query: BookQuery, time: string) {
   if (ids?.length && query.status === undefined) return found
   if (!withPrivate && !maker) found.push(sql`o.taker is null`)
   // The clock decides too: what has ended is told as ended before it is written down.
-  // As expressions, times are not looked up in the index by end, which holds nearly every open order.
-  if (status === 'active')
-    found.push(sql`o.start_time + 0 <= ${time}::bigint and o.end_time + 0 > ${time}::bigint`)
+  if (status === 'active') found.push(Lifetime.hasStarted(time), Lifetime.isNotOver(time))
   else if (status === 'expired')
     found.push(sql`(o.status = 'expired' or (o.is_open and o.end_time <= ${time}::bigint))`)
   else found.push(sql`o.status = ${status}`)
