@@ -10,8 +10,8 @@ import { isExecution, toFamily } from './family.js'
 import { allowOrigins } from './guards/cors.js'
 import { inTime } from './guards/deadline.js'
 import { recognizeKeys } from './guards/keyring.js'
-import * as Metrics from './metrics/Metrics.js'
 import { mount } from './mount.js'
+import { noteRequest } from './noteRequest.js'
 import * as PageCard from './PageCard.js'
 import { eventRoutes } from './routes/events.js'
 import { mediaRoutes } from './routes/media.js'
@@ -20,7 +20,7 @@ import { rpcRoutes } from './routes/rpc.js'
 import { routes } from './routes/table.js'
 import { welcomeRoutes } from './routes/welcome.js'
 import type { Surface } from './Surface.js'
-import { apiPolicy } from './security.js'
+import { apiPolicy, safeHeaders } from './security.js'
 import { staticRoutes } from './static.js'
 
 /** A transaction's data may be large; an order is not. */
@@ -124,7 +124,7 @@ const varied: MiddlewareHandler<Env> = (c, next) => {
 }
 
 /** Logs each request and counts it. */
-function watchRequests({ market, metrics }: Surface): MiddlewareHandler<Env> {
+function watchRequests(surface: Surface): MiddlewareHandler<Env> {
   return async (c, next) => {
     const requestId = crypto.randomUUID()
     const startedAt = performance.now()
@@ -132,17 +132,13 @@ function watchRequests({ market, metrics }: Surface): MiddlewareHandler<Env> {
     await next()
     const durationMs = performance.now() - startedAt
     const { method, path } = c.req
-    const { status } = c.res
     const route = c.get('route') ?? 'other'
-    Metrics.count(metrics, 'souk_http_requests_total', { route, method, status })
-    Metrics.observe(metrics, 'souk_http_request_duration_seconds', { route, method }, durationMs / 1000)
-    market.log.debug({ requestId, method, path, status, durationMs: Math.round(durationMs) }, 'request')
+    noteRequest(surface, { requestId, route, method, path, status: c.res.status, durationMs })
   }
 }
 
 const secureHeaders: MiddlewareHandler<Env> = async (c, next) => {
-  c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'no-referrer')
+  for (const [name, value] of Object.entries(safeHeaders)) c.header(name, value)
   await next()
   const { headers } = c.res
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)

@@ -1,4 +1,10 @@
-import { createServer, type Server as HttpServer, type RequestListener } from 'node:http'
+import {
+  createServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { BaseError } from '@souk/base'
 import type { Hono } from 'hono'
@@ -10,6 +16,7 @@ import * as Gate from './guards/Gate.js'
 import { isGated, shed } from './guards/shed.js'
 import * as Metrics from './metrics/Metrics.js'
 import { createSurface, type Surface } from './Surface.js'
+import { mayServe, serveKept } from './shelf/serveKept.js'
 import * as Listeners from './stream/Listeners.js'
 import { createUpgrade } from './upgrade.js'
 
@@ -29,6 +36,12 @@ export type Http = {
 /** A request that takes longer to arrive holds a connection for nothing. */
 const slowestRequestMs = 60_000
 
+/**
+ * How long a connection is kept for a next request: longer than proxies keep theirs to a server, which is a minute for nginx. A proxy
+ * that sends a request on a connection that is just being closed tells its visitor that the market is broken.
+ */
+const keptMs = 65_000
+
 /** Makes the HTTP side of a market. */
 export function createHttp(market: Market): Http {
   const { config } = market
@@ -40,6 +53,7 @@ export function createHttp(market: Market): Http {
     listen: async () => {
       server = createServer(throughGate(surface, getRequestListener(app.fetch)))
       server.requestTimeout = slowestRequestMs
+      server.keepAliveTimeout = keptMs
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)
       // Such as too many open files: connections that cannot be taken are refused, those that are open go on.
@@ -56,11 +70,20 @@ export function createHttp(market: Market): Http {
   }
 }
 
-/** Before anything else is done for a request: it is what comes too often that must cost nothing. */
-function throughGate(
-  { gate, metrics }: Surface,
+/**
+ * Lets a read in, or tells it to come later, before anything else is done for it: it is what comes too often that must cost nothing.
+ *
+ * @param listener - The app.
+ */
+export function throughGate(
+  surface: Surface,
   listener: ReturnType<typeof getRequestListener>,
 ): RequestListener {
+  const { gate, metrics, market } = surface
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!mayServe(surface, request) || !(await serveKept(surface, request, response)))
+      await listener(request, response)
+  }
   return (request, response) => {
     if (!isGated(request)) return void listener(request, response)
     const beganAt = performance.now()
@@ -68,11 +91,15 @@ function throughGate(
       Metrics.count(metrics, 'souk_http_requests_total', { route: 'shed', method: 'GET', status: 503 })
       return shed(response, request)
     }
-    const leave = () => {
-      const nowMs = performance.now()
-      Gate.leave(gate, { tookMs: nowMs - beganAt, nowMs })
-    }
-    void Promise.resolve(listener(request, response)).finally(leave)
+    answer(request, response)
+      .catch((error: unknown) => {
+        market.log.error({ err: error }, 'a request could not be answered')
+        response.destroy()
+      })
+      .finally(() => {
+        const nowMs = performance.now()
+        Gate.leave(gate, { tookMs: nowMs - beganAt, nowMs })
+      })
   }
 }
 

@@ -102,7 +102,8 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
 
 /** What hangs on the book alone may be on the shelf; what is not is made when it is its turn. */
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
-  const work = async () => Answer.from(await run(surface, route, c))
+  const origin = { route: route.name, cacheControl: cacheControlOf(route) }
+  const work = async () => Answer.from(await run(surface, route, c), origin)
   if (!isOfBook(route)) return work()
   return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, work))
 }
@@ -126,9 +127,12 @@ async function send(c: Context<Env>, route: Route, answer: Answer.Answer): Promi
   }
   const mark = Answer.markOf(answer)
   c.header('etag', mark)
-  const { cacheSeconds } = route
-  c.header('cache-control', cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'public, no-cache')
-  return isKnown(c.req.header('if-none-match'), mark) ? c.body(null, 304) : sendBody(c, answer)
+  c.header('cache-control', cacheControlOf(route))
+  return Answer.isKnown(c.req.header('if-none-match'), mark) ? c.body(null, 304) : sendBody(c, answer)
+}
+
+function cacheControlOf({ cacheSeconds }: Route): string {
+  return cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'public, no-cache'
 }
 
 async function sendBody(c: Context<Env>, answer: Answer.Answer): Promise<Response> {
@@ -136,8 +140,4 @@ async function sendBody(c: Context<Env>, answer: Answer.Answer): Promise<Respons
   if (!packed) return c.body(answer.text)
   c.header('content-encoding', 'gzip')
   return c.body(packed)
-}
-
-function isKnown(given: string | undefined, mark: string): boolean {
-  return given?.split(',').some((known) => known.trim() === mark || known.trim() === '*') ?? false
 }

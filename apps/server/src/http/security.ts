@@ -42,3 +42,6 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ances
 
 /** Answers of the API hold no page; nothing in them may run. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** What every answer says: it is what it says it is, and nobody learns where the reader was. */
+export const safeHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const

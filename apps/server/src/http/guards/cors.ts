@@ -38,7 +38,8 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Env>
   }
 }
 
-const exposed = [
+/** Headers that pages may read. */
+export const exposed = [
   'etag',
   'x-request-id',
   'retry-after',

@@ -18,6 +18,16 @@ export type Limiter = {
    */
   take: (c: Context<Env>, kind: Kind, cost?: number) => void
   /**
+   * Takes a request of a known caller.
+   *
+   * @param options.write - Gets the headers that say what is left.
+   * @throws {TooManyRequestsError} when there is not enough.
+   */
+  takeOf: (
+    caller: Caller | undefined,
+    options: { kind: Kind; cost: number; write: (name: string, value: string) => void },
+  ) => void
+  /**
    * Takes what somebody has used already; more than is left is owed.
    *
    * @returns For how long it is owed, in milliseconds.
@@ -42,19 +52,21 @@ export function createLimiter(
   // What calls in this process is this process; 0 is without limit.
   const allowanceOf = (caller: Caller | undefined, kind: Kind) =>
     caller && limits ? limits[kind] * caller.factor : 0
+  const takeOf: Limiter['takeOf'] = (caller, { kind, cost, write }) => {
+    const perMinute = allowanceOf(caller, kind)
+    if (perMinute === 0) return
+    const name = `${kind} ${caller?.name}`
+    const taken = Bucket.take(buckets.get(name), { perMinute, nowMs: nowMs(), cost })
+    remember(buckets, name, taken.bucket)
+    write('ratelimit-limit', String(perMinute))
+    write('ratelimit-remaining', String(Math.max(0, Math.floor(taken.bucket.left))))
+    write('ratelimit-reset', String(Math.ceil(((perMinute - taken.bucket.left) / perMinute) * 60)))
+    if (!taken.isAllowed) throw new TooManyRequestsError({ kind, perMinute, retryAfterMs: taken.waitMs })
+  }
   return {
-    take: (c, kind, cost = 1) => {
-      const caller = callerOf(c, options)
-      const perMinute = allowanceOf(caller, kind)
-      if (perMinute === 0) return
-      const name = `${kind} ${caller?.name}`
-      const taken = Bucket.take(buckets.get(name), { perMinute, nowMs: nowMs(), cost })
-      remember(buckets, name, taken.bucket)
-      c.header('ratelimit-limit', String(perMinute))
-      c.header('ratelimit-remaining', String(Math.max(0, Math.floor(taken.bucket.left))))
-      c.header('ratelimit-reset', String(Math.ceil(((perMinute - taken.bucket.left) / perMinute) * 60)))
-      if (!taken.isAllowed) throw new TooManyRequestsError({ kind, perMinute, retryAfterMs: taken.waitMs })
-    },
+    take: (c, kind, cost = 1) =>
+      takeOf(callerOf(c, options), { kind, cost, write: (name, value) => c.header(name, value) }),
+    takeOf,
     spend: (caller, kind, cost) => {
       const perMinute = allowanceOf(caller, kind)
       if (perMinute === 0) return 0

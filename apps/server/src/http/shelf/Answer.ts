@@ -5,6 +5,8 @@ import { constants, gzip, gzipSync } from 'node:zlib'
 /** An answer that is written out, so that it can be sent to several callers. */
 export type Answer = {
   text: string
+  /** The route that gave it, and how long others may keep it. */
+  origin?: { route: string; cacheControl: string } | undefined
   /** See {@link markOf}. */
   mark?: string | undefined
   /** The text packed, once somebody has asked for it so. */
@@ -22,14 +24,19 @@ const options = { level: constants.Z_BEST_SPEED }
 const packElsewhere = promisify(gzip)
 
 /** Writes an answer out. */
-export function from(value: unknown): Answer {
-  return { text: JSON.stringify(value) }
+export function from(value: unknown, origin?: Answer['origin']): Answer {
+  return { text: JSON.stringify(value), origin }
 }
 
 /** Makes the mark of an answer's content, once: who has it already is told so instead of being sent it again. */
 export function markOf(answer: Answer): string {
   answer.mark ??= `W/"${createHash('sha1').update(answer.text).digest('base64url')}"`
   return answer.mark
+}
+
+/** Tells whether a caller has an answer already, by what it says in `If-None-Match`. */
+export function isKnown(given: string | undefined, mark: string): boolean {
+  return given?.split(',').some((known) => known.trim() === mark || known.trim() === '*') ?? false
 }
 
 /**

@@ -65,6 +65,20 @@ export async function find(shelf: Shelf, path: string, make: () => Promise<Answe
   }
 }
 
+/** Tells whether the answer to a path may be on the shelf; {@link peek} says whether it still holds. */
+export function mayHold({ kept }: Shelf, path: string): boolean {
+  return kept.has(path)
+}
+
+/** Gives the answer to a path where it is on the shelf and still holds. Nothing is made. */
+export async function peek(shelf: Shelf, path: string): Promise<Answer | undefined> {
+  if (!mayHold(shelf, path)) return undefined
+  isAskedAgain(shelf, path)
+  const state = await shelf.versions.look()
+  renew(shelf, `${state} ${shelf.now()}`)
+  return shelf.kept.get(path)
+}
+
 function renew(shelf: Shelf, version: string): void {
   if (shelf.version === version) return
   Object.assign(shelf, { version, kept: new Map(), sizeBytes: 0 })
