@@ -22,7 +22,6 @@ import * as FillGas from './orders/FillGas.js'
 import * as Intake from './orders/Intake.js'
 import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
-import { createDigest } from './orders/signature.js'
 import { toConfig } from './toConfig.js'
 import * as Vitals from './vitals/Vitals.js'
 import { watchVitals } from './vitals/watchVitals.js'
@@ -210,7 +209,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     },
     watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },
     hasher: Order.createHasher(),
-    digest: createDigest({ chainId, address: seaportAddress }),
+    digest: Order.createDigest({ chainId, address: seaportAddress }),
     accounts: Accounts.create(createSlowNode(config.rpcUrl)),
     intake: Intake.create(),
     shares: new Map(),

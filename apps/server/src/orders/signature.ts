@@ -1,15 +1,9 @@
-import { BulkOrder, Order, Signature } from '@souk/seaport'
-import { type Address, concat, domainSeparator, type Hex, keccak256, size } from 'viem'
+import { BulkOrder, Signature } from '@souk/seaport'
+import { type Address, type Hex, size } from 'viem'
 import * as Read from '../chain/Read.js'
 
-/** Gives what a signature on a struct hash is checked against; the exchange's domain is hashed once. */
+/** Gives what a signature on a struct hash is checked against; see `Order.createDigest`. */
 export type Digest = (structHash: Hex) => Hex
-
-/** Makes the {@link Digest} of an exchange on a chain; the same as `Order.digest`. */
-export function createDigest(options: Order.typedData.Options): Digest {
-  const separator = domainSeparator({ domain: Order.domain(options) })
-  return (structHash) => keccak256(concat(['0x1901', separator, structHash]))
-}
 
 /**
  * Makes the question to the chain whose key signed an order: 64 bytes (EIP-2098), 65 bytes, or either in a bulk signature.

@@ -1,4 +1,4 @@
-import { type Address, concat, type Hex, hexToBigInt, numberToHex, size } from 'viem'
+import { type Address, type Hex, hexToBigInt, size } from 'viem'
 
 /**
  * A program of a few instructions that asks many contracts and returns what each answered. It runs inside one
@@ -47,6 +47,7 @@ function instructions(output: number): Hex {
   ].join('')}`
 }
 
+const word8 = (value: number) => value.toString(16).padStart(2, '0')
 const word16 = (value: number) => value.toString(16).padStart(4, '0')
 const word24 = (value: number) => value.toString(16).padStart(6, '0')
 
@@ -70,13 +71,10 @@ export type Answer = { state: 'answered'; data: Hex } | { state: 'refused' } | {
 /** Writes the program that asks the questions. */
 export function encode(questions: readonly Question[]): Hex {
   const input = Math.max(32, ...questions.map(({ data }) => size(data)))
-  const encoded = questions.map(({ target, data, value = 0 }) => {
-    const head = numberToHex((BigInt(value) << 176n) | (BigInt(target) << 16n) | BigInt(size(data)), {
-      size: 23,
-    })
-    return head.slice(2) + data.slice(2)
-  })
-  return concat([instructions(Math.ceil(input / 32) * 32), `0x${encoded.join('')}`])
+  const encoded = questions.map(
+    ({ target, data, value = 0 }) => `${word8(value)}${target.slice(2)}${word16(size(data))}${data.slice(2)}`,
+  )
+  return `${instructions(Math.ceil(input / 32) * 32)}${encoded.join('')}`
 }
 
 /**

@@ -2,36 +2,60 @@ import type { ConsiderationItem, OfferItem } from '@souk/seaport'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as AccountWire from './account.js'
 
+type Item = OfferItem | ConsiderationItem
+type Order = Pick<MarketOrder, 'maker' | 'currency'>
+
 /**
  * Writes the items of an order as the bundle of assets that clients of the marketplace family read. Only what the
  * order itself says is in it; names and pictures come from the NFT endpoints.
  */
-export function encodeBundle(
-  items: readonly (OfferItem | ConsiderationItem)[],
-  order: Pick<MarketOrder, 'maker' | 'currency'>,
-): Bundle {
-  const assets = items.map((item) => encodeAsset(item, order.currency))
+export function encodeBundle(items: readonly Item[], order: Order) {
   return {
+    ...unnamed,
     maker: AccountWire.encode(order.maker),
-    assets,
-    asset_contract: null,
-    name: null,
-    slug: null,
-    description: null,
-    external_link: null,
-    permalink: null,
+    assets: items.map((item) => toAsset(factsOf(item, order.currency))),
   }
 }
 
-type Bundle = {
-  maker: AccountWire.Wire
-  assets: ReturnType<typeof encodeAsset>[]
-  asset_contract: null
-  name: null
-  slug: null
-  description: null
-  external_link: null
-  permalink: null
+/**
+ * Writes the JSON of {@link encodeBundle}. Nearly all of an asset is the same in each of them, and that part is written once for all.
+ */
+export function printBundle(items: readonly Item[], order: Order): string {
+  const head = JSON.stringify({ ...unnamed, maker: AccountWire.encode(order.maker) })
+  const assets = items.map((item) => printAsset(factsOf(item, order.currency)))
+  return `${head.slice(0, -1)},"assets":[${assets.join()}]}`
+}
+
+const unnamed = {
+  asset_contract: null,
+  name: null,
+  slug: null,
+  description: null,
+  external_link: null,
+  permalink: null,
+}
+
+const noFees = {
+  buyer_fee_basis_points: 0,
+  seller_fee_basis_points: 0,
+  dev_buyer_fee_basis_points: 0,
+  dev_seller_fee_basis_points: 0,
+  opensea_buyer_fee_basis_points: 0,
+  opensea_seller_fee_basis_points: 0,
+  marketplace_buyer_fee_basis_points: 0,
+  marketplace_seller_fee_basis_points: 0,
+}
+
+const noCollection = {
+  name: '',
+  slug: '',
+  description: '',
+  created_date: null,
+  payment_tokens: [],
+  ...noFees,
+  stats: {},
+  traits: {},
+  fees: { seller_fees: {}, opensea_fees: {}, marketplace_fees: {} },
 }
 
 const schemaNames = ['ERC20', 'ERC20', 'ERC721', 'ERC1155', 'ERC721', 'ERC1155'] as const
@@ -44,14 +68,31 @@ const contractTypes = [
   'semi-fungible',
 ] as const
 
-function encodeAsset(item: OfferItem, currency: MarketOrder['currency']) {
+/** What assets differ by, in the order in which {@link toAsset} has it. */
+function factsOf(item: Item, currency: MarketOrder['currency']) {
   const isMoney = item.itemType <= 1
   return {
-    id: null,
-    token_id: String(item.identifierOrCriteria),
-    num_sales: 0,
+    identifier: String(item.identifierOrCriteria),
     quantity: String(item.startAmount),
     name: isMoney ? currency.name : null,
+    decimals: isMoney ? currency.decimals : null,
+    contract: item.token.toLowerCase(),
+    contractType: contractTypes[item.itemType],
+    schema: schemaNames[item.itemType],
+    contractName: isMoney ? currency.name : '',
+    symbol: isMoney ? currency.symbol : '',
+  }
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+function toAsset<facts extends Record<keyof Facts, string | number | null>>(facts: facts) {
+  return {
+    id: null,
+    token_id: facts.identifier,
+    num_sales: 0,
+    quantity: facts.quantity,
+    name: facts.name,
     description: null,
     image_url: null,
     image_preview_url: null,
@@ -62,7 +103,7 @@ function encodeAsset(item: OfferItem, currency: MarketOrder['currency']) {
     background_color: null,
     external_link: null,
     permalink: null,
-    decimals: isMoney ? currency.decimals : null,
+    decimals: facts.decimals,
     token_metadata: null,
     is_nsfw: false,
     is_presale: false,
@@ -70,11 +111,11 @@ function encodeAsset(item: OfferItem, currency: MarketOrder['currency']) {
     last_sale: null,
     traits: [],
     asset_contract: {
-      address: item.token.toLowerCase(),
-      asset_contract_type: contractTypes[item.itemType],
-      schema_name: schemaNames[item.itemType],
-      name: isMoney ? currency.name : '',
-      symbol: isMoney ? currency.symbol : '',
+      address: facts.contract,
+      asset_contract_type: facts.contractType,
+      schema_name: facts.schema,
+      name: facts.contractName,
+      symbol: facts.symbol,
       description: null,
       created_date: null,
       ...noFees,
@@ -82,27 +123,31 @@ function encodeAsset(item: OfferItem, currency: MarketOrder['currency']) {
       external_link: null,
       wiki_link: null,
     },
-    collection: {
-      name: '',
-      slug: '',
-      description: '',
-      created_date: null,
-      payment_tokens: [],
-      ...noFees,
-      stats: {},
-      traits: {},
-      fees: { seller_fees: {}, opensea_fees: {}, marketplace_fees: {} },
-    },
+    collection: noCollection,
   }
 }
 
-const noFees = {
-  buyer_fee_basis_points: 0,
-  seller_fee_basis_points: 0,
-  dev_buyer_fee_basis_points: 0,
-  dev_seller_fee_basis_points: 0,
-  opensea_buyer_fee_basis_points: 0,
-  opensea_seller_fee_basis_points: 0,
-  marketplace_buyer_fee_basis_points: 0,
-  marketplace_seller_fee_basis_points: 0,
+/** A text that nothing else in an asset is. */
+const gap = '\0'
+
+/** The JSON of an asset, cut where it has a fact. */
+const pieces = /* @__PURE__ */ toPieces()
+
+function toPieces(): readonly string[] {
+  const facts = {
+    ...{ identifier: gap, quantity: gap, name: gap, decimals: gap },
+    ...{ contract: gap, contractType: gap, schema: gap, contractName: gap, symbol: gap },
+  }
+  return JSON.stringify(toAsset(facts)).split(JSON.stringify(gap))
+}
+
+function printAsset(facts: Facts): string {
+  const [first = '', ...others] = pieces
+  const values = Object.values(facts)
+  return others.reduce((text, piece, index) => text + print(values[index]) + piece, first)
+}
+
+/** Most facts are digits, addresses or words, which JSON has as they are. */
+function print(fact: string | number | null | undefined): string {
+  return typeof fact === 'string' && /^\w*$/.test(fact) ? `"${fact}"` : JSON.stringify(fact)
 }

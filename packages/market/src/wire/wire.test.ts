@@ -173,6 +173,17 @@ const nft: fc.Arbitrary<Nft> = fc.record(
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('OrderWire', () => {
+  test('behavior: what is printed is the JSON of what is encoded, alone and in pages', () => {
+    fc.assert(
+      fc.property(fc.array(marketOrder, { maxLength: 3 }), (orders) => {
+        for (const order of orders)
+          expect(JSON.parse(OrderWire.print(order))).toEqual(travel(OrderWire.encode(order)))
+        for (const page of [{ orders }, { orders, next: 'n"', previous: 'p' }])
+          expect(JSON.parse(OrderWire.printPage(page))).toEqual(travel(OrderWire.encodePage(page)))
+      }),
+    )
+  })
+
   test('behavior: what is written is read again', () => {
     fc.assert(
       fc.property(marketOrder, (order) => {

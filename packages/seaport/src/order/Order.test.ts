@@ -180,6 +180,31 @@ describe('digest', () => {
   })
 })
 
+describe('createDigest', () => {
+  test('default: equals digest for any struct hash, one after another', () => {
+    const options = { chainId: 31_337, address: offerer } as const
+    const digest = Order.createDigest(options)
+    return fc.assert(
+      fc.property(Arbitrary.components, (components) => {
+        const structHash = Order.hash(components)
+        expect(digest(structHash)).toBe(Order.digest(structHash, options))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('behavior: a hash that is none spoils no later digest', () => {
+    const digest = Order.createDigest({ chainId: 1 })
+    const structHash = keccak256('0x01')
+    expect(() => digest('0x01')).toThrow(Order.InvalidFieldError)
+    expect(digest(structHash)).toBe(Order.digest(structHash, { chainId: 1 }))
+  })
+
+  test('error: a chain that is none', () => {
+    expect(() => Order.createDigest({ chainId: -1 })).toThrow(Order.InvalidFieldError)
+  })
+})
+
 describe('typedData', () => {
   test('default: the signed order recovers its offerer', async () => {
     const order = Order.parse(mainnetOrders[3])

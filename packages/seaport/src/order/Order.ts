@@ -1,10 +1,10 @@
 import { type Address, bytesToHex, type Hex, type TypedDataDomain } from 'viem'
-import { loadWasmEngine } from '../hash/keccak.js'
+import { createFastEngine, loadWasmEngine } from '../hash/keccak.js'
 import { createScriptEngine } from '../hash/keccakScript.js'
 import { createNobleEngine } from '../hash/nobleEngine.js'
 import { textSize, toHex } from '../hash/toHex.js'
 import { type OrderType, seaportAddress } from './constants.js'
-import { writeDigest } from './digest.js'
+import { createDigests, writeDigest } from './digest.js'
 import type { ConsiderationItem, OfferItem } from './Item.js'
 import { InvalidFieldError, refuseTips, type Written, writeOrderHash } from './orderEncoding.js'
 
@@ -148,6 +148,24 @@ export function digest(structHash: Hex, options: typedData.Options): Hex {
   writeDigest(structHash, domain(options), engine)
   return bytesToHex(engine.bytes.subarray(0, 32))
 }
+
+/**
+ * Makes a function that computes the {@link digest} of many struct hashes under one domain, about ten times as fast. It owns its
+ * memory; make one and keep it.
+ *
+ * @param options.chainId - The chain the orders are for.
+ * @param options.address - The exchange. @default Seaport 1.5
+ *
+ * @example
+ * const digest = Order.createDigest({ chainId: 1 })
+ * orders.map((order) => digest(Order.hash(order.parameters)))
+ */
+export function createDigest(options: typedData.Options): (structHash: Hex) => Hex {
+  return createDigests(domain(options), createFastEngine(digestSize))
+}
+
+/** Bytes that a digest is computed in, rounded up. */
+const digestSize = 256
 
 /**
  * Builds the typed data that the offerer's wallet is asked to sign.

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { KeccakEngine } from '../hash/nobleEngine.js'
+import { textSize, toHex } from '../hash/toHex.js'
 import { writeAddress, writeHash, writeUint } from './orderEncoding.js'
 
 /** keccak256 of what the EIP-712 domain says on every chain; a test computes them from `Order.domain`. */
@@ -11,16 +12,39 @@ export const domainHashes = {
 
 const word = 32
 
+/** Where the exchange is. */
+type Domain = { chainId: number; verifyingContract: Address }
+
 /**
  * Hashes a struct under the domain of an exchange and writes the digest where the engine's memory begins.
  *
  * Encoders that walk a description of the types take longer to be compiled than a thousand orders to be hashed.
  */
-export function writeDigest(
-  structHash: Hex,
-  domain: { chainId: number; verifyingContract: Address },
-  memory: KeccakEngine,
-): void {
+export function writeDigest(structHash: Hex, domain: Domain, memory: KeccakEngine): void {
+  writeDomain(domain, memory)
+  writeHash(memory, memory.start + 2 + word, structHash, 'structHash')
+  memory.hash(memory.start, 2 + 2 * word, memory.start)
+}
+
+/**
+ * Makes a function that computes digests under one domain, which is hashed once.
+ *
+ * @param memory - Must not be used for anything else.
+ */
+export function createDigests(domain: Domain, memory: KeccakEngine): (structHash: Hex) => Hex {
+  const { bytes, start } = memory
+  const out = start + 2 + 2 * word
+  const digits = new Uint8Array(textSize(word))
+  writeDomain(domain, memory)
+  return (structHash) => {
+    writeHash(memory, start + 2 + word, structHash, 'structHash')
+    memory.hash(start, 2 + 2 * word, out)
+    return toHex(bytes, out, out + word, digits)
+  }
+}
+
+/** Writes what stands before each struct hash: two bytes, and the hash of the domain. */
+function writeDomain(domain: Domain, memory: KeccakEngine): void {
   const { bytes, start } = memory
   writeHash(memory, start, domainHashes.type, 'domain')
   writeHash(memory, start + word, domainHashes.name, 'domain')
@@ -30,6 +54,4 @@ export function writeDigest(
   memory.hash(start, 5 * word, start + 2)
   bytes[start] = 0x19
   bytes[start + 1] = 0x01
-  writeHash(memory, start + 2 + word, structHash, 'structHash')
-  memory.hash(start, 2 + 2 * word, start)
 }

@@ -34,7 +34,7 @@ export function addressFrom(options: {
 function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(address)) return address.slice(0, 45)
+  if (!address.includes(':') || !isIPv6(address)) return address.slice(0, 45)
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
   const first = head === '' ? [] : head.split(':')
   const last = tail ? tail.split(':') : []

@@ -1,4 +1,4 @@
-import type { OfferCriteria } from '@souk/market'
+import type { MarketOrder, OfferCriteria } from '@souk/market'
 import { CancelWire, FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
@@ -19,6 +19,7 @@ import { nullableText } from '../answers.js'
 import { AuctionError, InputError, NotFillableError, NotFoundError, toRefusal } from '../errors.js'
 import * as Field from '../Field.js'
 import { fromWire } from '../fromWire.js'
+import * as Json from '../Json.js'
 import * as Need from '../Need.js'
 import { type Route, route } from '../Route.js'
 
@@ -76,11 +77,11 @@ export const orderRoutes: readonly Route[] = [
       answer: page,
       handle: async (market, { query }) => {
         // This market has no bundles: who wants nothing but bundles gets nothing.
-        if (query.bundled) return OrderWire.encodePage({ orders: [] })
+        if (query.bundled) return toPage({ orders: [] })
         const { rows, next } = await listOrders(market.db, { ...toQuery(query, market), side })
         const cursor = Field.toCursor(next)
         const orders = rows.map((row) => toMarketOrder(row, market))
-        return OrderWire.encodePage({ orders, ...(cursor ? { next: cursor } : undefined) })
+        return toPage({ orders, ...(cursor ? { next: cursor } : undefined) })
       },
     }),
     route({
@@ -96,7 +97,7 @@ export const orderRoutes: readonly Route[] = [
       handle: async (market, { body }) => {
         const posted = OrderWire.decodePost(body)
         const row = await acceptOrder(market, { side, ...posted })
-        return { order: OrderWire.encode(toMarketOrder(row, market, withoutTips(posted.order))) }
+        return toOne(toMarketOrder(row, market, withoutTips(posted.order)))
       },
     }),
     route({
@@ -182,9 +183,7 @@ export const orderRoutes: readonly Route[] = [
     summary: 'Reads one order by hash, with any status.',
     params: { hash: Field.hash },
     answer: one,
-    handle: async (market, { params }) => ({
-      order: OrderWire.encode(toMarketOrder(await Need.order(market, params.hash), market)),
-    }),
+    handle: async (market, { params }) => toOne(toMarketOrder(await Need.order(market, params.hash), market)),
   }),
   route({
     method: 'post',
@@ -204,6 +203,14 @@ export const orderRoutes: readonly Route[] = [
     },
   }),
 ]
+
+function toOne(order: MarketOrder): Json.Written {
+  return Json.asWritten(`{"order":${OrderWire.print(order)}}`)
+}
+
+function toPage(page: OrderWire.Page): Json.Written {
+  return Json.asWritten(OrderWire.printPage(page))
+}
 
 /** What has the hash of a row has its parameters too, but for tips, which no hash covers. */
 function withoutTips({ parameters }: Order.Order): { parameters?: Order.Components } {
