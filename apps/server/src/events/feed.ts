@@ -13,6 +13,10 @@ export type Feed = {
    * @param newest - The number of the newest one; left out, there may be any.
    */
   wake: (newest?: number) => void
+  /**
+   * Hands out events that were committed a moment ago, in their order. Where others may stand before them, all are looked up.
+   */
+  tell: (rows: readonly EventRow[]) => void
   /** Listens to events after `after`. @returns Stops listening. */
   subscribe: (listener: (event: Printed) => void) => () => void
   /** The newest event handed out. */
@@ -33,6 +37,9 @@ export type About = {
   identifier: string | null
   accounts: readonly string[]
 }
+
+/** An event as the database has it. */
+export type EventRow = Omit<Selectable<Tables['events']>, 'block_number'>
 
 /** In case that nobody wakes it, because the connection on which others are heard is broken. */
 const slowPollMs = 2_000
@@ -58,12 +65,15 @@ export async function createFeed(
     do {
       told = 0
       const events = await readEvents(db, { after: latest, limit: pageSize })
-      for (const event of events) {
-        latest = event.sequence
-        for (const listener of listeners) hand(listener, event)
-      }
+      handAll(events)
       if (events.length === pageSize) told = Number.POSITIVE_INFINITY
     } while (told > latest)
+  }
+  function handAll(events: readonly Printed[]): void {
+    for (const event of events) {
+      latest = event.sequence
+      for (const listener of listeners) hand(listener, event)
+    }
   }
   /** What goes wrong for one listener is no matter of the others. */
   function hand(listener: (event: Printed) => void, event: Printed): void {
@@ -78,6 +88,12 @@ export async function createFeed(
     if (newest <= latest) return
     told = Math.max(told, newest)
     reading ??= read()
+  }
+  function tell(rows: readonly EventRow[]): void {
+    const newest = Number(rows.at(-1)?.sequence ?? 0)
+    // Numbers become visible in their order, so that nothing is missing where these follow the last one without a gap.
+    if (!reading && newest === latest + rows.length) handAll(rows.map(toPrinted))
+    else wake(newest)
   }
   async function read(): Promise<void> {
     try {
@@ -94,6 +110,7 @@ export async function createFeed(
   timer.unref()
   return {
     wake,
+    tell,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -128,7 +145,7 @@ export async function readEvents(db: Db, options: { after: number; limit: number
   return rows.map(toPrinted)
 }
 
-function toPrinted(row: Selectable<Tables['events']>): Printed {
+function toPrinted(row: EventRow): Printed {
   const { collection, contract, identifier, accounts } = row
   const sequence = Number(row.sequence)
   const type = row.type as MarketEvent['type']

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadAt } from '../chain/touchStore.js'
 import type { Db, Tx } from '../db/tables.js'
+import type { EventRow } from '../events/feed.js'
 import type { NewRow, OrderRow } from './store.js'
 
 /** The columns that an order is inserted with, and their types. */
@@ -66,10 +67,10 @@ export type Insert = {
  * how it stands, and it waits to be judged again. What was read ahead of the follower is remembered instead; see
  * {@link isOutdated}.
  *
- * @returns Those that are new, since a known hash changes nothing; those to be judged again; and the newest event.
+ * @returns Those that are new, since a known hash changes nothing; those to be judged again; and the events.
  */
 export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Promise<Inserted> {
-  if (inserts.length === 0) return { added: [], old: [], newestEvent: 0 }
+  if (inserts.length === 0) return { added: [], old: [], events: [] }
   const { rows } = await sql<AddedRow>`
     with tip as materialized (
       select number, hash from lock_state()
@@ -95,26 +96,29 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
           || case when a.side = 'bid' and a.identifier is not null then holders_of(a.contract, a.identifier) else '[]' end,
         now()
       from added a left join collections c using (contract) order by a.sequence
-      returning sequence
+      returning sequence, type, collection, contract, identifier, order_hash, accounts, at, reason
     )
-    select a.order_hash, a.sequence, i.is_old, (select max(sequence) from told) as told
-    from added a join input i using (order_hash)`.execute(db)
+    select t.*, a.sequence as place, i.is_old
+    from told t join added a using (order_hash) join input i using (order_hash) order by t.sequence`.execute(
+    db,
+  )
   const known = new Map(rows.map((row) => [row.order_hash, row]))
   const added = inserts.flatMap(({ row }) => {
-    const { sequence, is_old } = known.get(row.order_hash) ?? {}
-    return sequence === undefined ? [] : [{ ...row, ...(is_old && unread), sequence }]
+    const { place, is_old } = known.get(row.order_hash) ?? {}
+    return place === undefined ? [] : [{ ...row, ...(is_old && unread), sequence: place }]
   })
   return {
     added,
     old: rows.filter(({ is_old }) => is_old).map(({ order_hash }) => order_hash),
-    newestEvent: Number(rows[0]?.told ?? 0),
+    events: rows,
   }
 }
 
 /** What came of {@link insertOrders}. */
-type Inserted = { added: readonly OrderRow[]; old: readonly string[]; newestEvent: number }
+type Inserted = { added: readonly OrderRow[]; old: readonly string[]; events: readonly EventRow[] }
 
-type AddedRow = { order_hash: string; sequence: string; is_old: boolean; told: string }
+/** The event of an order, and the order's own number. */
+type AddedRow = EventRow & { order_hash: string; place: string; is_old: boolean }
 
 function toJson(inserts: readonly Insert[]): string {
   const texts = inserts.map(({ row, parameters, at, isForRecheck }) => {

@@ -45,8 +45,8 @@ export async function storeOrders(
   // Equal orders would be one row, and two events.
   const distinct = new Map(orders.map((order) => [order.orderHash, order]))
   const inserts = [...distinct.values()].map((order) => toInsert(order, market.config))
-  const { added, old, newestEvent } = await insertOrders(market.db, inserts)
-  market.feed.wake(newestEvent)
+  const { added, old, events } = await insertOrders(market.db, inserts)
+  market.feed.tell(events)
   const rows = new Map(added.map((row) => [row.order_hash, row]))
   const others = orders.filter(({ orderHash }) => !rows.has(orderHash)).map(({ orderHash }) => orderHash)
   for (const row of await findOrders(market.db, others)) rows.set(row.order_hash, row)

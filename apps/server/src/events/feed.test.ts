@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../db/open.js'
+import { appendEvents, createFeed, type EventRow, type Feed, latestSequence } from './feed.js'
+
+let database: Database
+let feed: Feed
+let heard: number[]
+/** Settles once an event of that number was handed out. */
+let hear: (sequence: number) => Promise<void>
+
+beforeAll(async () => {
+  database = await openDatabase({ folder: 'memory://' })
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  const onError = (error: unknown) => expect.unreachable(String(error))
+  feed = await createFeed(database.db, { onError, pollMs: 3_600_000 })
+  heard = []
+  const waiting = new Map<number, () => void>()
+  feed.subscribe(({ sequence }) => {
+    heard.push(sequence)
+    waiting.get(sequence)?.()
+  })
+  hear = (sequence) => new Promise((resolve) => waiting.set(sequence, resolve))
+  return () => feed.close()
+})
+
+/** Commits events of which the feed hears nothing by itself. */
+async function commit(count: number): Promise<EventRow[]> {
+  const { db } = database
+  const after = await latestSequence(db)
+  const events = Array.from({ length: count }, () => ({ type: 'listing' as const, accounts: ['0xaa'] }))
+  await db.transaction().execute((tx) => appendEvents(tx, events))
+  const rows = db.selectFrom('events').selectAll().where('sequence', '>', String(after))
+  return rows.orderBy('sequence').execute()
+}
+
+const numbersOf = (rows: readonly EventRow[]) => rows.map(({ sequence }) => Number(sequence))
+
+describe('createFeed', () => {
+  test('default: hands out what it is told at once, and not again when it is woken', async () => {
+    const rows = await commit(3)
+    feed.tell(rows)
+    expect(heard).toEqual(numbersOf(rows))
+    feed.wake(feed.latest())
+    const [next] = await commit(1)
+    const last = Number(next?.sequence)
+    const heardLast = hear(last)
+    feed.wake(last)
+    await heardLast
+    expect(heard).toEqual([...numbersOf(rows), last])
+  })
+
+  test('behavior: where others stand before what it is told, all are looked up in their order', async () => {
+    const missed = await commit(2)
+    const rows = await commit(2)
+    const all = numbersOf([...missed, ...rows])
+    const heardLast = hear(all.at(-1) ?? 0)
+    feed.tell(rows)
+    expect(heard).toEqual([])
+    await heardLast
+    expect(heard).toEqual(all)
+  })
+
+  test('behavior: what it is told while it looks is handed out once', async () => {
+    const rows = await commit(2)
+    const [first, last = 0] = numbersOf(rows)
+    const heardLast = hear(last)
+    feed.wake(first)
+    feed.tell(rows)
+    await heardLast
+    await feed.close()
+    expect(heard).toEqual([first, last])
+  })
+
+  test('behavior: nothing to tell is nothing to do', () => {
+    feed.tell([])
+    expect(heard).toEqual([])
+  })
+})
