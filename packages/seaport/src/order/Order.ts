@@ -150,8 +150,8 @@ export function digest(structHash: Hex, options: typedData.Options): Hex {
 }
 
 /**
- * Makes a function that computes the {@link digest} of many struct hashes under one domain, about ten times as fast. It owns its
- * memory; make one and keep it.
+ * Makes a function that computes the {@link digest} of many struct hashes under one domain, about fifty times as fast: it hashes the
+ * domain once, and with WebAssembly where the runtime allows it. The function owns its memory; make one and keep it.
  *
  * @param options.chainId - The chain the orders are for.
  * @param options.address - The exchange. @default Seaport 1.5
