@@ -24,7 +24,7 @@ export function parse(value: number | bigint | string): TransactionType {
 }
 
 /**
- * Gives the number of a type.
+ * Returns the number of a type.
  *
  * @example
  * TransactionType.toNumber('eip1559') // → 2
@@ -34,7 +34,7 @@ export function toNumber(type: TransactionType): 0 | 1 | 2 {
 }
 
 /**
- * Gives the number of a type as nodes write it.
+ * Returns the number of a type as nodes write it.
  *
  * @example
  * TransactionType.toHex('eip1559') // → '0x2'

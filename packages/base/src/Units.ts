@@ -27,11 +27,11 @@ export type Currency = { decimals: number }
 /** Why a typed amount was not taken. */
 export type Issue = 'empty' | 'notANumber' | 'ambiguous' | 'tooManyDecimals' | 'tooLarge'
 
-/** What came of reading a typed amount, in the currency's smallest unit. */
+/** The result of reading a typed amount, in the currency's smallest unit. */
 export type Parsed = { ok: true; amount: bigint } | { ok: false; issue: Issue }
 
 /**
- * Gives the decimals of a unit of ether.
+ * Returns the decimals of a unit of ether.
  *
  * @throws {UnknownUnitError} for a name that is no unit.
  *
@@ -129,7 +129,7 @@ export function formatExact(amount: bigint, currency: Currency): string {
  * Writes an amount for people, without ever passing through a floating-point number.
  *
  * Short form by default: at most four decimals, but never so few that a small price reads as nothing. The short form
- * cuts instead of rounding up, so nothing looks cheaper to receive or dearer to own than it is by more than its last digit.
+ * cuts instead of rounding up, so nothing looks cheaper to receive or more expensive to own than it is by more than its last digit.
  *
  * @param amount - In the currency's smallest unit (wei for ether).
  * @param currency.decimals - Decimals of the currency.

@@ -103,7 +103,7 @@ export function diff(
 }
 
 /**
- * Adds up what movements come to for everybody, in the form of {@link diff}.
+ * Adds up what movements come to for everyone, in the form of {@link diff}.
  *
  * @example
  * Balances.fromMovements([{ from: buyer, to: seller, ...Balances.native, amount: 1n }])

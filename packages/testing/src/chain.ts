@@ -31,7 +31,7 @@ export type TestChain = {
 }
 
 /**
- * Gives the test file a chain of its own, with everything of `demo` on it; each test starts from the same state.
+ * Gives the test file its own chain, with everything of `demo` on it; each test starts from the same state.
  *
  * Call it once, at the top of the file. Each test is undone by a snapshot, so tests see neither each other's
  * transactions nor each other's clock; a transaction that a test does not wait for is waited for before that.

@@ -25,7 +25,7 @@ type NodeControl = Pick<TestChain, 'testClient'>
 /**
  * Waits until the node has mined every transaction that it has taken, and drops those that it never will mine.
  *
- * The node answers with the hash before it mines. Undoing the chain's state meanwhile gives a mixture: the old state
+ * The node answers with the hash before it mines. Undoing the chain's state in the meantime gives a mixture: the old state
  * under a block with the clock of what was undone, and a next block that is earlier than its parent.
  */
 async function settle({ testClient }: NodeControl): Promise<void> {

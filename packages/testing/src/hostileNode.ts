@@ -14,7 +14,7 @@ export type Fault =
   | { type: 'reverse' }
   /** Gives one answer twice. */
   | { type: 'duplicate'; index: number }
-  /** Gives one answer twice, with another value. */
+  /** Returns one answer twice, with another value. */
   | { type: 'contradict'; index: number }
   /** Answers under ids that nobody asked with. */
   | { type: 'wrongIds' }

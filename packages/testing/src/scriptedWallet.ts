@@ -29,7 +29,7 @@ export type ScriptedWallet = {
 }
 
 /**
- * Gives every page of a browser context a wallet, announced by EIP-6963, before any script of the page runs.
+ * Returns every page of a browser context a wallet, announced by EIP-6963, before any script of the page runs.
  *
  * It signs in this process and sends to the node itself, as real wallets do; it tells its account only once connected,
  * since apps ask every announced wallet on load. On another network than the market's it neither signs nor sends.

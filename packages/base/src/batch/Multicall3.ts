@@ -6,7 +6,7 @@ import * as Words from '../errors/Words.js'
 /** A question, and who is asked. */
 export type Call = { target: Address; data: Hex }
 
-/** What came of a question; the data of a refusal says why. */
+/** The result of a question; the data of a refusal says why. */
 export type Result = { isSuccess: boolean; data: Hex }
 
 /** What it tells of itself: questions that go to the contract's own address. */

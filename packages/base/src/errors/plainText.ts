@@ -2,7 +2,7 @@
  * Takes from a stranger's text what is not seen but changes what is read: signs that turn the direction, that have no
  * width, or that pile up on a letter until they cover other lines.
  *
- * Letters that look like others stay: they are letters of somebody's language.
+ * Letters that look like others stay: they are letters of someone's language.
  *
  * @param text - Such as a name that a contract gives a token.
  * @returns The text, on each letter at most four marks.

@@ -74,7 +74,7 @@ export function rpcErrorOf(error: unknown): { code: number; message: string } | 
 }
 
 /**
- * Says in one sentence what the node or viem said.
+ * Describes in one sentence what the node or viem said.
  *
  * @example
  * reasonOf(error) // → 'HTTP request failed.'

@@ -13,7 +13,7 @@ import { AbortedError, delay } from '../time/delay.js'
  * errors of ours whose `retry` is `later`: as long as the server asked for, or {@link backoffMs}
  * @param options.deadlineMs - No attempt begins later than this after the first, in milliseconds. @default never
  * @param options.onRetry - Told before each pause.
- * @param options.clock - Where time comes from; tests hand in their own. @default the system's
+ * @param options.clock - Where time comes from; tests pass their own. @default the system's
  * @param options.signal - Ends it, also during a pause.
  * @throws {AbortedError} when the signal fires between attempts.
  *

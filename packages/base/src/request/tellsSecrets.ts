@@ -2,7 +2,7 @@
 const shortestSecret = 6
 
 /**
- * Tells whether an error of somebody else's, or anything that hangs on it, repeats a secret.
+ * Returns whether an error of someone else's, or anything that hangs on it, repeats a secret.
  *
  * @param error - Anything that was thrown.
  * @param secrets - Texts such as keys, of 6 characters or more.

@@ -4,7 +4,7 @@
  * It is a plain object: `read` does the reading, the rest tells its form, so that documents can be printed from it.
  */
 export type Schema<output = unknown> = {
-  /** Gives the value as it is to be, or takes note of an issue in `reading` and gives nothing of use. */
+  /** Returns the value as it is to be, or takes note of an issue in `reading` and gives nothing of use. */
   readonly read: (value: unknown, reading: Reading) => output
   /** Adds rules that hold for what is read. */
   check(...rules: readonly Rule<output>[]): Schema<output>

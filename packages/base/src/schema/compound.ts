@@ -91,14 +91,14 @@ function readRecord<output>(entries: readonly [string, unknown][], item: Schema<
   return read
 }
 
-/** Reads what may be missing. */
+/** Reads a value that may be missing. */
 export function optional<output>(schema: Schema<output>): Optional<output | undefined> {
   const read = (value: unknown, reading: Reading) =>
     value === undefined ? undefined : schema.read(value, reading)
   return { ...create({ type: 'optional', schema, isNullable: false }, read), isOptional: true }
 }
 
-/** Reads what may be missing or null. */
+/** Reads a value that may be missing or null. */
 export function nullish<output>(schema: Schema<output>): Optional<output | null | undefined> {
   const read = (value: unknown, reading: Reading) =>
     value === undefined || value === null ? value : schema.read(value, reading)

@@ -10,11 +10,11 @@ import * as SellWire from '../wire/sell.js'
  *
  * Asks the wallet: for approvals that are missing, then for the sale.
  *
- * @param options.items - What to sell.
+ * @param options.items - The items to sell.
  * @param options.expectedPrice - What it must bring the seller in all, after what creators and markets
  * take, by currency; a currency that is not named is refused.
- * @param options.options - What else the server is asked for, such as `partial`, `feesOnTop`.
- * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @param options.options - Other fields of the request, such as `partial`, `feesOnTop`.
+ * @returns The flow once it is done; with `precheck`, the server's quote.
  * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
  *
  * @example

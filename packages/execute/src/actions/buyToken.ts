@@ -10,10 +10,10 @@ import * as BuyWire from '../wire/buy.js'
  *
  * Asks the wallet: for approvals that are missing, then for the purchase.
  *
- * @param options.items - What to buy; each a token, a collection or an order.
+ * @param options.items - The items to buy: tokens, collections or orders.
  * @param options.expectedPrice - What it may cost in all, by currency; a currency that is not named is refused.
- * @param options.options - What else the server is asked for, such as `currency`, `partial`, `feesOnTop`.
- * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @param options.options - Other fields of the request, such as `currency`, `partial`, `feesOnTop`.
+ * @returns The flow once it is done; with `precheck`, the server's quote.
  * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
  *
  * @example

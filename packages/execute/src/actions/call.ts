@@ -9,10 +9,10 @@ import * as CallWire from '../wire/call.js'
  *
  * Asks the wallet: for the calls, or for what pays for them on the other chain.
  *
- * @param options.txs - The calls; exactly these pass the checks without anybody vouching for their contracts.
+ * @param options.txs - The calls; exactly these pass the checks without anyone vouching for their contracts.
  * @param options.toChainId - Where they are made. @default the client's active chain
  * @param options.chainId - Where they are paid from. @default `toChainId`
- * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @returns The flow once it is done; with `precheck`, the server's quote.
  * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
  *
  * @example

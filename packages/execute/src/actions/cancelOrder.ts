@@ -11,8 +11,8 @@ import * as CancelWire from '../wire/cancel.js'
  * Asks the wallet: for the cancellation.
  *
  * @param options.ids - The orders.
- * @param options.options - What else the server is asked for, such as fees of the transaction.
- * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @param options.options - Other fields of the request, such as fees of the transaction.
+ * @returns The flow once it is done; with `precheck`, the server's quote.
  * @throws {NoOrdersError} without an order.
  * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
  *

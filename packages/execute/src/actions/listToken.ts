@@ -10,8 +10,8 @@ import * as ListWire from '../wire/list.js'
  *
  * Asks the wallet: for approvals that are missing, then for a signature for each listing, or for all of them together.
  *
- * @param options.listings - What to list. Marketplace fees and royalties are the client's where a listing names none.
- * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @param options.listings - The listings to create. Marketplace fees and royalties are the client's where a listing names none.
+ * @returns The flow once it is done; with `precheck`, the server's quote.
  * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
  *
  * @example

@@ -11,8 +11,8 @@ import * as BidWire from '../wire/bid.js'
  *
  * Asks the wallet: to wrap and approve what is missing, then for a signature for each bid, or for all of them together.
  *
- * @param options.bids - What to bid. Marketplace fees and royalties are the client's where a bid names none.
- * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @param options.bids - The bids to place. Marketplace fees and royalties are the client's where a bid names none.
+ * @returns The flow once it is done; with `precheck`, the server's quote.
  * @throws {BidDataError} for a bid that names nothing to bid on.
  * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
  *

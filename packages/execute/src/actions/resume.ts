@@ -4,7 +4,7 @@ import { hold } from '../run/hold.js'
 import type { Execution } from '../state/ExecutionState.js'
 
 /**
- * Goes on with a flow that was kept: after a reload, in another tab, or after it ended in a way that may pass.
+ * Resumes a flow that was kept: after a reload, in another tab, or after it ended in a way that may pass.
  *
  * Asks the wallet: for what it was not asked for before.
  *
@@ -13,7 +13,7 @@ import type { Execution } from '../state/ExecutionState.js'
  * @param options.retry - `ask-again` asks the wallet again for what it was asked for without a known answer. Have the
  * person look into the wallet first: it may have been done. @default such a flow ends `unknown`, with the question
  * @returns The flow when it is done, at once for one that is done already.
- * @throws {TakenError} while another tab goes on with it. @throws {ClosedError} for a flow that has ended for good.
+ * @throws {TakenError} while another tab continues it. @throws {ClosedError} for a flow that has ended for good.
  * @throws {StoppedError} when it ends otherwise than done.
  *
  * @example

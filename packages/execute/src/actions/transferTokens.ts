@@ -6,13 +6,13 @@ import type { Execution } from '../state/ExecutionState.js'
 import * as TransferWire from '../wire/transfer.js'
 
 /**
- * Gives tokens to somebody.
+ * Transfers tokens to another account.
  *
  * Asks the wallet: for approvals that are missing, then for the transfer.
  *
- * @param options.to - Who gets them; a server that names somebody else is refused.
- * @param options.items - What to give.
- * @returns The flow when it is done; with `precheck`, what the server says it takes.
+ * @param options.to - Who gets them; a server that names someone else is refused.
+ * @param options.items - The tokens to transfer.
+ * @returns The flow once it is done; with `precheck`, the server's quote.
  * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
  *
  * @example

@@ -5,8 +5,8 @@ import * as FeedWire from '../wire/feed.js'
 /**
  * Follows what happens, over a chain's websocket, for as long as wanted.
  *
- * A broken connection is made anew and subscribed to the same. What happened in between is not told again: read what
- * is shown anew when `onState` says `open`.
+ * A broken connection is made again and subscribed to the same. What happened in between is not told again: read what
+ * is shown again when `onState` says `open`.
  *
  * @param options.subscriptions - Kinds of events with filters, e.g. `{ event: 'ask.*', filters: { contract } }`.
  * @param options.onEvent - Called in order. What it throws ends the watching.
@@ -200,7 +200,7 @@ export class NoFeedError extends BaseError<{ chainId: number }> {
   }
 }
 
-/** Handed to `onError` when the connection breaks; it is made anew. */
+/** Passed to `onError` when the connection breaks; it is made again. */
 export class FeedBrokenError extends BaseError<{ code: number | undefined }> {
   override readonly name = 'Feed.BrokenError'
   constructor(facts: { code: number | undefined }) {
@@ -209,7 +209,7 @@ export class FeedBrokenError extends BaseError<{ code: number | undefined }> {
   }
 }
 
-/** Handed to `onError` when the server does not take a subscription; the others are heard. */
+/** Passed to `onError` when the server does not take a subscription; the others are heard. */
 export class SubscriptionError extends BaseError<SubscriptionError.Facts> {
   override readonly name = 'Feed.SubscriptionError'
   constructor(facts: SubscriptionError.Facts) {

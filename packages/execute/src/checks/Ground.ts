@@ -38,7 +38,7 @@ export type Addresses = ReadonlySet<Address>
 /** Tokens by contract and id, in lower case, and collections of which any token does. */
 export type Bought = { tokens: ReadonlySet<string>; collections: Addresses }
 
-/** What a wish says that is of use for the checks. */
+/** What a request says that is of use for the checks. */
 export type Wish = {
   tokens?: readonly (Token | undefined)[] | undefined
   /** Ids of collections; those that are contracts count. */
@@ -85,7 +85,7 @@ export function groundOf(state: Common, chain: ExecuteChain, wish: Wish): Ground
   }
 }
 
-/** What a wish names, item by item; nothing where one of them names neither a token nor a contract. */
+/** What a request names, item by item; nothing where one of them names neither a token nor a contract. */
 function boughtOf({ tokens = [], collections = [] }: Wish): Bought | undefined {
   const isNamed = (index: number) => tokens[index] !== undefined || isContract(collections[index])
   if (tokens.length === 0 || !tokens.every((_, index) => isNamed(index))) return undefined
@@ -95,7 +95,7 @@ function boughtOf({ tokens = [], collections = [] }: Wish): Bought | undefined {
   }
 }
 
-/** Tells whether a token is one of those that are to be bought. */
+/** Returns whether a token is one of those that are to be bought. */
 export function isMeant(bought: Bought, token: Address, identifier: bigint): boolean {
   return bought.tokens.has(keyOf(token, identifier)) || has(bought.collections, token)
 }
@@ -104,7 +104,7 @@ function keyOf(contract: Address, tokenId: bigint): string {
   return `${contract.toLowerCase()}:${tokenId}`
 }
 
-/** Tells whether an address is one of a set. */
+/** Returns whether an address is one of a set. */
 export function has(set: Addresses, address: string | undefined): boolean {
   return isContract(address) && set.has(lower(address))
 }

@@ -9,12 +9,12 @@ type Components = Order.SignedOrder['components']
 const mostFeesBps = 1_500n
 
 /**
- * Holds the orders that a server wants signed against the wish: what is given away, and what for.
+ * Checks the orders that a server wants signed against the request: what is given away, and what for.
  *
  * A listing must give nothing but tokens that are to be listed, and bring the price of one of them, most of it to the
  * seller. A bid must give no more than the price, in a currency that is meant, and bring a token to the bidder.
  *
- * @returns What is wrong, or nothing.
+ * @returns The problem, or nothing.
  */
 export function checkOrders(
   ground: Ground,

@@ -6,12 +6,12 @@ import { NoPriceError, PriceError } from './errors.js'
 type Facts = Pick<Common, 'kind' | 'totals' | 'expected'>
 
 /**
- * Holds what a quote comes to against what the caller expects, currency by currency.
+ * Checks what a quote comes to against what the caller expects, currency by currency.
  *
  * A currency that the caller did not name is not let through: protection against a price that a server can avoid by
  * naming another currency is none. Without expected prices there is nothing to check; that is the caller's choice.
  *
- * @returns What is wrong, or nothing.
+ * @returns The problem, or nothing.
  */
 export function checkPrice(facts: Facts, chain: ExecuteChain): PriceError | NoPriceError | undefined {
   const { kind, totals, expected } = facts

@@ -9,7 +9,7 @@ import type { Ground } from './Ground.js'
  *
  * Wrapping sends what is then paid in the wrapped currency, so that counts too.
  *
- * @returns What is wrong, or nothing.
+ * @returns The problem, or nothing.
  */
 export function checkValue(
   ground: Ground,

@@ -92,7 +92,7 @@ export declare namespace SpendingError {
   type Facts = { stepId: string; currency: Address; amount: bigint; quoted: bigint }
 }
 
-/** Thrown when tokens would go to somebody else. */
+/** Thrown when tokens would go to someone else. */
 export class RecipientError extends BaseError<{ stepId: string; recipient: Address; expected: Address }> {
   override readonly name = 'Check.RecipientError'
   constructor(facts: { stepId: string; recipient: Address; expected: Address }) {
@@ -110,7 +110,7 @@ export class UnfitCallError extends BaseError<{ stepId: string; call: string; ki
   }
 }
 
-/** Thrown when an order that a server wants signed is not what was wished for. */
+/** Thrown when an order that a server wants signed is not what was requested. */
 export class OrderError extends BaseError<{ stepId: string; issue: string }> {
   override readonly name = 'Check.OrderError'
   constructor(facts: { stepId: string; issue: string }) {

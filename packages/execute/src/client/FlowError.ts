@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Hex } from 'viem'
 
-/** Thrown when a server keeps a thing of a step unready. */
+/** Thrown when a server keeps an item of a step unready. */
 export class DataError extends BaseError<{ stepId: string; attempts: number }> {
   override readonly name = 'Flow.DataError'
   constructor(facts: { stepId: string; attempts: number }) {
@@ -17,7 +17,7 @@ export class NoStepsError extends BaseError<{ reasons: readonly string[] }> {
   }
 }
 
-/** Thrown when a thing of a step has neither something to sign nor something to post. */
+/** Thrown when an item of a step has neither something to sign nor something to post. */
 export class EmptyItemError extends BaseError<{ stepId: string }> {
   override readonly name = 'Flow.EmptyItemError'
   constructor(facts: { stepId: string }) {
@@ -123,7 +123,7 @@ export declare namespace UnconfirmedError {
   }
 }
 
-/** Thrown when the time is over and whoever was asked does not say what came of it. */
+/** Thrown when the time is over and whoever was asked does not say the result of it. */
 export class UncheckedError extends BaseError<{ stepId: string; endpoint: string; attempts: number }> {
   override readonly name = 'Flow.UncheckedError'
   constructor(facts: { stepId: string; endpoint: string; attempts: number }) {
@@ -150,7 +150,7 @@ export class ClosedError extends BaseError<{ status: string }> {
   }
 }
 
-/** Thrown when somebody else is at a flow, such as another tab: it goes on there. */
+/** Thrown when someone else is at a flow, such as another tab: it goes on there. */
 export class TakenError extends BaseError<{ id: string }> {
   override readonly name = 'Flow.TakenError'
   constructor(facts: { id: string }) {

@@ -1,7 +1,7 @@
 /**
  * Takes a name that only one may have at a time, in whichever tab.
  *
- * @returns What gives it back, or nothing while somebody else has it. It is not waited for: whoever has it may take as
+ * @returns What gives it back, or nothing while someone else has it. It is not waited for: whoever has it may take as
  * long as a person takes.
  */
 export type Lock = (name: string) => Promise<(() => void) | undefined>

@@ -1,7 +1,7 @@
 import { call } from './call.js'
 import { chainOf, type ExecuteClient } from './ExecuteClient.js'
 
-/** What every read takes besides. */
+/** The options that every read has in common. */
 export type ReadOptions = {
   /** @default the client's active chain */
   chainId?: number | undefined

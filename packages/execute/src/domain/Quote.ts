@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Price } from './Price.js'
 import type { Step } from './Step.js'
 
-/** What a server answers to a wish: what it comes to, and the steps to it. */
+/** What a server answers to a request: what it comes to, and the steps to it. */
 export type Quote = {
   /** Names the request when results are reported. */
   requestId?: string
@@ -12,12 +12,12 @@ export type Quote = {
   /** What is traded, order by order; absent for flows without a price. */
   path?: readonly PathItem[]
   fees: { gas?: Price; relayer?: Price }
-  /** How many could be had of each item of the wish. */
+  /** How many could be had of each item of the request. */
   maxQuantities?: readonly { itemIndex: number; maxQuantity?: bigint }[]
   gasEstimate?: number
 }
 
-/** What could not be had, and of which order or which part of the wish. */
+/** What could not be had, and of which order or which part of the request. */
 export type QuoteIssue = { message: string; orderId?: string; orderIndex?: number }
 
 /** A part of a trade: an order, or a mint. */

@@ -19,7 +19,7 @@ export type TransactionStep = Common & { kind: 'transaction'; items: readonly It
 /** Messages to be signed, and posted with their signature. */
 export type SignatureStep = Common & { kind: 'signature'; items: readonly Item<Signing>[] }
 
-/** One thing of a step. Without data it is not ready yet: the same request is asked again until it is. */
+/** One item of a step. Without data it is not ready yet: the same request is asked again until it is. */
 export type Item<data> = {
   status: 'complete' | 'incomplete'
   /** A sentence for people. */
@@ -102,7 +102,7 @@ export function keyOf(data: Transaction | Signing, options: { chainId: number })
   return keccak256(stringToHex(JSON.stringify(parts)))
 }
 
-/** Tells whether a message is 32 bytes in hexadecimal, which are signed as bytes and not as text. */
+/** Returns whether a message is 32 bytes in hexadecimal, which are signed as bytes and not as text. */
 export function isRaw(message: PlainMessage): boolean {
   return /^0x[0-9a-fA-F]{64}$/.test(message.message)
 }

@@ -9,7 +9,7 @@ import type { Flow } from './Flow.js'
 /** How long a single question may hang; what it does not answer is asked again. */
 const questionTimeoutMs = 15_000
 
-/** Asks a step's own endpoint what came of it; nothing when it does not answer. */
+/** Asks a step's own endpoint for its result; nothing when it does not answer. */
 export async function askStatus(
   flow: Flow,
   check: Endpoint,

@@ -108,7 +108,7 @@ function mined(
   return { type: 'mined', ...place, transfers: transfersIn(logs, flow.state) }
 }
 
-/** The count begins anew: the replacement has as much time as the first one had. */
+/** The count begins again: the replacement has as much time as the first one had. */
 function follow(waiting: Waiting, hash: Hex): Event {
   Object.assign(waiting, { ...TransactionWatch.create(hash), sent: undefined, attempts: 0 })
   return { type: 'replaced', ...waiting.place, hash }

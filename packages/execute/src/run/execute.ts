@@ -13,7 +13,7 @@ import { hold, newName } from './hold.js'
 import { refreshLiquidity } from './refreshLiquidity.js'
 import { type RunOptions, runSteps } from './runSteps.js'
 
-/** What every action takes besides. */
+/** The options that every action has in common. */
 export type ActionOptions = RunOptions & {
   /** A viem client with an account, or what signs and sends itself. */
   wallet: Wallet | AnyClient
@@ -78,7 +78,7 @@ export function toWallet(wallet: Wallet | AnyClient): Wallet {
   return 'signStep' in wallet ? wallet : fromViem(wallet)
 }
 
-/** Tells the caller; a fault of theirs does not stop what is under way. */
+/** Tells the caller; a fault of theirs does not stop what is in progress. */
 async function tell(
   client: ExecuteClient,
   onProgress: ActionOptions['onProgress'],

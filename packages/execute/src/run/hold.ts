@@ -12,7 +12,7 @@ export function newName(): string {
  * Does the work on a flow while nobody else does.
  *
  * @param name - Of the flow; without one, nobody is kept off.
- * @throws {TakenError} when somebody else is at it.
+ * @throws {TakenError} when someone else is at it.
  */
 export async function hold<value>(
   client: ExecuteClient,

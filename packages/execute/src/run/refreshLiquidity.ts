@@ -9,7 +9,7 @@ import { wishOf } from './wishOf.js'
 /** How long it may take; nobody waits for it. */
 const refreshTimeoutMs = 15_000
 
-/** Has the server look at the orders of tokens again that it could not trade, so that the next try meets what is there. */
+/** Asks the server to check the orders of tokens again that it could not trade, so that the next try meets what is there. */
 export function refreshLiquidity(client: ExecuteClient, options: refreshLiquidity.Options): void {
   const { chain, error, wanted } = options
   const isTrade = wanted.kind === 'buy' || wanted.kind === 'sell' || wanted.kind === 'mint'

@@ -8,7 +8,7 @@ import { type Flow, itemAt } from './Flow.js'
 const reportTimeoutMs = 15_000
 
 /**
- * Tells the server what became of a step, where it named the request. Nobody waits for it and it fails nothing.
+ * Tells the server the outcome of a step, where it named the request. Nobody waits for it and it fails nothing.
  *
  * @param error - What went wrong.
  */

@@ -10,12 +10,12 @@ import { awaitCheck, confirm } from './confirm.js'
 import { attemptsOf, type Flow, itemAt } from './Flow.js'
 import { report } from './report.js'
 
-/** Carries one thing of a step out, and tells the server what became of it. */
+/** Carries one item of a step out, and tells the server the outcome of it. */
 export async function* runItem(flow: Flow, request: Request): AsyncGenerator<Event, void> {
   yield* reported(flow, request.place, carryOut(flow, request))
 }
 
-/** Sees to what comes of something that the wallet did before the flow was taken up here. */
+/** Sees to the result of something that the wallet did before the flow was resumed here. */
 export async function* settleItem(flow: Flow, place: Place): AsyncGenerator<Event, void> {
   yield* reported(flow, place, settle(flow, place))
 }

@@ -27,7 +27,7 @@ import { wishOf } from './wishOf.js'
  * @param options.known - What the application knows of tokens, prices and accounts; the guard goes by it.
  * @param options.override - Findings of the guard that the person accepts, by name. They are told all the same.
  * @param options.isTrustedTarget - Vouches for a contract that the configuration does not name. @default nobody does
- * @param options.areItemsParallel - Does all things of a step side by side, instead of one after another. @default false
+ * @param options.areItemsParallel - Does all items of a step side by side, instead of one after another. @default false
  * @param options.waitsForIndexer - Waits for the server to take a trade in, after the chain has it. @default true
  * @param options.gas - Limit of each transaction. @default what the server or the wallet says
  * @param options.walletTimeoutMs - How long the wallet may take for each answer. @default 600 000

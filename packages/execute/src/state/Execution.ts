@@ -44,20 +44,20 @@ export declare namespace start {
   }
 }
 
-/** Tells whether nothing further happens by itself. */
+/** Returns whether nothing further happens by itself. */
 export function isFinal(state: Execution): state is Ended {
   return !runningStatuses.some((status) => status === state.status)
 }
 
-/** Final states with nothing left to go on with: begin anew. */
+/** Final states with nothing left to go on with: begin again. */
 const closed: readonly Execution['status'][] = ['done', 'reverted', 'cancelled', 'dropped']
 
-/** Tells whether a flow can be taken up: it was running when it was saved, or ended in a way that may pass. */
+/** Returns whether a flow can be taken up: it was running when it was saved, or ended in a way that may pass. */
 export function canResume(state: Execution): boolean {
   return !closed.includes(state.status)
 }
 
-/** Tells whether the wallet was asked for something and its answer is not known. */
+/** Returns whether the wallet was asked for something and its answer is not known. */
 export function isUnanswered(state: Execution): boolean {
   return state.steps.some((step) => step.items.some((item) => item.status === 'asked'))
 }
@@ -170,7 +170,7 @@ function advanceItem(item: ItemState, event: ItemEvent): ItemState {
   }
 }
 
-/** Who has the next move, the most pressing first. */
+/** Who has the next move, most pressing first. */
 const moves: readonly (readonly [ItemStatus, RunningStatus])[] = [
   ['asked', 'awaiting-wallet'],
   ['signed', 'posting'],

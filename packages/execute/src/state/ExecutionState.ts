@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number]
 export const kinds = ['buy', 'sell', 'mint', 'list', 'bid', 'cancel', 'transfer', 'call'] as const
 
 /**
- * Where a flow stands: plain JSON, to be shown, saved, and gone on with elsewhere.
+ * Where a flow stands: plain JSON, to be shown, saved, and resumed elsewhere.
  *
  * While it runs, `status` says who has the next move. The others are final.
  */
@@ -25,7 +25,7 @@ export type Common = {
   /** Of the server. */
   chainId: number
   account: Address
-  /** What the server is asked for, again when the flow is taken up elsewhere. */
+  /** What the server is asked for, again when the flow is resumed elsewhere. */
   request: { path: string; body: unknown }
   /** What the caller expects to pay or get; empty where the caller checks nothing. */
   expected?: readonly Expectation[]
@@ -53,7 +53,7 @@ export type RunningStatus = (typeof runningStatuses)[number]
 export const runningStatuses = [
   /** The server is asked for the steps. */
   'quoting',
-  /** What it answered is held against what was wished for. */
+  /** What it answered is held against what was requested. */
   'checking',
   /** The server has not got the next thing ready yet. */
   'preparing',
@@ -99,7 +99,7 @@ export type Reason = {
   retry: 'never' | 'later' | 'user'
   /** The error's values; large numbers are decimal texts. */
   facts: Readonly<Record<string, unknown>>
-  /** Where to look for what came of it. */
+  /** Where to look for the result. */
   look?: { txHashes: readonly Hex[]; endpoint?: string }
   /** The wallet was asked and its answer is not known: whoever goes on must say whether to ask again. */
   question?: 'ask-again'
@@ -129,10 +129,10 @@ export type StepState = {
   items: readonly ItemState[]
 }
 
-/** How far one thing of a step is. */
+/** How far one item of a step is. */
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** The states of one thing of a step. */
+/** The states of one item of a step. */
 export const itemStatuses = [
   'incomplete',
   /** The wallet was asked, and its answer is not known. */
@@ -148,13 +148,13 @@ export const itemStatuses = [
   'complete',
 ] as const
 
-/** Where one thing of a step stands, with what it takes to go on with it. */
+/** Where one item of a step stands, with what it takes to go on with it. */
 export type ItemState = {
   status: ItemStatus
   /** Names what the server asks for; missing until it says what. */
   key?: Hex
   tip?: string
-  /** What the guard found that a person should see, the worst first. */
+  /** What the guard found that a person should see, worst first. */
   findings?: readonly Found[]
   orderIds?: readonly string[]
   orderIndexes?: readonly number[]
@@ -167,7 +167,7 @@ export type ItemState = {
   check?: Endpoint
   /** Of the transaction, the last one counts; those before it were replaced. */
   txHashes?: readonly Hex[]
-  /** What became of posted orders. */
+  /** The outcome of posted orders. */
   orders?: readonly PostResult[]
   /** Tokens that came or went. */
   transfers?: readonly Moved[]
@@ -218,5 +218,5 @@ export type Event =
   | ({ type: 'completed' } & Place)
   | { type: 'done' }
   | { type: 'ended'; status: FailureStatus; reason: Reason }
-  /** Somebody goes on with it. With `ask-again`, what the wallet was asked for without an answer is asked again. */
+  /** Someone continues it. With `ask-again`, what the wallet was asked for without an answer is asked again. */
   | { type: 'resumed'; retry?: 'ask-again' }

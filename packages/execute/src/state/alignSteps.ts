@@ -15,7 +15,7 @@ export type AnyItem = Step.Item<Step.Transaction> | Step.Item<Step.Signing>
 type Known = Pick<Common, 'chainId' | 'steps'>
 
 /**
- * Holds what a server asks for against what was done of it before, so that nothing is asked of the wallet twice.
+ * Checks what a server asks for against what was done of it before, so that nothing is asked of the wallet twice.
  *
  * Within a step of the same name, an item is known again by what it asks for, else by the orders that it is about, else
  * by its place while their number is the same. What was done and is not asked for any more stays at the front.

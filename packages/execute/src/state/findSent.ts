@@ -16,7 +16,7 @@ const most = 8
  */
 export async function findSent(reader: AnyClient, options: findSent.Options): Promise<findSent.Result> {
   const { account, origin } = options
-  // First what is on its way, so that what is mined meanwhile counts among what is there.
+  // First what is on its way, so that what is mined in the meantime counts among what is there.
   const sent = await getTransactionCount(reader, { address: account, blockTag: 'pending' })
   const last = await getBlockNumber(reader, { cacheTime: 0 })
   const count = await getTransactionCount(reader, { address: account, blockNumber: last })

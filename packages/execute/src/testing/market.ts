@@ -7,7 +7,7 @@ import type { Lock } from '../client/Lock.js'
 import { toWallet } from '../run/execute.js'
 import type { Wallet } from '../wallets/Wallet.js'
 
-/** A market on a real chain, with a collection of its own in which everybody has many tokens. */
+/** A market on a real chain, with a collection of its own in which everyone has many tokens. */
 export type Market = Awaited<ReturnType<typeof startMarket>>
 
 const names = ['first', 'second', 'third', 'lister', 'giver', 'bidder', 'taker', 'buyer', 'rival'] as const
@@ -15,7 +15,7 @@ const names = ['first', 'second', 'third', 'lister', 'giver', 'bidder', 'taker',
 /** How many tokens each has: those of the account at `index` begin at `index * share`. */
 export const share = 40
 
-/** Starts a market server, and gives everybody tokens and money. */
+/** Starts a market server, and gives everyone tokens and money. */
 export async function startMarket(chain: TestChain) {
   const token = await deploy(chain, 'FreeERC721')
   const accounts = await makeAccounts(chain, names)
@@ -53,14 +53,14 @@ function idAt(index: number, at: number): bigint {
   return BigInt(index * share + at)
 }
 
-/** A token of somebody: each has the same number. */
+/** A token of someone: each has the same number. */
 export function tokenOf(market: Pick<Market, 'token'>, name: (typeof names)[number], at: number) {
   return { contract: market.token, tokenId: idAt(names.indexOf(name), at) }
 }
 
 const erc20 = parseAbi(['function approve(address spender, uint256 amount)'])
 
-/** Takes back what somebody let the exchange take, so that the next trade begins with an approval. */
+/** Takes back what someone let the exchange take, so that the next trade begins with an approval. */
 export async function forbid(chain: TestChain, owner: TestAccount, token: Address): Promise<void> {
   const { conduit, wrappedNative } = demo.contracts
   const isMoney = token === wrappedNative
@@ -69,7 +69,7 @@ export async function forbid(chain: TestChain, owner: TestAccount, token: Addres
   else await batch(chain, [Mint.collectionApproval(token, owner.address, conduit, { isApproved: false })])
 }
 
-/** A wallet that takes note of what it is asked for, and does first what happens meanwhile. */
+/** A wallet that takes note of what it is asked for, and does first what happens in the meantime. */
 export function notingWallet(
   chain: TestChain,
   account: TestAccount,

@@ -12,7 +12,7 @@ import { scriptedChain } from './scriptedChain.js'
 import { scriptedServer } from './scriptedServer.js'
 import { scriptedWallet } from './scriptedWallet.js'
 
-/** A flow under way against a script. */
+/** A flow in progress against a script. */
 export type Run = ReturnType<typeof start>
 
 /** What each kind of flow asks the server for. */

@@ -20,7 +20,7 @@ export const weth: Address = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 export const token = { contract, tokenId: 7n }
 const ether = parseEther('1')
 
-/** One flow against one server, chain and wallet, and what comes of it. */
+/** One flow against one server, chain and wallet, and the result of it. */
 export type Scenario = {
   name: string
   kind?: Kind

@@ -13,7 +13,7 @@ export type ScriptedTransaction = {
   logs: readonly unknown[]
 }
 
-/** What became of a sent transaction. */
+/** The outcome of a sent transaction. */
 export type Fate =
   /** In the next block, well or not. */
   | 'mined'

@@ -13,7 +13,7 @@ export type BestOrder = {
   maker: Address
   /** Seconds. */
   validFrom: bigint
-  /** Seconds; 0 is for ever. */
+  /** Seconds; 0 is forever. */
   validUntil: bigint
   quantityRemaining?: bigint
   source?: Source

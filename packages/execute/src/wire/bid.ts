@@ -5,7 +5,7 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
 
-/** What somebody wants to bid, as sent to `/execute/bid/v5`. */
+/** What someone wants to bid, as sent to `/execute/bid/v5`. */
 export type BidRequest = { maker: Address; source?: string; params: readonly Bid[] }
 
 /** One bid: for a token, for any of a collection, of a set, or with an attribute. */
@@ -30,20 +30,20 @@ const bidSchema = z.object({
   usePermit: z.nullish(z.boolean()),
 })
 
-/** What is read of a wish to bid. */
+/** What is read of a request to bid. */
 export const requestSchema = z.object({
   maker: F.address,
   source: z.nullish(z.string()),
   params: z.array(bidSchema),
 })
 
-/** Reads a wish to bid. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to bid. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): BidRequest {
   const { maker, source, params } = F.decodeBy(requestSchema, value, 'bids')
   return defined({ maker, source, params: params.map((bid): Bid => defined(bid)) })
 }
 
-/** Writes a wish to bid. */
+/** Writes a request to bid. */
 export function encodeRequest({ maker, source, params }: BidRequest) {
   return defined({
     maker: maker.toLowerCase(),

@@ -20,12 +20,12 @@ export type BookOrder = {
   /** E.g. `erc721`. */
   contractKind?: string
   maker: Address
-  /** The zero address is anybody. */
+  /** The zero address is anyone. */
   taker: Address
   price?: Price
   /** Seconds. */
   validFrom: bigint
-  /** Seconds; 0 is for ever. */
+  /** Seconds; 0 is forever. */
   validUntil: bigint
   quantityFilled: bigint
   quantityRemaining: bigint

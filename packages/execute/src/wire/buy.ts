@@ -5,7 +5,7 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
 
-/** What somebody wants to buy, as sent to `/execute/buy/v7`. */
+/** What someone wants to buy, as sent to `/execute/buy/v7`. */
 export type BuyRequest = {
   items: readonly BuyItem[]
   /** Who pays, and gets the tokens. */
@@ -66,7 +66,7 @@ const itemSchema = z.object({
   exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: text }))),
 })
 
-/** What is read of a wish to buy. */
+/** What is read of a request to buy. */
 export const requestSchema = z.object({
   items: z.array(itemSchema),
   taker: F.address,
@@ -87,7 +87,7 @@ export const requestSchema = z.object({
   maxPriorityFeePerGas: z.nullish(F.uint),
 })
 
-/** Reads a wish to buy. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to buy. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): BuyRequest {
   const { items, ...rest } = F.decodeBy(requestSchema, value, 'purchase')
   return defined({ ...rest, items: items.map(toItem) })
@@ -97,7 +97,7 @@ function toItem({ exclusions, ...item }: z.Output<typeof itemSchema>): BuyItem {
   return defined({ ...item, exclusions: exclusions?.map((each) => defined(each)) })
 }
 
-/** Writes a wish to buy. */
+/** Writes a request to buy. */
 export function encodeRequest(request: BuyRequest) {
   const { items, taker, currency, referrer, feesOnTop, maxFeePerGas, maxPriorityFeePerGas, ...rest } = request
   return defined({

@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** Calls that somebody wants to have made, as sent to `/execute/call/v1`. */
+/** Calls that someone wants to have made, as sent to `/execute/call/v1`. */
 export type CallRequest = {
   user: Address
   txs: readonly CallTransaction[]
@@ -20,7 +20,7 @@ export type CallTransaction = {
   data: Hex
 }
 
-/** What is read of a wish for calls. */
+/** What is read of a request for calls. */
 export const requestSchema = z.object({
   user: F.address,
   txs: z.array(z.object({ to: F.address, value: F.uint, data: F.hex })),
@@ -28,12 +28,12 @@ export const requestSchema = z.object({
   source: z.nullish(z.string()),
 })
 
-/** Reads a wish for calls. @throws {InvalidFieldError} naming the field. */
+/** Reads a request for calls. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): CallRequest {
   return defined(F.decodeBy(requestSchema, value, 'calls'))
 }
 
-/** Writes a wish for calls. */
+/** Writes a request for calls. */
 export function encodeRequest({ user, txs, originChainId, source }: CallRequest) {
   return defined({
     user: user.toLowerCase(),

@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
-/** What somebody wants to cancel, as sent to `/execute/cancel/v3`: certain orders, or all of a maker's of a kind. */
+/** What someone wants to cancel, as sent to `/execute/cancel/v3`: certain orders, or all of a maker's of a kind. */
 export type CancelRequest = {
   orderIds?: readonly string[]
   maker?: Address
@@ -16,7 +16,7 @@ export type CancelRequest = {
   maxPriorityFeePerGas?: bigint
 }
 
-/** What is read of a wish to cancel. */
+/** What is read of a request to cancel. */
 export const requestSchema = z.object({
   orderIds: z.nullish(z.array(z.string())),
   maker: z.nullish(F.address),
@@ -26,12 +26,12 @@ export const requestSchema = z.object({
   maxPriorityFeePerGas: z.nullish(F.uint),
 })
 
-/** Reads a wish to cancel. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to cancel. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): CancelRequest {
   return defined(F.decodeBy(requestSchema, value, 'cancellation'))
 }
 
-/** Writes a wish to cancel. */
+/** Writes a request to cancel. */
 export function encodeRequest(request: CancelRequest) {
   const { orderIds, maker, orderKind, token, maxFeePerGas, maxPriorityFeePerGas } = request
   return defined({

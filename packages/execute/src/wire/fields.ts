@@ -23,7 +23,7 @@ export const chainId = z.map(z.uint, Number)
 /** Seconds since 1970, as number or text; 0 is no time. */
 export const seconds = z.uint
 
-/** Tells whether what stands behind the colon fits into 32 bytes. */
+/** Returns whether what stands behind the colon fits into 32 bytes. */
 const isWord = (text: string) => BigInt(text.slice(text.indexOf(':') + 1)) < 2n ** 256n
 
 /** Two parts, the first of which is an address. */
@@ -41,10 +41,10 @@ const withAmount = pair(/^0x[0-9a-fA-F]{40}:\d{1,78}$/)
 /** A token as this family names it: `0xcontract:id`. */
 export const token = z.map(withAmount, ([contract, id]): Token => ({ contract, tokenId: BigInt(id) }))
 
-/** An amount for somebody: `0xrecipient:wei`. */
+/** An amount for someone: `0xrecipient:wei`. */
 export const amountFor = z.map(withAmount, ([recipient, wei]) => ({ recipient, amount: BigInt(wei) }))
 
-/** A part for somebody: `0xrecipient:bps`. */
+/** A part for someone: `0xrecipient:bps`. */
 export const bpsFor = z.map(pair(/^0x[0-9a-fA-F]{40}:\d{1,5}$/), ([recipient, bps]) => {
   return { recipient, basisPoints: Number(bps) }
 })
@@ -60,12 +60,12 @@ export function writeToken({ contract, tokenId }: Token): string {
   return `${contract.toLowerCase()}:${tokenId}`
 }
 
-/** Writes an amount for somebody: `0xrecipient:wei`. */
+/** Writes an amount for someone: `0xrecipient:wei`. */
 export function writeAmountFor({ recipient, amount }: { recipient: Address; amount: bigint }): string {
   return `${recipient.toLowerCase()}:${amount}`
 }
 
-/** Writes a part for somebody: `0xrecipient:bps`. */
+/** Writes a part for someone: `0xrecipient:bps`. */
 export function writeBpsFor(fee: { recipient: Address; basisPoints: number }): string {
   return `${fee.recipient.toLowerCase()}:${fee.basisPoints}`
 }

@@ -5,7 +5,7 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
 
-/** What somebody wants to list, as sent to `/execute/list/v5`. */
+/** What someone wants to list, as sent to `/execute/list/v5`. */
 export type ListRequest = { maker: Address; source?: string; params: readonly Listing[] }
 
 /** One listing. */
@@ -24,20 +24,20 @@ const listingSchema = z.object({
   taker: z.nullish(F.address),
 })
 
-/** What is read of a wish to list. */
+/** What is read of a request to list. */
 export const requestSchema = z.object({
   maker: F.address,
   source: z.nullish(z.string()),
   params: z.array(listingSchema),
 })
 
-/** Reads a wish to list. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to list. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): ListRequest {
   const { maker, source, params } = F.decodeBy(requestSchema, value, 'listings')
   return defined({ maker, source, params: params.map((listing): Listing => defined(listing)) })
 }
 
-/** Writes a wish to list. */
+/** Writes a request to list. */
 export function encodeRequest({ maker, source, params }: ListRequest) {
   return defined({
     maker: maker.toLowerCase(),

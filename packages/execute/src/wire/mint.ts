@@ -5,7 +5,7 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import type { AmountFor } from './orders.js'
 
-/** What somebody wants to mint, as sent to `/execute/mint/v1`. */
+/** What someone wants to mint, as sent to `/execute/mint/v1`. */
 export type MintRequest = {
   items: readonly MintItem[]
   /** Who pays, and gets the tokens. */
@@ -44,7 +44,7 @@ const itemSchema = z.object({
   preferredMintStage: z.nullish(z.string()),
 })
 
-/** What is read of a wish to mint. */
+/** What is read of a request to mint. */
 export const requestSchema = z.object({
   items: z.array(itemSchema),
   taker: F.address,
@@ -58,13 +58,13 @@ export const requestSchema = z.object({
   comment: z.nullish(z.string()),
 })
 
-/** Reads a wish to mint. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to mint. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): MintRequest {
   const { items, ...rest } = F.decodeBy(requestSchema, value, 'mint')
   return defined({ ...rest, items: items.map((item): MintItem => defined(item)) })
 }
 
-/** Writes a wish to mint. */
+/** Writes a request to mint. */
 export function encodeRequest(request: MintRequest) {
   const { items, taker, referrer, feesOnTop, ...rest } = request
   return defined({

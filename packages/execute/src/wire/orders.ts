@@ -13,10 +13,10 @@ export type RawOrder = {
 /** What is read of an order that the server need not know. */
 export const rawOrderSchema = z.object({ kind: z.string(), data: F.json })
 
-/** An amount for somebody, in a currency's smallest unit. */
+/** An amount for someone, in a currency's smallest unit. */
 export type AmountFor = { recipient: Address; amount: bigint }
 
-/** A part for somebody; 100 basis points are 1 %. */
+/** A part for someone; 100 basis points are 1 %. */
 export type BpsFor = { recipient: Address; basisPoints: number }
 
 /** What listings and bids have in common. */

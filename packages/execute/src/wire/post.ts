@@ -21,7 +21,7 @@ export type PostItem = {
   bulkData?: { kind?: string; data: { orderIndex: number; merkleProof: readonly Hex[] } }
 }
 
-/** What became of posted orders. */
+/** The outcome of posted orders. */
 export type PostResult = {
   message?: string
   orderId?: string
@@ -76,14 +76,14 @@ export function encodeRequest({ items, source }: PostRequest) {
   return defined({ items, source })
 }
 
-/** Reads what became of something posted; other answers than those to orders have no results. */
+/** Reads the outcome of something posted; other answers than those to orders have no results. */
 export function decodeResults(value: unknown): readonly PostResult[] {
   const { results, ...one } = z.safeRead(resultsSchema, value) ?? {}
   if (results) return results.map((result) => defined(result))
   return one.orderId ? [defined(one)] : []
 }
 
-/** Writes what became of posted orders. */
+/** Writes the outcome of posted orders. */
 export function encodeResults(results: readonly PostResult[]) {
   return { results }
 }

@@ -10,7 +10,7 @@ export type RefreshRequest = {
   liquidityOnly?: boolean
 }
 
-/** What came of it, token by token. */
+/** The result of it, token by token. */
 export type RefreshResult = { token: Token; result: string; isError: boolean }
 
 /** What is read of a request to look at tokens again. */
@@ -34,7 +34,7 @@ export function encodeRequest({ tokens, liquidityOnly }: RefreshRequest) {
   return defined({ tokens: tokens.map(F.writeToken), liquidityOnly })
 }
 
-/** Writes what came of it. */
+/** Writes the result of it. */
 export function encode(results: readonly RefreshResult[]) {
   return { results: results.map((each) => ({ ...each, token: F.writeToken(each.token) })) }
 }

@@ -2,7 +2,7 @@ import * as z from '@souk/base/schema'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** What became of a step, as reported to `/execute/results/v1`. */
+/** The outcome of a step, as reported to `/execute/results/v1`. */
 export type ResultReport = {
   requestId: string
   stepId: string

@@ -5,7 +5,7 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
 
-/** What somebody wants to sell into offers, as sent to `/execute/sell/v7`. */
+/** What someone wants to sell into offers, as sent to `/execute/sell/v7`. */
 export type SellRequest = {
   items: readonly SellItem[]
   /** Who gives the tokens, and is paid. */
@@ -47,7 +47,7 @@ const itemSchema = z.object({
   exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: z.nullish(z.string()) }))),
 })
 
-/** What is read of a wish to sell. */
+/** What is read of a request to sell. */
 export const requestSchema = z.object({
   items: z.array(itemSchema),
   taker: F.address,
@@ -63,7 +63,7 @@ export const requestSchema = z.object({
   maxPriorityFeePerGas: z.nullish(F.uint),
 })
 
-/** Reads a wish to sell. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to sell. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): SellRequest {
   const { items, ...rest } = F.decodeBy(requestSchema, value, 'sale')
   return defined({
@@ -75,7 +75,7 @@ export function decodeRequest(value: unknown): SellRequest {
   })
 }
 
-/** Writes a wish to sell. */
+/** Writes a request to sell. */
 export function encodeRequest(request: SellRequest) {
   const { items, taker, currency, feesOnTop, maxFeePerGas, maxPriorityFeePerGas, ...rest } = request
   return defined({

@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
-/** What somebody wants to give away, as sent to `/execute/transfer/v1`. */
+/** What someone wants to give away, as sent to `/execute/transfer/v1`. */
 export type TransferRequest = {
   from: Address
   to: Address
@@ -18,20 +18,20 @@ export type TransferItem = {
   quantity?: bigint
 }
 
-/** What is read of a wish to give away. */
+/** What is read of a request to give away. */
 export const requestSchema = z.object({
   from: F.address,
   to: F.address,
   items: z.array(z.object({ token: F.token, quantity: z.nullish(F.quantity) })),
 })
 
-/** Reads a wish to give away. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to give away. @throws {InvalidFieldError} naming the field. */
 export function decodeRequest(value: unknown): TransferRequest {
   const { from, to, items } = F.decodeBy(requestSchema, value, 'transfer')
   return { from, to, items: items.map((item): TransferItem => defined(item)) }
 }
 
-/** Writes a wish to give away. */
+/** Writes a request to give away. */
 export function encodeRequest({ from, to, items }: TransferRequest) {
   return {
     from: from.toLowerCase(),

@@ -4,7 +4,7 @@ import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrd
 import * as F from './fields.js'
 import { encodeFacts, factsSchema, fromFacts, type TokenFacts } from './token.js'
 
-/** A token that somebody has, as `/users/{user}/tokens/v10` tells it. */
+/** A token that someone has, as `/users/{user}/tokens/v10` tells it. */
 export type UserToken = {
   token: TokenFacts
   floorAsk?: BestOrder

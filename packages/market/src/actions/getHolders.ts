@@ -3,7 +3,7 @@ import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as HoldersWire from '../wire/holders.js'
 
 /**
- * Reads a page of the accounts that hold tokens of a collection, the greatest first. The first page also says how
+ * Reads a page of the accounts that hold tokens of a collection, largest first. The first page also says how
  * holdings are spread. An addition of our own server.
  *
  * Reads: one request.

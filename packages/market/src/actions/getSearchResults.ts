@@ -4,7 +4,7 @@ import type { SearchResults } from '../domain/SearchResults.js'
 import * as SearchResultsWire from '../wire/searchResults.js'
 
 /**
- * Finds what somebody means by what they typed: collections by name, tokens by the beginnings of words in their names or
+ * Finds what someone means by what they typed: collections by name, tokens by the beginnings of words in their names or
  * by number, an account by its address. An addition of our own server.
  *
  * Reads: one request.

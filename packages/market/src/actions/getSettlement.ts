@@ -5,7 +5,7 @@ import type { AuctionSettlement } from '../domain/MarketAuction.js'
 import * as AuctionWire from '../wire/auction.js'
 
 /**
- * Asks the market to say which bid wins an English auction that has ended, signed so that anybody can settle it.
+ * Asks the market to say which bid wins an English auction that has ended, signed so that anyone can settle it.
  *
  * The market is not believed: `settleAuction` holds the signed orders and the price against each other, and the zone on
  * chain holds them against the seller's terms.

@@ -9,7 +9,7 @@ import * as EventWire from '../wire/event.js'
 /**
  * Follows what happens on the market, for as long as wanted.
  *
- * The filters are the server's: of each kind that is named, one must match. `reorg` comes to everybody, since what was
+ * The filters are the server's: of each kind that is named, one must match. `reorg` comes to everyone, since what was
  * read before may no longer hold. An empty list is none.
  *
  * A broken connection is taken up again after the last event seen, so none is lost and none comes twice. A stream that
@@ -126,7 +126,7 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
 
 function toQuery(filter: watchEvents.Filter, after: number | undefined): Query {
   return {
-    // `after: 0` is a wish too, and falsy values do not travel.
+    // `after: 0` is a request too, and falsy values do not travel.
     after: after === undefined ? undefined : String(after),
     type: filter.types,
     collection: filter.collections,
@@ -190,7 +190,7 @@ async function readChunk(reader: Reader): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Handed to `onError` when the event stream breaks; it is taken up again. */
+/** Passed to `onError` when the event stream breaks; it is taken up again. */
 export class StreamBrokenError extends BaseError<{ status: number | undefined }> {
   override readonly name = 'MarketApi.StreamBrokenError'
   constructor(facts: { status: number | undefined }, options: { cause?: unknown } = {}) {

@@ -74,7 +74,7 @@ export function exchangeOf(market: Pick<Market, 'seaport'>): Address {
 }
 
 /**
- * Gives the token that the native currency is wrapped into. A server is never asked: whoever wraps sends it money.
+ * Returns the token that the native currency is wrapped into. A server is never asked: whoever wraps sends it money.
  *
  * @param chainId - The chain that the token must be on. @default the client's
  * @throws {WethUnsupportedError} when none is known for the market's chain.
@@ -84,7 +84,7 @@ export function wrappedNativeOf(market: ChainOf, chainId = market.client.chain?.
 }
 
 /**
- * Gives the token that offers are made in where none is named: the wrapped native currency, or what the chain's markets
+ * Returns the token that offers are made in where none is named: the wrapped native currency, or what the chain's markets
  * expect in its place.
  *
  * @param chainId - The chain that the token must be on. @default the client's

@@ -38,7 +38,7 @@ export type LogEvent = {
   | { type: 'retry'; pauseMs: number }
 )
 
-/** What every action takes besides. */
+/** The options that every action has in common. */
 export type RequestOptions = {
   /** Ends the call. */
   signal?: AbortSignal | undefined

@@ -108,7 +108,7 @@ function pauseMs(api: MarketApi, error: unknown, { retryDelayMs = 1000 }: call.O
 }
 
 /**
- * Tells whether a failure says that the server is busy or away for now: by status 429 or 503, or, where something
+ * Returns whether a failure says that the server is busy or away for now: by status 429 or 503, or, where something
  * between here and the server puts it in words, by one of these numbers in them.
  */
 export function isBusy(error: unknown): boolean {

@@ -40,7 +40,7 @@ export declare namespace fromFailure {
   }
 }
 
-/** Tells whether a market has no such call: it is of another make, or of an older version. */
+/** Returns whether a market has no such call: it is of another make, or of an older version. */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof ResponseError && (error.status === 404 || error.status === 405)
 }

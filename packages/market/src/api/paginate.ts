@@ -4,13 +4,13 @@ import type { MarketApi } from './MarketApi.js'
 /**
  * Goes through all pages of an action, item by item. The next page is read when its first item is asked for.
  *
- * Rows that are added or taken away meanwhile neither shift nor repeat the others where the server's cursors name a
+ * Rows that are added or taken away in the meantime neither shift nor repeat the others where the server's cursors name a
  * place in an order, as ours do.
  *
  * @param action - One that reads pages, e.g. {@link getOrders}.
  * @param options - The action's; its `limit` is the size of a page, its `signal` ends the iteration.
  * @param options.atMost - Stops after this many items. @default never
- * @throws {RepeatedCursorError} when the server gives a cursor a second time, which would go on for ever.
+ * @throws {RepeatedCursorError} when the server gives a cursor a second time, which would go on forever.
  * @throws {AbortedError} when the signal fires. @throws what the action throws.
  *
  * @example

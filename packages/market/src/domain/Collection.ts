@@ -62,7 +62,7 @@ export const safelistStatuses = [
 /** One of {@link safelistStatuses}. */
 export type SafelistStatus = (typeof safelistStatuses)[number]
 
-/** A part of the price that somebody other than the seller gets; the market refuses listings without the required ones. */
+/** A part of the price that someone other than the seller gets; the market refuses listings without the required ones. */
 export type CollectionFee = Fee & { required: boolean }
 
 /** What the market counts of a collection. Amounts are in the currency's smallest unit. */

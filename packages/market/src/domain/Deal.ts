@@ -62,7 +62,7 @@ export function from(parameters: Order.Components): Deal {
 }
 
 /**
- * Gives the price of all units at a time, fees included, as the exchange reckons it.
+ * Returns the price of all units at a time, fees included, as the exchange calculates it.
  *
  * @param now - Seconds on the chain's clock.
  *
@@ -75,7 +75,7 @@ export function priceAt(deal: Deal, now: bigint): bigint {
   return deal.money.reduce((sum, item) => sum + Amount.at(item, clock), 0n)
 }
 
-/** Tells whether the price changes with time. */
+/** Returns whether the price changes with time. */
 export function isMoving(deal: Pick<Deal, 'money'>): boolean {
   return deal.money.some(({ startAmount, endAmount }) => startAmount !== endAmount)
 }

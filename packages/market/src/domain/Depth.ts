@@ -5,7 +5,7 @@ import type { Currency } from './Currency.js'
 export type Depth = {
   /** The cheapest first. */
   listings: readonly ListingLevel[]
-  /** The dearest first, those for any token before those for traits at one price. */
+  /** The most expensive first, those for any token before those for traits at one price. */
   offers: readonly OfferLevel[]
 }
 

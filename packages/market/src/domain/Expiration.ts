@@ -3,7 +3,7 @@ import { BaseError } from '@souk/base'
 const dayMs = 86_400_000
 
 /**
- * Gives the time at which orders end that name none: one month from now, less a day. In UTC, so that it is the same
+ * Returns the time at which orders end that name none: one month from now, less a day. In UTC, so that it is the same
  * wherever it is asked; a month that is shorter ends with its last day.
  *
  * @param now - Seconds.

@@ -8,7 +8,7 @@ import type { MarketOrder } from './MarketOrder.js'
  */
 export type AuctionPhase = 'running' | 'ended' | 'over'
 
-/** An English auction as a market keeps it: what everybody has to know before bidding. */
+/** An English auction as a market keeps it: what everyone has to know before bidding. */
 export type MarketAuction = {
   /** The auction's order. */
   order: MarketOrder
@@ -21,7 +21,7 @@ export type MarketAuction = {
   end: bigint
   /** Seconds. Until then it can be settled. */
   settleUntil: bigint
-  /** Lets anybody settle after the end; without it, only the seller can. */
+  /** Lets anyone settle after the end; without it, only the seller can. */
   settler?: Address
   /** The highest bid that is covered now and reaches the reserve. */
   highestBid?: MarketOrder

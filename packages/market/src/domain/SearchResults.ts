@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Collection } from './Collection.js'
 import type { Nft } from './Nft.js'
 
-/** What a market found for what somebody typed, the best fit first. */
+/** What a market found for what someone typed, the best fit first. */
 export type SearchResults = {
   collections: readonly Collection[]
   nfts: readonly Nft[]

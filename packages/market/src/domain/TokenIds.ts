@@ -67,7 +67,7 @@ export function toText(tokenIds: TokenIds): string {
 }
 
 /**
- * Tells whether a token is one of them.
+ * Returns whether a token is one of them.
  *
  * @example
  * TokenIds.includes(TokenIds.parse('1:3'), 2n) // → true

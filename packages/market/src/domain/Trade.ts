@@ -49,7 +49,7 @@ export type Progress =
 /** What every trade shows before it is carried out. */
 export type Plan = {
   steps: readonly Step[]
-  /** What the guard found that a person should see before they sign or send, the worst first. */
+  /** What the guard found that a person should see before they sign or send, worst first. */
   findings: readonly Order.Finding[]
 }
 

@@ -63,7 +63,7 @@ export type TradeEvents = {
 /** Called with what comes with an event. */
 export type Listener<name extends TradeEventName = TradeEventName> = (payload: TradeEvents[name]) => void
 
-/** Somebody who listens, and whether they leave after the first event. */
+/** Someone who listens, and whether they leave after the first event. */
 export type Listening = {
   name: TradeEventName
   /** A {@link Listener} of that name. */

@@ -9,7 +9,7 @@ import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
 
 /**
- * Tells whether the exchange would still take an order: signed by its maker, neither cancelled nor filled. Runs the
+ * Returns whether the exchange would still take an order: signed by its maker, neither cancelled nor filled. Runs the
  * validation on the node without sending it. Balances and times are not looked at; the plan of a fill does that.
  *
  * Reads: two `eth_call`s; from the market what is not at hand.

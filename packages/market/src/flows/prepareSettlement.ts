@@ -123,7 +123,7 @@ export declare namespace prepareSettlement {
 
 type Signed = Pick<AuctionSettlement, 'auction' | 'bid'> & Partial<Pick<AuctionSettlement, 'settlement'>>
 
-/** The seller chooses the bid; everybody else takes what the settler signed. */
+/** The seller chooses the bid; everyone else takes what the settler signed. */
 async function takeSettlement(
   market: Market,
   account: Account,

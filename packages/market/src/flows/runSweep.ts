@@ -10,7 +10,7 @@ import { type Dropped, planSweep, type SweepOptions, type SweepPlan, toDropped }
 /** How often a sweep is sent at most. Each time, all orders are left out that can be named. */
 const mostRounds = 5
 
-/** What came of a sweep. */
+/** The result of a sweep. */
 export type Swept = {
   receipt: TransactionReceipt
   /** The plan that was sent. */
@@ -21,7 +21,7 @@ export type Swept = {
 
 /**
  * Carries a sweep out. Where the exchange would refuse the whole on account of some orders, these are left out and the
- * others are planned anew, as long as nothing was sent.
+ * others are planned again, as long as nothing was sent.
  *
  * @throws {SweepRefusedError} when all or nothing was asked for, when nothing is left, when the plan of the others
  * would cost more than the first or warn of what the first does not, or when there is no end of it.

@@ -6,7 +6,7 @@ import { prepareSettlement } from './prepareSettlement.js'
 /**
  * Ends an English auction: the bidder gets the token, the seller the price of the bid less its fees.
  *
- * The seller may end it at any time, with the highest bid or one of its choice. Everybody else may from the auction's
+ * The seller may end it at any time, with the highest bid or one of its choice. Everyone else may from the auction's
  * end on, with the settlement that the market signs where the seller named it as settler; what the market says is held
  * against the signed orders here, and against the seller's terms on chain.
  *

@@ -117,7 +117,7 @@ async function assertTaken(
   if (answer?.data !== undefined && hexToBigInt(answer.data) === 0n) throw new RefusedError({ contract: to })
 }
 
-/** Looks at what is to be sent before anybody is asked. */
+/** Looks at what is to be sent before anyone is asked. */
 function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; identifier: bigint } {
   const { standard } = asset
   if (!(standard === 'native' || standard === 'erc20' || standard === 'erc721' || standard === 'erc1155'))

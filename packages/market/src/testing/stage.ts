@@ -22,9 +22,9 @@ export type Stage = {
     person: { privateKey: Hex },
     options?: Partial<Market.from.Options> & { tamper?: Tamper; isDown?: boolean },
   ) => ReturnType<typeof createMarket>
-  /** A lantern of somebody that no test has taken. */
+  /** A lantern of someone that no test has taken. */
   lanternOf: (owner: Address) => Promise<bigint>
-  /** At least ten spice jars of one kind that somebody has and no test has taken. */
+  /** At least ten spice jars of one kind that someone has and no test has taken. */
   jarsOf: (owner: Address) => Promise<bigint>
   /** What the work changes for all people of the demo, network fees left out. */
   changes: (

@@ -68,7 +68,7 @@ export function encode(activity: Activity) {
   }
 }
 
-/** One page of activities, the newest first; `next` is the cursor of the one after it. */
+/** One page of activities, newest first; `next` is the cursor of the one after it. */
 export type Page = { activities: readonly Activity[]; next?: string }
 const pageSchema = z.object({ asset_events: z.array(z.unknown()), next: F.optionalText })
 

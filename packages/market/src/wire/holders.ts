@@ -14,7 +14,7 @@ export const groupSchema = z.object({
   quantity: F.uint,
 })
 
-/** One page of holders, the greatest first; how holdings are spread comes with the first page. */
+/** One page of holders, largest first; how holdings are spread comes with the first page. */
 export type Page = { holders: readonly Holder[]; distribution?: readonly HolderGroup[]; next?: string }
 const pageSchema = z.object({
   holders: z.array(schema),

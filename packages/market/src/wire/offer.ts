@@ -49,7 +49,7 @@ export function readTraits({ trait, traits }: Traits): readonly OfferTrait[] | u
   return found.length > 0 ? found : undefined
 }
 
-/** Writes traits: one as everybody reads it, several in a list. */
+/** Writes traits: one as everyone reads it, several in a list. */
 export function writeTraits(traits: readonly OfferTrait[] = []): {
   trait?: OfferTrait
   traits?: readonly OfferTrait[]

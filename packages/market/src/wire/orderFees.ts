@@ -25,7 +25,7 @@ export function encodeFees(fees: readonly Fee[]): FeeWire[] {
   }))
 }
 
-/** Reckons the fees of an order: money that goes neither to the maker nor to the buyer of a bid's NFT. */
+/** Calculates the fees of an order: money that goes neither to the maker nor to the buyer of a bid's NFT. */
 export function feesOf(order: Pick<MarketOrder, 'order' | 'side' | 'maker'>): Fee[] {
   const { consideration, offer } = order.order.parameters
   const money = consideration.filter((item) => item.itemType <= 1)

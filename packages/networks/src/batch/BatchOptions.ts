@@ -44,7 +44,7 @@ export type Batching = {
   counters(): BatchCounters
 }
 
-/** The ways to ask, the best first. */
+/** The ways to ask, best first. */
 export function waysOf(contract: BatchContract, chain: Chain | undefined): readonly Way[] {
   if (contract === 'auto') {
     const address = chain?.contracts?.multicall3?.address

@@ -40,7 +40,7 @@ export function join(slot: Slot<unknown>, signal: AbortSignal | undefined): Prom
   })
 }
 
-/** Whether anybody still waits. */
+/** Whether anyone still waits. */
 export function isWanted(slot: Slot<unknown>): boolean {
   return slot.waiters.size > 0
 }
@@ -50,12 +50,12 @@ export function canEmpty(slot: Slot<unknown>): boolean {
   return [...slot.waiters].every(({ signal }) => signal !== undefined)
 }
 
-/** Gives all callers the answer. */
+/** Returns all callers the answer. */
 export function resolve(slot: Slot<unknown>, answer: unknown): void {
   for (const waiter of take(slot)) waiter.resolve(answer)
 }
 
-/** Gives all callers the error. */
+/** Passes the error to all callers. */
 export function reject(slot: Slot<unknown>, error: unknown): void {
   for (const waiter of take(slot)) waiter.reject(error)
 }

@@ -14,7 +14,7 @@ export type Next =
   /** Asked in the next way, or one by one when there is none. */
   | 'nextWay'
 
-/** What came of asking once: whoever is to have an answer has it, or this is to be done about all. */
+/** The result of asking once: whoever is to have an answer has it, or this is to be done about all. */
 export type Outcome = { next: 'nothing' } | { next: Next; error: unknown }
 
 /** Decides what to do about questions without answers. */

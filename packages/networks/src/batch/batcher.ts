@@ -23,7 +23,7 @@ export type Batcher<question> = {
 /**
  * Makes a batcher.
  *
- * @param options.answer - Resolves or rejects each slot; what it throws goes to everybody that is still waiting.
+ * @param options.answer - Resolves or rejects each slot; what it throws goes to everyone that is still waiting.
  * @param options.onShared - Called with a question that gets one more caller.
  */
 export function createBatcher<question>(options: createBatcher.Options<question>): Batcher<question> {

@@ -20,7 +20,7 @@ export const sharedStorefronts: Readonly<Partial<Record<Slug, Address>>> = Objec
 export const lazyMintAdapter: Address = '0xA604060890923Ff400e8c6f5290461A83AEDACec'
 
 /**
- * Tells whether a text is a slug.
+ * Returns whether a text is a slug.
  *
  * @example
  * Chain.isSlug('polygon') // → false: the API says 'matic'
@@ -30,7 +30,7 @@ export function isSlug(text: string): text is Slug {
 }
 
 /**
- * Gives the id of a chain.
+ * Returns the id of a chain.
  *
  * @param slug - The chain's name in the marketplace API.
  * @returns `undefined` for chains that are not of Ethereum's kind (`solana`, `soldev`) and for what is no slug.
@@ -43,7 +43,7 @@ export function toChainId(slug: string): number | undefined {
 }
 
 /**
- * Gives the marketplace API's name of a chain.
+ * Returns the marketplace API's name of a chain.
  *
  * @param chainId - The chain's id.
  * @returns `undefined` when the API has no name for it.
@@ -60,7 +60,7 @@ export function fromChainId(chainId: number | bigint): Slug | undefined {
 }
 
 /**
- * Tells whether a chain is for trying out.
+ * Returns whether a chain is for trying out.
  *
  * @param slug - The chain's name in the marketplace API.
  *
@@ -72,7 +72,7 @@ export function isTestChain(slug: string): boolean {
 }
 
 /**
- * Gives the token that the chain's native currency is wrapped into.
+ * Returns the token that the chain's native currency is wrapped into.
  *
  * @param slug - The chain's name in the marketplace API.
  * @throws {WethUnsupportedError} when no such token is known.
@@ -90,7 +90,7 @@ export function wrappedNativeToken(slug: string): Address {
 }
 
 /**
- * Gives the token that a marketplace expects offers in: the wrapped native currency, but bridged ether on Polygon.
+ * Returns the token that a marketplace expects offers in: the wrapped native currency, but bridged ether on Polygon.
  *
  * @param slug - The chain's name in the marketplace API.
  * @throws {WethUnsupportedError} when no such token is known.

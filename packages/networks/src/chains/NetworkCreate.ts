@@ -7,7 +7,7 @@ import { type KnownNetwork, knownNetworks } from './networksTable.js'
 /**
  * Makes the entry of a known network.
  *
- * Without a pattern for nodes, `rpcUrl` is the public node that viem knows for the chain, which answers anybody but may
+ * Without a pattern for nodes, `rpcUrl` is the public node that viem knows for the chain, which answers anyone but may
  * turn away many requests; where there is none, and for relayer and indexer, it is a host that nobody owns.
  *
  * @param chainId - One of the ids of `networks`.
@@ -107,7 +107,7 @@ function withoutUndefined<value extends object>(value: value): value {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as value
 }
 
-/** Freezes copies of all that is plain data; a provider is somebody else's. */
+/** Freezes copies of all that is plain data; a provider is someone else's. */
 function freeze(network: Network): Network {
   const { nativeCurrency, blockExplorer, multicall3, relayer } = network
   return Object.freeze({

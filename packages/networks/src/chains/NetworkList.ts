@@ -71,7 +71,7 @@ export function sort(list: readonly Network[]): Network[] {
 }
 
 /**
- * Gives the network where an application begins.
+ * Returns the network where an application begins.
  *
  * @param list - A configuration.
  * @throws {DefaultChainNotSetError} when no network is the default chain.
@@ -86,7 +86,7 @@ export function defaultNetwork(list: readonly Network[]): Network {
 }
 
 /**
- * Gives the network where the configuration of wallets lives.
+ * Returns the network where the configuration of wallets lives.
  *
  * @param list - A configuration.
  * @throws {AuthChainNotSetError} when no network is the auth chain.

@@ -13,7 +13,7 @@ export type UrlPatterns = {
 /**
  * The patterns that stand until others are given.
  *
- * No company's endpoints are presupposed: the hosts end in `.example`, which by RFC 2606 never belongs to anybody, so a
+ * No company's endpoints are presupposed: the hosts end in `.example`, which by RFC 2606 never belongs to anyone, so a
  * forgotten pattern fails to resolve instead of sending requests to a stranger.
  */
 export const urlPatterns: UrlPatterns = Object.freeze({

@@ -18,7 +18,7 @@ export type KnownNetwork = Pick<
   | 'webSocketUrl'
   | 'added'
 > & {
-  /** A node that anybody may ask. */
+  /** A node that anyone may ask. */
   publicRpcUrl?: string
 }
 

@@ -27,7 +27,7 @@ type Options = {
 }
 
 /**
- * Tells whether a read may be out of date after an event.
+ * Returns whether a read may be out of date after an event.
  *
  * Pages of a collection's or a contract's tokens are left out: the one token that changed is put into them instead, so that
  * a grid neither jumps nor loads everything again.
@@ -48,7 +48,7 @@ export function isTouched(event: MarketEvent, key: readonly unknown[]): boolean 
 }
 
 /**
- * Tells whether a token may have come into pages of tokens, gone out of them, or be at another place among them after an
+ * Returns whether a token may have come into pages of tokens, gone out of them, or be at another place among them after an
  * event: where their order or their choice goes by what is for sale.
  *
  * @example
@@ -109,7 +109,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getOrderHash: 'fixed',
   getNftsByCollection: settled,
   getNftsByContract: settled,
-  // A trial is fresh for half a block, and is asked anew when somebody looks again.
+  // A trial is fresh for half a block, and is asked again when someone looks again.
   inspectRequest: settled,
   getDomain: settled,
   getDomains: settled,
@@ -119,7 +119,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getCollection: isOfCollection,
   getCollectionOffers: (event, options) =>
     isOfCollection(event, options) && (event.identifier === undefined || event.type === 'sale'),
-  // What was asked as somebody typed is asked again when they type again.
+  // What was asked as someone typed is asked again when they type again.
   getSearchResults: settled,
   getRanking: (event) => event.type === 'sale' || event.type === 'floor',
   getCollectionHistory: (event, options) =>

@@ -43,7 +43,7 @@ function follow(
     },
     onState: (state) => {
       if (state !== 'open') return onFreshness(wasOpen ? 'reconnecting' : 'connecting')
-      // The stream resumes where it broke, but a server that began anew has other numbers: read what is shown again.
+      // The stream resumes where it broke, but a server that began again has other numbers: read what is shown again.
       if (wasOpen)
         queryClient
           .invalidateQueries({ predicate: (query) => isOf(souk, query.queryKey) })
@@ -83,7 +83,7 @@ async function applyEvents(
     const nfts = await getNfts(souk.api, { tokens: tokens.slice(first, first + tokensAtOnce) })
     queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && nfts.reduce(withNft, data))
   }
-  // Nothing moves under anybody's hand: the query is stale until whoever shows it, or comes back to it, reads it anew.
+  // Nothing moves under anyone's hand: the query is stale until whoever shows it, or comes back to it, reads it again.
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isOf(souk, queryKey) && events.some((event) => isReordered(event, queryKey)),
     refetchType: 'none',

@@ -5,7 +5,7 @@ import { ExecuteProviderMissingError } from './errors.js'
 const ExecuteContext = createContext<ExecuteClient | undefined>(undefined)
 
 /**
- * Gives a client of the step-based API to the hooks below it.
+ * Provides a client of the step-based API to the hooks below it.
  *
  * @example
  * <ExecuteProvider client={createExecuteClient({ chains })}><App /></ExecuteProvider>

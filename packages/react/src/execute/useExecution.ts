@@ -77,11 +77,11 @@ export declare namespace useExecution {
     | { status: 'idle' }
     | { status: 'running'; execution: Execution.Execution | undefined }
     | { status: 'done'; execution: Execution.Execution }
-    /** It did not come to its end; `Execution.canResume` tells whether it can go on. */
+    /** It did not come to its end; `Execution.canResume` returns whether it can go on. */
     | { status: 'ended'; execution: Execution.Execution | undefined; error: BaseError }
   type Result<options> = {
     state: State
-    /** Begins; what was under way before is stopped. Settles when the action has ended, and never rejects. */
+    /** Begins; what was in progress before is stopped. Settles when the action has ended, and never rejects. */
     start: (options: options) => Promise<void>
     /** Stops. What was sent may still go through. */
     stop: () => void

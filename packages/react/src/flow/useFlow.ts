@@ -26,7 +26,7 @@ export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
  * Prepares a flow and carries it out, and holds where it stands.
  *
  * `prepare` reads and decides without asking the wallet; `start` runs what was prepared; `stop` ends it and `reset`
- * forgets it. A flow that was started goes on when the view is gone, and is written down at each stage: `useFlows` lists
+ * forgets it. A flow that was started continues when the view is gone, and is written down at each stage: `useFlows` lists
  * it.
  *
  * @example
@@ -102,7 +102,7 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
     dispatch({ type: 'reset' })
   }, [forget])
 
-  // What is only being read has no value for anybody once the view is gone.
+  // What is only being read has no value for anyone once the view is gone.
   useEffect(() => () => controller.current?.abort(), [])
   return { state: started ?? early, id, prepare, estimateFee, start, resume, stop, reset }
 }

@@ -24,7 +24,7 @@ export type Souk = {
 const SoukContext = createContext<(Souk & { flows: FlowStore.FlowStore }) | undefined>(undefined)
 
 /**
- * Gives a market to the hooks below it.
+ * Returns a market to the hooks below it.
  *
  * @example
  * <SoukProvider souk={{ api, client }}><App /></SoukProvider>
@@ -36,7 +36,7 @@ export function SoukProvider({ souk, children }: { souk: Souk; children: ReactNo
   return <SoukContext.Provider value={value}>{children}</SoukContext.Provider>
 }
 
-/** On a server there is neither storage nor anybody to begin a flow. */
+/** On a server there is neither storage nor anyone to begin a flow. */
 function createBrowserFlows(): FlowStore.FlowStore {
   if (typeof window === 'undefined') return FlowStore.from()
   return FlowStore.from({ storage: readStorage(), locks: navigator.locks })

@@ -28,7 +28,7 @@ function isForWallet(method: string): boolean {
 /**
  * Makes the client that trades run on: the wallet signs and sends, our own node answers every read.
  *
- * A wallet's node is somebody else's and may lag behind or answer with a cache; what is decided on must come from the
+ * A wallet's node is someone else's and may lag behind or answer with a cache; what is decided on must come from the
  * node that the market follows too.
  *
  * @param options.account - The account that trades.

@@ -6,7 +6,7 @@ import { useSouk } from './SoukProvider.js'
 import { toMarket } from './useReadMarket.js'
 
 /**
- * Gives what trades run on: the connected wallet signs and sends, the market's own node answers reads. Nothing while no
+ * Returns what trades run on: the connected wallet signs and sends, the market's own node answers reads. Nothing while no
  * wallet is connected.
  *
  * @example

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Souk, useSouk } from './SoukProvider.js'
 
 /**
- * Gives what needs no wallet: reads of the chain and of the market.
+ * Returns what needs no wallet: reads of the chain and of the market.
  *
  * @example
  * const market = useReadMarket()

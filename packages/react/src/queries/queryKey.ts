@@ -97,7 +97,7 @@ export function chainSource({ chain, uid }: ChainOf): string {
 /**
  * Writes options as plain JSON, the same for the same question: `bigint` as decimal text, addresses and hashes in small
  * letters. The query client's own functions (`getQueryData`, `setQueryData`), its developer tools and whoever stores
- * queries turn keys into JSON without asking anybody.
+ * queries turn keys into JSON without asking anyone.
  */
 function plain(options: object): object {
   // What a trait is called is text, whatever it looks like.

@@ -6,7 +6,7 @@ export { type Change, type ChangeKind, changes, type Fresh, isDead } from './cha
 export { decode, encode, type Unread } from './codec.js'
 export { type Id, key, type Line, NotListingError, priceOf, toLine, UnitsError } from './Line.js'
 
-/** What somebody means to buy, on any number of chains and in any currencies. No order is in it twice. */
+/** What someone means to buy, on any number of chains and in any currencies. No order is in it twice. */
 export type Cart = {
   /** In the order in which they were added. */
   lines: readonly Line[]
@@ -35,7 +35,7 @@ export function add(cart: Cart, line: Line): Cart {
 }
 
 /**
- * Tells whether an order is in the cart.
+ * Returns whether an order is in the cart.
  *
  * @example
  * Cart.has(cart, { chainId: 1, orderHash }) // → true

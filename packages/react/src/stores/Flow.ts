@@ -60,7 +60,7 @@ export type Event<plan extends Plan = Plan, outcome = unknown> =
 export const idle: { status: 'idle' } = { status: 'idle' }
 
 /**
- * Tells whether nothing further will happen by itself.
+ * Returns whether nothing further will happen by itself.
  *
  * @example
  * Flow.isFinal({ status: 'idle' }) // → false
@@ -72,7 +72,7 @@ export function isFinal(state: State): boolean {
 const finals: readonly State['status'][] = ['blocked', 'done', 'settled', 'failed', 'unknown', 'stopped']
 
 /**
- * Gives the hash of the transaction that was sent last, if one was.
+ * Returns the hash of the transaction that was sent last, if one was.
  *
  * @example
  * Flow.hashOf(state) // → '0x…'

@@ -38,7 +38,7 @@ export type Posting = {
 
 /**
  * A flow as it is written down at each stage, so that nothing is lost when the page goes: what was sent can be followed,
- * and what was signed can still be handed to the market.
+ * and what was signed can still be passed to the market.
  */
 export type FlowRecord = {
   version: 1
@@ -138,7 +138,7 @@ function isCutShort({ steps, step, orders }: FlowRecord): boolean {
 }
 
 /**
- * Tells whether a flow has something left that can be done without asking the wallet: an order to hand in, or a
+ * Returns whether a flow has something left that can be done without asking the wallet: an order to hand in, or a
  * transaction to follow.
  *
  * @example
@@ -150,10 +150,10 @@ export function canResume(record: FlowRecord): boolean {
 }
 
 /**
- * Tells whether the wallet was asked and nobody heard its answer. Signatures that nobody heard of are nobody's; a
+ * Returns whether the wallet was asked and nobody heard its answer. Signatures that nobody heard of are nobody's; a
  * transaction may have been sent, and only the wallet knows.
  *
- * @param options.isLive - Whether somebody still listens.
+ * @param options.isLive - Whether someone still listens.
  *
  * @example
  * FlowRecord.isUnanswered(record, { isLive: false }) // → true
@@ -173,7 +173,7 @@ export function serialize(record: FlowRecord): string {
 }
 
 /**
- * Reads a record, or nothing where the text is none: it may be of a later version, or somebody else's.
+ * Reads a record, or nothing where the text is none: it may be of a later version, or someone else's.
  *
  * @example
  * FlowRecord.parse(FlowRecord.serialize(record)) // → record

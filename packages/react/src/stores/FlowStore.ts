@@ -41,7 +41,7 @@ export type Snapshot = {
 }
 
 const prefix = 'souk.flow.'
-/** Finished flows beyond these are forgotten, the oldest first. */
+/** Finished flows beyond these are forgotten, oldest first. */
 const mostFinished = 50
 
 /**
@@ -97,7 +97,7 @@ export function refresh(store: FlowStore): void {
 }
 
 /**
- * Carries out what was prepared, and writes down each stage before the next one begins. It goes on when the view that
+ * Carries out what was prepared, and writes down each stage before the next one begins. It continues when the view that
  * began it is gone.
  *
  * Asks the wallet: what the plan says.
@@ -119,7 +119,7 @@ export function start<plan extends Flow.Plan, outcome>(
 }
 
 /**
- * Goes on with a flow that is written down, as far as that needs no wallet: follows what was sent, and hands in what was
+ * Resumes a flow that is written down, as far as that needs no wallet: follows what was sent, and hands in what was
  * signed.
  *
  * @throws {NotResumableError} when nothing is left of it that could go on, or it runs in another tab.

@@ -2,7 +2,7 @@ import { BaseError } from '@souk/base'
 import type { MarketOrder } from '@souk/market'
 import type { Address, Hex } from 'viem'
 
-/** One listing that somebody means to buy, with what the page showed when it was chosen. */
+/** One listing that someone means to buy, with what the page showed when it was chosen. */
 export type Line = Id & {
   contract: Address
   identifier: bigint
@@ -31,7 +31,7 @@ export function key({ chainId, orderHash }: Id): string {
 }
 
 /**
- * Gives what the units of a line cost, rounded up. An order with several recipients may take one unit of the currency more
+ * Returns what the units of a line cost, rounded up. An order with several recipients may take one unit of the currency more
  * for each of them: the plan of the purchase says exactly.
  *
  * @example

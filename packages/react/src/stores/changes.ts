@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 import { key, type Line, priceOf } from './Line.js'
 
 /**
- * What became of a line. `gone`: the market does not know the order any more. `sold`, `cancelled`, `expired`: for good.
- * `unavailable`: its seller cannot deliver it now. `reserved`: it is for somebody else. `own`: the account sells it
+ * The outcome of a line. `gone`: the market does not know the order any more. `sold`, `cancelled`, `expired`: for good.
+ * `unavailable`: its seller cannot deliver it now. `reserved`: it is for someone else. `own`: the account sells it
  * itself. `fewer`: there are not so many units left. `price`: it costs something else now.
  */
 export type ChangeKind =
@@ -47,7 +47,7 @@ export declare namespace changes {
 }
 
 /**
- * Tells whether a line cannot be bought any more, or not by this account.
+ * Returns whether a line cannot be bought any more, or not by this account.
  *
  * @example
  * Cart.changes(cart, { fresh, account, now }).filter(Cart.isDead)

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 
 /**
  * Reads the listings of an item that sleep because their maker does not hold it. They become valid the moment the maker
- * holds the item again, and anybody can then buy it at their price.
+ * holds the item again, and anyone can then buy it at their price.
  *
  * Reads: one request, for up to 50 of the maker's listings.
  *

@@ -11,7 +11,7 @@ import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.
 /**
  * Prepares the registration of a domain, so that others can find out whose tag stands behind calls and salts.
  *
- * Anybody can register any domain, once: the registry then refuses with `DomainAlreadyRegistered`. Reads: nothing. Asks
+ * Anyone can register any domain, once: the registry then refuses with `DomainAlreadyRegistered`. Reads: nothing. Asks
  * the wallet: one transaction when the action is run.
  *
  * @example

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Where wallets, providers and libraries put the error that they wrap. */
 const inner = ['cause', 'data', 'error', 'info', 'originalError', 'innerError', 'payload'] as const
 
-/** More than anybody nests, and an end to errors that contain themselves. */
+/** More than anyone nests, and an end to errors that contain themselves. */
 const most = 40
 
 /** Lists an error and all errors inside it, the outermost first. */

@@ -35,7 +35,7 @@ export function resolve(config: Config = {}): {
 }
 
 /**
- * Gives the account an action works for.
+ * Returns the account an action works for.
  *
  * @throws {NoAccountError} when neither the options nor the client name one.
  */

@@ -25,7 +25,7 @@ export function entry<value>(name: string, question: Question<value>): Question<
   return { reads: question.reads, parse: (answers) => [name.toLowerCase(), question.parse(answers)] }
 }
 
-/** Tells whether a contract answered with an address. */
+/** Returns whether a contract answered with an address. */
 export function isAddress(answer: Answer, address: Address): boolean {
   if (answer === undefined || answer.length < 66) return false
   return isAddressEqual(slice(answer, 12, 32), address)

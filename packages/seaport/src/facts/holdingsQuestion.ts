@@ -63,7 +63,7 @@ function actualKind(
   return [...kinds][0]
 }
 
-/** Tells whether a contract leaves unanswered what every token of a kind answers. */
+/** Returns whether a contract leaves unanswered what every token of a kind answers. */
 function isSilent(itemType: ItemType, answers: readonly Answer[]): boolean {
   const isUnanswered = (answer: Answer) => answer === undefined
   switch (itemType) {

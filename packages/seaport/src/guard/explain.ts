@@ -31,7 +31,7 @@ export type Explanation = {
   until: bigint | undefined
   fillableBy: FillableBy
   inParts: boolean
-  /** What is odd about it, the worst first. */
+  /** What is odd about it, worst first. */
   findings: readonly Finding[]
   /** What it does, as facts for whoever has other words for it; the findings are not among them. */
   statements: readonly Statement[]
@@ -41,7 +41,7 @@ export type Explanation = {
 
 /**
  * Says what an order means for whoever signs it: what they give and get, who else gets what, until when, who may fill
- * it, and what is odd. Pure; nothing is asked of anybody.
+ * it, and findings. Pure; nothing is asked of anyone.
  *
  * @param context - What is known besides: symbols and decimals of tokens, names of accounts, the time, the market.
  * Amounts of tokens that it does not know are written in raw units.

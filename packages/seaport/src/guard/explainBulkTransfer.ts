@@ -61,7 +61,7 @@ function readSent(data: Hex): readonly Sent[] | undefined {
       })),
     )
   } catch {
-    // Another selector, or data that does not fit it; somebody else may know it.
+    // Another selector, or data that does not fit it; someone else may know it.
     return undefined
   }
 }

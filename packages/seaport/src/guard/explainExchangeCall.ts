@@ -140,7 +140,7 @@ function cancel(orders: readonly Components[], context: Known): Draft {
   }
 }
 
-/** Validating counts like signing, so what is odd about the orders is the sender's concern. */
+/** Validating counts like signing, so findings about the orders concern the sender. */
 function validate(orders: readonly Components[], context: Known): Draft {
   const explained = orders.map((order) => explain(order, context))
   return {

@@ -41,7 +41,7 @@ function decode(data: Hex): Decoded | undefined {
   try {
     return decodeFunctionData({ abi: tokenAbi, data })
   } catch {
-    // Another selector, or data that does not fit it; somebody else may know it.
+    // Another selector, or data that does not fit it; someone else may know it.
     return undefined
   }
 }

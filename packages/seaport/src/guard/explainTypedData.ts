@@ -18,7 +18,7 @@ export type SignedOrder = Explanation & { orderHash: Hex; components: Components
 
 /** What signing some typed data means. */
 export type TypedDataExplanation = {
-  /** What is odd, in the data as a whole and in its orders; the worst first. */
+  /** What is odd, in the data as a whole and in its orders; worst first. */
   findings: readonly Finding[]
   /** The same in plain sentences, addressed to the signer. */
   sentences: readonly string[]
@@ -237,7 +237,7 @@ function domainTypeFindings(data: Readonly<Record<string, unknown>>): readonly F
   return [finding('blocking', 'fieldsNotSigned', 9039, message, { fields: names })]
 }
 
-/** Contract accounts sign for an offerer that is not the signing account; for anybody else it is odd. */
+/** Contract accounts sign for an offerer that is not the signing account; for anyone else it is odd. */
 function foreignAccountFindings(orders: readonly SignedOrder[], { account }: Context): readonly Finding[] {
   if (!account) return []
   const foreign = orders.filter(({ signer }) => !isSameAddress(signer, account))

@@ -5,7 +5,7 @@ import type { Context, Finding } from './findings/Finding.js'
 import { worstFirst } from './findings/worstFirst.js'
 
 /**
- * Looks at transactions the moment before they are sent: everything that their calldata tells, without asking anybody.
+ * Looks at transactions the moment before they are sent: everything that their calldata tells, without asking anyone.
  *
  * @param calls - Exactly what will be sent.
  */

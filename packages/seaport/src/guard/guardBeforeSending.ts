@@ -12,7 +12,7 @@ import type { Context, Finding } from './findings/Finding.js'
  * @param calls - Exactly what will be sent.
  * @param options.account - The sender.
  * @param options.override - Findings that the person accepts, by name. They are returned all the same.
- * @returns What was found, the worst first.
+ * @returns What was found, worst first.
  * @throws {UnsafeError} listing what was found.
  *
  * @example

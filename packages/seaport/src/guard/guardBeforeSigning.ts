@@ -14,7 +14,7 @@ import { worstFirst } from './findings/worstFirst.js'
 export type SigningDomain = { chainId: number; verifyingContract: Address }
 
 /**
- * Looks at orders the moment before they are signed: everything that can be told without asking anybody.
+ * Looks at orders the moment before they are signed: everything that can be told without asking anyone.
  *
  * @param orders - Exactly what will be signed; more than one for a bulk signature.
  */

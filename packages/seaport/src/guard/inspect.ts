@@ -16,7 +16,7 @@ import { type InspectOptions, inspectOrder } from './inspectOrder.js'
  *
  * @param options.order - A signed order; for one that is not signed yet give `components`.
  * @param options.chainId - The chain that is meant. @default the client's
- * @returns What was found, the worst first; nothing means that the order can be filled as it stands.
+ * @returns What was found, worst first; nothing means that the order can be filled as it stands.
  * @throws {UnreachableError} when the node does not answer.
  *
  * @example
@@ -54,7 +54,7 @@ export declare namespace inspect {
       facts?: Inspection | undefined
       /** Who is going to fill it, for the zone. */
       fulfiller?: Address | undefined
-      /** What would be handed to the zone. */
+      /** What would be passed to the zone. */
       extraData?: Hex | undefined
       config?: Config | undefined
     }

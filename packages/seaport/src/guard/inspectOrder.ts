@@ -35,7 +35,7 @@ export type InspectOptions = Context & {
  * Judges an order by what was read of the chain. Pure: the same facts give the same findings.
  *
  * @param inspection - What `Order.readInspection` read.
- * @returns What was found, the worst first.
+ * @returns What was found, worst first.
  */
 export function inspectOrder(
   subject: Subject,

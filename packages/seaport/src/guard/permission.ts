@@ -10,7 +10,7 @@ import { addressOf, asRecord, bigintOf, hexOf, numberOf } from './findings/given
 import { type Statement, sentenceOf } from './findings/Statement.js'
 import { worstFirst } from './findings/worstFirst.js'
 
-/** Typed data that gives somebody a power, or moves money without a transaction of the signer's. */
+/** Typed data that gives someone a power, or moves money without a transaction of the signer's. */
 export type Permission = {
   type: 'permit' | 'authorizedTransfer' | 'accountTransaction'
   primaryType: string

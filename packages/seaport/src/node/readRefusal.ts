@@ -24,7 +24,7 @@ export async function readRefusal(
   return outOfGas ?? new RevertedError(undefined, undefined, error)
 }
 
-/** Tells whether a transaction ran out of gas: it used up its limit, or fails again with it. */
+/** Returns whether a transaction ran out of gas: it used up its limit, or fails again with it. */
 export async function findOutOfGas(client: AnyClient, hash: Hash): Promise<OutOfGasError | undefined> {
   try {
     const [transaction, receipt] = await Promise.all([

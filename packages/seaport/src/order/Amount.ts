@@ -30,7 +30,7 @@ export declare namespace at {
 }
 
 /**
- * Gives the larger of start and end amount: what must be at hand whenever the order is filled.
+ * Returns the larger of start and end amount: what must be at hand whenever the order is filled.
  *
  * @example
  * Amount.largest({ startAmount: 2n, endAmount: 1n }) // → 2n
@@ -40,7 +40,7 @@ export function largest(item: at.Item): bigint {
 }
 
 /**
- * Tells whether the exchange can compute the amount at a moment: what lies between start and end is multiplied by the
+ * Returns whether the exchange can compute the amount at a moment: what lies between start and end is multiplied by the
  * order's whole duration, and an overflow makes every fill fail.
  *
  * @example

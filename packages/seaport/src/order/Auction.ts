@@ -9,7 +9,7 @@ export const englishZone: Address = '0x110b2B128A9eD1be5Ef3232D8e4E41640dF5c2Cd'
 export const englishTestZone: Address = '0x9B814233894Cd227f561B78Cc65891AA55C62Ad2'
 
 /**
- * Gives the options that make an order of `createOrder` an English auction: it is restricted by the dedicated zone and
+ * Returns the options that make an order of `createOrder` an English auction: it is restricted by the dedicated zone and
  * filled as a whole. Its price must be in wrapped ether or another ERC20, since the winner's bid is an offer.
  *
  * @param options.isTestnet - Whether the chain is a test chain. @default false
@@ -40,7 +40,7 @@ export declare namespace english {
 }
 
 /**
- * Tells whether an order is an English auction by its zone.
+ * Returns whether an order is an English auction by its zone.
  *
  * @example
  * Auction.isEnglish(order.parameters) // → false
@@ -52,7 +52,7 @@ export function isEnglish(components: { zone: Address }): boolean {
 
 /** How an auction of Souk's zone may end. They are the order's `zoneHash`, so whoever sees the order can read them. */
 export type Terms = {
-  /** Its signature lets anybody settle once the auction is over. Left out, only the seller can. */
+  /** Its signature lets anyone settle once the auction is over. Left out, only the seller can. */
   settler?: Address
   /** Seconds. From then on the settler may settle; the seller may at any time. */
   end: bigint
@@ -128,7 +128,7 @@ const settlementTypes = {
 } as const
 
 /**
- * Gives what the settler signs (EIP-712).
+ * Returns what the settler signs (EIP-712).
  *
  * @example
  * const signature = await settler.signTypedData(Auction.settlementTypedData(settlement, { chainId, zone }))

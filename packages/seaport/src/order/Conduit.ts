@@ -18,7 +18,7 @@ export type Conduits = Readonly<Record<Hex, Address>>
 export type State = { key: Hex; address: Address; exists: boolean; isOpen: boolean }
 
 /**
- * Gives the account that moves the tokens for a conduit key and therefore needs the approval: the conduit, or the
+ * Returns the account that moves the tokens for a conduit key and therefore needs the approval: the conduit, or the
  * exchange itself for the empty key. The address follows from the key, so nothing has to be read to know it.
  *
  * @example
@@ -42,7 +42,7 @@ export declare namespace operator {
   type Options = { exchange?: Address | undefined; conduits?: Conduits | undefined }
 }
 
-/** Tells whether the caller says where the conduit of a key is. */
+/** Returns whether the caller says where the conduit of a key is. */
 export function isGiven(key: Hex, options: operator.Options): boolean {
   return findGiven(key, options.conduits) !== undefined
 }
@@ -52,7 +52,7 @@ function findGiven(key: Hex, conduits: Conduits = {}): Address | undefined {
   return entry?.[1]
 }
 
-/** Tells whether a key means "no conduit". */
+/** Returns whether a key means "no conduit". */
 export function isNone(key: Hex): boolean {
   return BigInt(key) === BigInt(noConduitKey)
 }

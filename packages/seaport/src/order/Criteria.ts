@@ -83,7 +83,7 @@ export function proof(identifiers: readonly bigint[], identifier: bigint): reado
 }
 
 /**
- * Tells whether the exchange takes a proof. A root of zero stands for any token and takes only an empty one.
+ * Returns whether the exchange takes a proof. A root of zero stands for any token and takes only an empty one.
  *
  * @example
  * Criteria.verify({ root, identifier: 5n, proof }) // → true

@@ -17,7 +17,7 @@ export type Status = {
 export const whole: Fraction = { numerator: 1n, denominator: 1n }
 
 /**
- * Gives the part of an order that can still be filled.
+ * Returns the part of an order that can still be filled.
  *
  * @example
  * Fraction.remaining({ isValidated: true, isCancelled: false, totalFilled: 1n, totalSize: 5n }) // → 4/5
@@ -75,7 +75,7 @@ function taken(numerator: bigint, totalFilled: bigint, size: bigint): Taken {
   return { taken: { numerator, denominator: size }, after: { totalFilled, totalSize: size } }
 }
 
-/** Gives the smaller of two fractions. */
+/** Returns the smaller of two fractions. */
 export function min(a: Fraction, b: Fraction): Fraction {
   return a.numerator * b.denominator <= b.numerator * a.denominator ? a : b
 }

@@ -16,22 +16,22 @@ export type OfferItem = {
 /** What an offerer asks for, and who receives it. */
 export type ConsiderationItem = OfferItem & { recipient: Address }
 
-/** Tells whether an item is money: the native currency or an ERC20. */
+/** Returns whether an item is money: the native currency or an ERC20. */
 export function isCurrency(item: { itemType: ItemType }): boolean {
   return item.itemType === ItemType.NATIVE || item.itemType === ItemType.ERC20
 }
 
-/** Tells whether an item is a concrete ERC721 or ERC1155 token. */
+/** Returns whether an item is a concrete ERC721 or ERC1155 token. */
 export function isNft(item: { itemType: ItemType }): boolean {
   return item.itemType === ItemType.ERC721 || item.itemType === ItemType.ERC1155
 }
 
-/** Tells whether an item stands for any token of a set (criteria-based). */
+/** Returns whether an item stands for any token of a set (criteria-based). */
 export function isCriteria(item: { itemType: ItemType }): boolean {
   return item.itemType === ItemType.ERC721_WITH_CRITERIA || item.itemType === ItemType.ERC1155_WITH_CRITERIA
 }
 
-/** Tells whether two items are of the same token contract and kind, however the addresses are spelled. */
+/** Returns whether two items are of the same token contract and kind, however the addresses are spelled. */
 export function isSameToken(
   a: { itemType: ItemType; token: Address },
   b: { itemType: ItemType; token: Address },

@@ -15,7 +15,7 @@ export type Fulfilled = {
   paid: readonly (Item & { recipient: Address })[]
 }
 
-/** What came of a fill of several orders. */
+/** The result of a fill of several orders. */
 export type Outcome = {
   transactionHash: Hash
   filled: readonly Fulfilled[]
@@ -54,7 +54,7 @@ export function fulfilled(
 }
 
 /**
- * Tells what came of a fill: which orders were filled with what, which were not, and what came back.
+ * Tells the result of a fill: which orders were filled with what, which were not, and what came back.
  *
  * @param options.orderHashes - The orders that were sent along.
  * @param options.value - Native currency that was sent along.

@@ -354,7 +354,7 @@ export class UnmatchedError extends BaseError<{
   }
 }
 
-/** The order is open to everybody, or is not of the form of a private listing. */
+/** The order is open to everyone, or is not of the form of a private listing. */
 export class NotPrivateError extends BaseError<{ orderHash: Hex; reason: string }> {
   override readonly name = 'Order.NotPrivateError'
   constructor(facts: { orderHash: Hex; reason: string }) {
@@ -362,7 +362,7 @@ export class NotPrivateError extends BaseError<{ orderHash: Hex; reason: string 
   }
 }
 
-/** A private listing is for somebody: it is settled with an order of theirs, not filled like others. */
+/** A private listing is for someone: it is settled with an order of theirs, not filled like others. */
 export class PrivateListingError extends BaseError<{ orderHash: Hex; taker: Address }> {
   override readonly name = 'Order.PrivateListingError'
   constructor(facts: { orderHash: Hex; taker: Address }) {
@@ -373,7 +373,7 @@ export class PrivateListingError extends BaseError<{ orderHash: Hex; taker: Addr
   }
 }
 
-/** Somebody else than the taker would pay for a private listing. */
+/** Someone else than the taker would pay for a private listing. */
 export class NotTakerError extends BaseError<{ taker: Address; account: Address }> {
   override readonly name = 'Order.NotTakerError'
   constructor(facts: { taker: Address; account: Address }) {

@@ -1,7 +1,7 @@
 import { concat, type Hex, hexToBigInt, keccak256, slice, stringToBytes } from 'viem'
 
 /**
- * Gives the 4-byte tag by which a domain signs its orders and calls (spec point 7).
+ * Returns the 4-byte tag by which a domain signs its orders and calls (spec point 7).
  *
  * @example
  * domainTag('souk.example') // → '0x…' (4 bytes)

@@ -187,7 +187,7 @@ export class IndivisibleError extends BaseError<IndivisibleError.Facts> {
 
 export declare namespace IndivisibleError {
   type Facts = {
-    /** The pieces that somebody would expect to buy or sell one by one. */
+    /** The pieces that someone would expect to buy or sell one by one. */
     pieces: bigint
     /** The equal parts into which all amounts of the order split. */
     units: bigint

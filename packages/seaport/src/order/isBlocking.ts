@@ -1,7 +1,7 @@
 import type { BaseError } from '@souk/base'
 import { FulfillerBalanceError } from './Refusal.js'
 
-/** Tells whether an issue stands in the way: what the fulfiller lacks does not where they get it before they fill. */
+/** Returns whether an issue stands in the way: what the fulfiller lacks does not where they get it before they fill. */
 export function isBlocking(issue: BaseError, options: { checkFulfiller?: boolean | undefined }): boolean {
   return options.checkFulfiller !== false || !(issue instanceof FulfillerBalanceError)
 }

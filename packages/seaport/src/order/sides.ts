@@ -14,7 +14,7 @@ export type Sides = {
   deliveries: readonly ConsiderationItem[]
 }
 
-/** Money for somebody else than the signer. */
+/** Money for someone else than the signer. */
 export type Share = ConsiderationItem & {
   /** Part of the whole price in this currency, rounded to the nearest basis point; 100 are 1 percent. */
   basisPoints: number
@@ -37,7 +37,7 @@ export function sidesOf(components: Pick<Components, 'offerer' | 'offer' | 'cons
   return sides
 }
 
-/** Gives each fee with its part of the price. */
+/** Returns each fee with its part of the price. */
 export function sharesOf(
   fees: readonly ConsiderationItem[],
   components: Pick<Components, 'offer' | 'consideration'>,
@@ -85,7 +85,7 @@ export function takerOf(
     : undefined
 }
 
-/** Tells whether two items are the same token in the same amount. */
+/** Returns whether two items are the same token in the same amount. */
 export function isSameItem(a: OfferItem, b: OfferItem): boolean {
   return (
     isSameToken(a, b) &&
@@ -97,13 +97,13 @@ export function isSameItem(a: OfferItem, b: OfferItem): boolean {
 
 type Kind = Pick<OfferItem, 'itemType' | 'token'>
 
-/** Tells whether two items are of the same token contract and kind. */
+/** Returns whether two items are of the same token contract and kind. */
 export function isSameToken(a: Kind, b: Kind): boolean {
   return a.itemType === b.itemType && isSameAddress(a.token, b.token)
 }
 
 /**
- * Compares addresses that have been read before, however they are spelled; viem's comparison checks their form anew,
+ * Compares addresses that have been read before, however they are spelled; viem's comparison checks their form again,
  * which thousands of orders in one signature would feel.
  */
 export function isSameAddress(a: Address, b: Address): boolean {
@@ -115,7 +115,7 @@ function lastDigit(address: Address): number {
   return address.charCodeAt(41) | 32
 }
 
-/** Tells whether two different addresses share their first and last four digits, which is as much as people compare. */
+/** Returns whether two different addresses share their first and last four digits, which is as much as people compare. */
 export function looksAlike(a: Address, b: Address): boolean {
   // Nearly all pairs differ here already; thousands of orders pass in one signature.
   if ((a.charCodeAt(2) | 32) !== (b.charCodeAt(2) | 32)) return false

@@ -42,7 +42,7 @@ type Known = Pick<Facts, 'timestamp' | 'counters'>
 
 /**
  * Hashes of orders that may have been before: those whose salt is the caller's. Before anything is read, only those whose
- * start is given can be told, and the counter counts as 0, which it is for nearly everybody.
+ * start is given can be told, and the counter counts as 0, which it is for nearly everyone.
  */
 function hashesOf(wishes: readonly Wish[], known?: Known): readonly Hex[] {
   const facts = known ?? { timestamp: 0n, counters: new Map() }

@@ -32,7 +32,7 @@ export type WishOptions = {
   restrictedByZone?: boolean | undefined
   /** @default none */
   zone?: Address | undefined
-  /** Handed to the zone of a restricted order. @default 32 zero bytes */
+  /** Passed to the zone of a restricted order. @default 32 zero bytes */
   zoneHash?: Hex | undefined
   /** @default the configured key */
   conduitKey?: Hex | undefined
@@ -44,7 +44,7 @@ export type WishOptions = {
   salt?: bigint | undefined
 }
 
-/** An order as wished for, before the chain was asked; everything in it has been checked for its form. */
+/** An order as requested, before the chain was asked; everything in it has been checked for its form. */
 export type Wish = {
   offerer: Address
   offer: readonly OfferItem[]

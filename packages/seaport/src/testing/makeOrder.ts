@@ -21,12 +21,12 @@ export function item(itemType: ItemType, changes: Partial<OfferItem> & { amount?
   }
 }
 
-/** The same item, to be received by somebody. */
+/** The same item, to be received by someone. */
 export function to(recipient: Address, offered: OfferItem): ConsiderationItem {
   return { ...offered, recipient }
 }
 
-/** Parameters of an order, open and without end unless told otherwise. */
+/** Parameters of an order, open and without end by default otherwise. */
 export function components(
   offerer: Address,
   offer: readonly OfferItem[],

@@ -31,7 +31,7 @@ type Afterthought = 'none' | 'validated' | 'cancelled' | 'counter'
 /** An order from its wish to its fill or its end, everything through our actions. */
 export type Life = { scenario: Scenario.Scenario; bulk: number; afterthought: Afterthought }
 
-/** Draws lives: a listing, offer or swap, alone or in a bulk, that is sometimes taken back before anybody fills it. */
+/** Draws lives: a listing, offer or swap, alone or in a bulk, that is sometimes taken back before anyone fills it. */
 export const lives: fc.Arbitrary<Life> = fc.record({
   scenario: Scenarios.fills.map(({ orders: [plan], steps }) => ({
     // What the maker approves is approved by our action; contract wallets sign in ways of their own.
@@ -46,7 +46,7 @@ function maiden({ maker }: Scenario.OrderPlan): Partial<Scenario.OrderPlan> {
   return { maker: { person: maker.person }, consent: 'plain', flaw: 'unapproved', filled: [] }
 }
 
-/** Plays one life and tells what came of it. */
+/** Plays one life and tells the result of it. */
 export async function playLife(world: World, life: Life): Promise<readonly string[]> {
   return undone(world.chain, async () => {
     const staged = await setUp(world, life.scenario)

@@ -62,7 +62,7 @@ function is(error: unknown, { codes, text }: Sign): boolean {
   })
 }
 
-/** Tells whether an error or one inside it has an EIP-1193 code; wallets that viem does not know still send it. */
+/** Returns whether an error or one inside it has an EIP-1193 code; wallets that viem does not know still send it. */
 export function hasCode(error: unknown, code: number): boolean {
   return causesOf(error).some((cause) => cause.code === code)
 }

@@ -10,7 +10,7 @@ import type { Transaction } from './Action.js'
 import { fromWallet, hasCode } from './fromWallet.js'
 
 /**
- * Tells whether the wallet says that it can carry out several calls as one on the chain (EIP-5792), or could after an
+ * Returns whether the wallet says that it can carry out several calls as one on the chain (EIP-5792), or could after an
  * upgrade of the account. A wallet that does not know the question, fails or keeps silent cannot.
  */
 export async function canSendCalls(client: AnyClient, account: Account): Promise<boolean> {

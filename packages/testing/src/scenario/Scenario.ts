@@ -4,7 +4,7 @@
  */
 import type { Hex } from 'viem'
 
-/** Somebody of the cast, by number; as a contract it is the contract wallet that the same person owns. */
+/** Someone of the cast, by number; as a contract it is the contract wallet that the same person owns. */
 export type Party = { person: number; isContract?: boolean }
 
 /** Something that is offered or asked for. */

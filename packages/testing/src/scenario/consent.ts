@@ -39,7 +39,7 @@ export async function consent(world: World, plan: OrderPlan, components: Order.C
   }
 }
 
-/** Only a contract wallet can approve what it has not signed; anybody else has then not consented. */
+/** Only a contract wallet can approve what it has not signed; anyone else has then not consented. */
 async function approveHash(world: World, { maker }: OrderPlan, digest: Hex): Promise<void> {
   if (!maker.isContract) return
   const data = encodeFunctionData({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { AskedItem, Item, Party } from './Scenario.js'
 import { cast } from './world.js'
 
-/** Draws somebody who is paid on the way. */
+/** Draws someone who is paid on the way. */
 export const bystander: fc.Arbitrary<Party> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...cast.others).map((person) => ({ person })) },
   { weight: 1, arbitrary: fc.constantFrom(...cast.others).map((person) => ({ person, isContract: true })) },
@@ -105,7 +105,7 @@ export function extras(units: bigint, price: Item | undefined): fc.Arbitrary<rea
   )
 }
 
-/** Gives every token of a list its own number. */
+/** Returns every token of a list its own number. */
 export function number<item extends Item>(items: readonly item[], first: bigint): readonly item[] {
   return items.map((item, index) =>
     item.kind === 'erc721' || item.kind === 'erc1155' ? { ...item, identifier: first + BigInt(index) } : item,

@@ -57,7 +57,7 @@ export async function setUp(world: World, scenario: Scenario): Promise<Stage> {
   return { world, scenario, orders, things: thingsOf(world, scenario) }
 }
 
-/** Reads what everybody has of everything that the scenario touches. */
+/** Reads what everyone has of everything that the scenario touches. */
 export function readBalances(stage: Stage): Promise<Balances.Balances> {
   return Balances.read(stage.world.chain, { accounts: everybody(stage.world), things: stage.things })
 }
@@ -86,7 +86,7 @@ function makerCalls(world: World, { orders }: Scenario): readonly Call[] {
   const minted = new Set<string>()
   return orders.flatMap((plan) =>
     plan.offer.flatMap((item) => {
-      // What a poor maker offers belongs to somebody else.
+      // What a poor maker offers belongs to someone else.
       const owner: Party = plan.flaw === 'poor' ? { person: cast.others[0] } : plan.maker
       const approvals =
         plan.flaw === 'unapproved'

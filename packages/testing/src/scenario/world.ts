@@ -62,7 +62,7 @@ export function addressOf(world: World, { person, isContract }: Party): Address 
   return isContract ? pick(world.wallets, person) : pick(world.people, person).address
 }
 
-/** Everybody whose balances can change, and the contracts in which nothing may be left. */
+/** Everyone whose balances can change, and the contracts in which nothing may be left. */
 export function everybody(world: World): readonly Address[] {
   return [
     ...world.people.map(({ address }) => address),

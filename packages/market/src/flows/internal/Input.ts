@@ -84,7 +84,7 @@ export const hash = kind('a hash: 0x and 64 hexadecimal digits', (given) =>
   matches(given, /^0x[0-9a-f]{64}$/i),
 )
 
-/** Tells whether it is a text. */
+/** Returns whether it is a text. */
 export function isText(given: unknown): given is string {
   return typeof given === 'string'
 }

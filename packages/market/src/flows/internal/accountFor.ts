@@ -6,8 +6,8 @@ import { getAddresses } from 'viem/actions'
 import type { Market } from '../../api/Market.js'
 
 /**
- * Gives the account that a trade is for, once the wallet has said that it is there: a wallet that has changed accounts
- * meanwhile would sign for another.
+ * Returns the account that a trade is for, once the wallet has said that it is there: a wallet that has changed accounts
+ * in the meantime would sign for another.
  *
  * @throws {NoAccountError} when there is none. @throws {AccountUnavailableError} when the wallet does not offer it.
  */

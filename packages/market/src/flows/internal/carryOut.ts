@@ -7,7 +7,7 @@ import type { TradeAct } from '../../domain/TradeEvent.js'
 import { emit } from './emit.js'
 import { isAbort } from './perform.js'
 
-/** What came of actions. */
+/** The result of actions. */
 export type Carried = {
   orders: readonly Order.Order[]
   /** Of the transactions, in their order; the last is that of the exchange. */

@@ -32,8 +32,8 @@ export type CheckedOffer = {
 }
 
 /**
- * Holds a market's part of a collection offer against what was asked for. A market could have the bidder sign for
- * another contract, for other tokens, for tokens that somebody else gets, or under a zone of its own.
+ * Checks a market's part of a collection offer against what was asked for. A market could have the bidder sign for
+ * another contract, for other tokens, for tokens that someone else gets, or under a zone of its own.
  *
  * @throws {BuiltOfferError} naming the first thing that is another.
  */

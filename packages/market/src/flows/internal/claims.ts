@@ -11,7 +11,7 @@ export type Expected = {
   proceeds?: bigint | undefined
   currency?: Address | undefined
   maker?: Address | undefined
-  /** Everybody who gets a part of the price besides the seller. */
+  /** Everyone who gets a part of the price besides the seller. */
   recipients?: readonly Address[] | undefined
 }
 
@@ -19,7 +19,7 @@ export type Expected = {
 const slack = 300n
 
 /**
- * Holds what a market says of an order against what was signed. Pages show what the market says; so what is filled must
+ * Checks what a market says of an order against what was signed. Pages show what the market says; so what is filled must
  * be just that.
  *
  * @param facts.chain - The name of the chain that the market was asked about.

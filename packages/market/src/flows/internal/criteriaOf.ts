@@ -6,7 +6,7 @@ import * as TokenIds from '../../domain/TokenIds.js'
 import { mostTokens, rootOf } from './checkBuiltOffer.js'
 import { UntrueError } from './claims.js'
 
-/** Tells whether whoever fills an order has to prove that their token is one of several. */
+/** Returns whether whoever fills an order has to prove that their token is one of several. */
 export function needsProof({ items }: Pick<Deal.Deal, 'items'>): boolean {
   return items.some((item) => isCriteria(item) && item.identifierOrCriteria !== 0n)
 }
@@ -48,7 +48,7 @@ export declare namespace criteriaOf {
 }
 
 /**
- * Gives the part of an order that is filled as the exchange counts it: in the units into which all its amounts divide,
+ * Returns the part of an order that is filled as the exchange counts it: in the units into which all its amounts divide,
  * of which an order of a stranger may have fewer than tokens.
  *
  * @param units - Tokens that are bought or given. @default all that is left; of an offer on ERC721 tokens, one

@@ -6,7 +6,7 @@ import type { Market } from '../../api/Market.js'
 const borrowed = '0xef0100'
 
 /**
- * Tells whether an account is a contract, whose signatures the exchange takes by EIP-1271. It asks such an account about one
+ * Returns whether an account is a contract, whose signatures the exchange takes by EIP-1271. It asks such an account about one
  * order at a time, so one signature over many orders is never valid for it.
  */
 export async function isContract(market: Market, address: Address): Promise<boolean> {

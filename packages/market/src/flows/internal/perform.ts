@@ -50,7 +50,7 @@ function report(
   }
 }
 
-/** Tells whether an error is only the word of the signal. */
+/** Returns whether an error is only the word of the signal. */
 export function isAbort(error: unknown, signal: AbortSignal | undefined): boolean {
   return error instanceof AbortedError || (signal?.aborted === true && error === signal.reason)
 }

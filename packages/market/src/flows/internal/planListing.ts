@@ -54,7 +54,7 @@ export type ListingOptions = OrderOptions & {
 export type AuctionInput = {
   /** @default the zone of spec point 9 */
   zone?: Address | undefined
-  /** Its signature lets anybody settle after the end. @default only the seller can settle */
+  /** Its signature lets anyone settle after the end. @default only the seller can settle */
   settler?: Address | undefined
   /** How long after its end the auction can be settled. @default 7 days */
   settlementSeconds?: bigint | undefined

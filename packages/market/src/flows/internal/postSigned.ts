@@ -64,7 +64,7 @@ function confirmPosted(order: Order.Order, posted: MarketOrder | undefined): Mar
   return { ...posted, order }
 }
 
-/** Checks that the market took the order that was handed to it. @throws {OtherOrderError} when it shows another. */
+/** Checks that the market took the order that was passed to it. @throws {OtherOrderError} when it shows another. */
 export function assertPosted<posted extends { orderHash: Hex; order: Order.Order }>(
   order: Order.Order,
   posted: posted | undefined,

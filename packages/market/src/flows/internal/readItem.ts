@@ -26,7 +26,7 @@ export function readTokenId(tokenId: bigint | string | undefined): bigint {
 }
 
 /**
- * Gives a token as orders name it. Its standard is what the contract says of itself; items of the shared storefronts are
+ * Returns a token as orders name it. Its standard is what the contract says of itself; items of the shared storefronts are
  * named by the adapter that mints them when they are first sold.
  *
  * @throws {TokenIdError} {@link StandardError} when it is no token that can be traded.

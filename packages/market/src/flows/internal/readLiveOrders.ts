@@ -5,7 +5,7 @@ import { readOpenOrders } from './readOpenOrders.js'
 
 /**
  * Reads what the market knows of an account's orders that an exact approval must leave room for. Where it does not
- * answer, the trade goes on without, and the logger is told.
+ * answer, the trade continues without, and the logger is told.
  *
  * Reads: nothing unless exact approvals are asked for; everything else is allowed without bounds.
  */

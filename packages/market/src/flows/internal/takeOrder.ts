@@ -17,7 +17,7 @@ export type OrderInput = Hex | Order.Order | MarketOrder | CollectionOffer
 
 /** An order that was found and held against what is said of it. */
 export type Taken = {
-  /** Just what was signed: tips that somebody added are gone. */
+  /** Just what was signed: tips that someone added are gone. */
   order: Order.Order
   orderHash: Hex
   deal: Deal.Deal
@@ -70,7 +70,7 @@ export declare namespace takeOrder {
   }
 }
 
-/** Gives what the chain says of a currency. */
+/** Returns what the chain says of a currency. */
 export type FactsReader = (currency: Address) => Promise<TradeFacts>
 
 /** Asks the chain about each currency once. */

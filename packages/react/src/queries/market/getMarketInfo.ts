@@ -5,7 +5,7 @@ import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
  * Query options of what a market says about itself. It is read once: a market that changes its chain or fees is started
- * anew.
+ * again.
  *
  * @example
  * const info = await queryClient.fetchQuery(getMarketInfoQueryOptions(api))

@@ -11,7 +11,7 @@ import {
 } from '../marketRead.js'
 
 /**
- * Query options of what happened on the whole market, to a collection or a token, or by an account, the newest first,
+ * Query options of what happened on the whole market, to a collection or a token, or by an account, newest first,
  * page by page.
  *
  * @example
@@ -23,7 +23,7 @@ export const getActivityQueryOptions: PagedReadFactory<typeof getActivity> = /* 
 )
 
 /**
- * Reads what happened on the whole market, to a collection or a token, or by an account, the newest first,
+ * Reads what happened on the whole market, to a collection or a token, or by an account, newest first,
  * page by page.
  *
  * @example

@@ -79,7 +79,7 @@ export const useOrdersByHash: MarketReadHook<typeof getOrdersByHash> =
 /**
  * Query options of signed orders that are to be filled together, as the market gives them to one account.
  *
- * What is about to be filled is asked for anew each time it is looked at.
+ * What is about to be filled is asked for again each time it is looked at.
  *
  * @example
  * await queryClient.prefetchQuery(getSignedOrdersQueryOptions(api, { orderHashes, fulfiller }))
@@ -100,7 +100,7 @@ export const useSignedOrders: MarketReadHook<typeof getSignedOrders> =
 /**
  * Query options of the signed order that is to be filled, as the market gives it to one account.
  *
- * What is about to be filled is asked for anew each time it is looked at.
+ * What is about to be filled is asked for again each time it is looked at.
  *
  * @example
  * await queryClient.prefetchQuery(getFulfillmentDataQueryOptions(api, { side: 'ask', orderHash, fulfiller }))

@@ -153,7 +153,7 @@ export const useNumberOfDomains: ChainReadHook<typeof getNumberOfDomains> = /* @
 /**
  * Query options of the hash of an order, as the exchange computes it.
  *
- * It is read once: the same order has the same hash for ever.
+ * It is read once: the same order has the same hash forever.
  *
  * @example
  * await queryClient.fetchQuery(getOrderHashQueryOptions(client, { components }))

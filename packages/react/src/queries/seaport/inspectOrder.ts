@@ -10,7 +10,7 @@ type InspectedOrder<options> = options extends unknown ? Omit<options, 'facts' |
 type Findings = readonly Order.Finding[]
 
 /**
- * Query options of what `Order.inspect` finds in an order, the worst first.
+ * Query options of what `Order.inspect` finds in an order, worst first.
  *
  * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
  *

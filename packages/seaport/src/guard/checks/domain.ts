@@ -3,7 +3,7 @@ import { seaportAddress } from '../../order/constants.js'
 import { isSameAddress } from '../../order/sides.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 
-/** Tells whether a signature would count on another chain or contract than the person believes. */
+/** Returns whether a signature would count on another chain or contract than the person believes. */
 export function domainFindings(
   domain: { chainId: number; verifyingContract: Address },
   context: Context,
@@ -26,7 +26,7 @@ export function domainFindings(
   ]
 }
 
-/** Tells whether a contract is an exchange that the application deals with. */
+/** Returns whether a contract is an exchange that the application deals with. */
 export function exchangeFindings(address: Address, context: Context): readonly Finding[] {
   const known = [seaportAddress, ...(context.trusted?.exchanges ?? [])]
   if (known.some((exchange) => isSameAddress(exchange, address))) return []
@@ -41,7 +41,7 @@ export function exchangeFindings(address: Address, context: Context): readonly F
   ]
 }
 
-/** Tells whether an order is one of those that the person has seen. */
+/** Returns whether an order is one of those that the person has seen. */
 export function reviewFindings(orderHash: Hex, context: Context): readonly Finding[] {
   const reviewed = context.reviewed
   if (!reviewed || reviewed.some((hash) => hash.toLowerCase() === orderHash.toLowerCase())) return []

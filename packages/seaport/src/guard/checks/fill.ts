@@ -95,7 +95,7 @@ function severalCurrencies({ goes, comes }: Effects.Effects): readonly Finding[]
   return [finding('warning', 'paysSeveralCurrencies', 9048, message, { tokens })]
 }
 
-/** Somebody whom the person knows by name and who receives the tokens in the person's place. */
+/** Someone whom the person knows by name and who receives the tokens in the person's place. */
 function friendOf({ others }: Effects.Effects, { names = [] }: Context) {
   return others.flatMap(({ account, items }) =>
     account !== 'anyone' &&

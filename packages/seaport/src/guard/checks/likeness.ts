@@ -5,7 +5,7 @@ import { isSameAddress } from '../../order/sides.js'
 import { type Context, type Finding, finding, type TokenInfo } from '../findings/Finding.js'
 import { plainName } from '../findings/plainName.js'
 
-/** Finds money that the application does not know: anybody can make a token and give it a well-known name. */
+/** Finds money that the application does not know: anyone can make a token and give it a well-known name. */
 export function currencyFindings(components: Components, { trusted }: Context): readonly Finding[] {
   const { currencies } = trusted ?? {}
   if (!currencies) return []

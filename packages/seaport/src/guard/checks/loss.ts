@@ -162,7 +162,7 @@ function isKnownAuction(components: Components, context: Context): boolean {
   return isOpen && feeBasisPoints <= oddShare && (settler === undefined || isKnownAccount(settler, context))
 }
 
-/** Tokens that the order brings to somebody else: those of a private sale go to its buyer, any others to a stranger. */
+/** Tokens that the order brings to someone else: those of a private sale go to its buyer, any others to a stranger. */
 function deliveryFindings(
   components: Components,
   { deliveries }: Sides,
@@ -215,7 +215,7 @@ function kindFindings({ offer, consideration }: Components, context: Context): r
 /** What a plain sale must at least bring; see {@link isPlainSale}. */
 const nativeDust = dustLimit(18)
 
-/** Fees of up to half the price are odd but happen; beyond, the sale is somebody else's. */
+/** Fees of up to half the price are odd but happen; beyond, the sale is someone else's. */
 const blockingShare = 5_000
 const oddShare = 1_500
 

@@ -35,7 +35,7 @@ function dustFindings({ goes, comes }: Effects, context: Context): readonly Find
   ]
 }
 
-/** Anybody can copy a collection's name and pictures. */
+/** Anyone can copy a collection's name and pictures. */
 function unknownCollectionFindings({ comes }: Effects, context: Context): readonly Finding[] {
   const known = context.trusted?.collections
   if (!known) return []

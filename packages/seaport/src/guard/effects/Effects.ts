@@ -21,7 +21,7 @@ export type Transfer = { from: Party; to: Party; item: Moved }
 /** An account, or whoever fills an order. */
 export type Party = Address | 'anyone'
 
-/** A power that the account gives to somebody else. */
+/** A power that the account gives to someone else. */
 export type Power = {
   holder: Address
   /** The contract of the tokens; `undefined` when the power is over the whole account. */
@@ -64,7 +64,7 @@ export function of(account: Address, transfers: readonly Transfer[], powers: rea
   }
 }
 
-/** Gives the effects of a request that moves nothing. */
+/** Returns the effects of a request that moves nothing. */
 export function none(account: Address): Effects {
   return of(account, [])
 }
@@ -91,7 +91,7 @@ export function sum(account: Address, parts: readonly Effects[]): Effects {
   }
 }
 
-/** Gives the effects of an order for its signer, once somebody fills the whole of it. */
+/** Returns the effects of an order for its signer, once someone fills the whole of it. */
 export function ofOrder(components: Components): Effects {
   return of(components.offerer, transfersOf(components))
 }

@@ -72,7 +72,7 @@ export function readExchangeCall(data: Hex): ExchangeCall | undefined {
   }
 }
 
-/** Tells whether data begins like a call of the exchange, whether or not its arguments can be read. */
+/** Returns whether data begins like a call of the exchange, whether or not its arguments can be read. */
 export function isExchangeFunction(data: Hex): boolean {
   const selector = data.slice(0, 10).toLowerCase()
   return seaportFunctionsAbi.some((item) => toFunctionSelector(item) === selector)

@@ -26,7 +26,7 @@ export function ofExchangeCall(
   return orders.map((order) => Effects.of(sender, Effects.transfersOf(order, sender, receiver)))
 }
 
-/** Gives what a match leaves over, which the exchange sends to the recipient of the call. */
+/** Returns what a match leaves over, which the exchange sends to the recipient of the call. */
 export function leftoversOf(
   call: Filling,
   sender: Address,

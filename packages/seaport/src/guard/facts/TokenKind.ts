@@ -16,7 +16,7 @@ export function of(token: Address, { tokens = [], trusted, markets = [] }: Conte
   return 'unknown'
 }
 
-/** Tells whether a contract is known to wrap the native currency. Where no such contract is named, any known currency may. */
+/** Returns whether a contract is known to wrap the native currency. Where no such contract is named, any known currency may. */
 export function isWrapped(token: Address, context: Context): boolean {
   const { wrapped } = context.trusted ?? {}
   if (wrapped) return wrapped.some((address) => isSameAddress(address, token))

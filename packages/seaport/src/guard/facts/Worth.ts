@@ -15,7 +15,7 @@ export type Total = { sums: ReadonlyMap<string, bigint>; missing: readonly Moved
 /**
  * Adds up what items are worth.
  *
- * @param side - What is given counts at the floor, the least that anybody asks for it. What is gotten counts at the best
+ * @param side - What is given counts at the floor, the least that anyone asks for it. What is gotten counts at the best
  * price known of that very token, since a rare one is worth more than the floor.
  */
 export function total(items: readonly Moved[], side: 'given' | 'gotten', context: Context): Total {
@@ -88,7 +88,7 @@ const nativeDecimals = 18
 const fewUnits = 10_000n
 
 /**
- * Tells whether an amount is too small to be worth anything: `'perhaps'` where the decimals of the currency are not known.
+ * Returns whether an amount is too small to be worth anything: `'perhaps'` where the decimals of the currency are not known.
  */
 export function dustOf(item: Moved, amount: bigint, context: Context): 'dust' | 'perhaps' | 'worth' {
   if (amount === 0n) return 'dust'

@@ -37,7 +37,7 @@ export type ZoneState = { hasCode: boolean; isZone: boolean; accepts: boolean }
 /** Order type of Seaport for orders that a contract makes up; this package does not make them. */
 const contractOrderType = 4
 
-/** Tells whether an order is one that a contract makes up when it is filled. */
+/** Returns whether an order is one that a contract makes up when it is filled. */
 export function isContractOrder({ orderType }: { orderType: number }): boolean {
   return orderType === contractOrderType
 }

@@ -17,7 +17,7 @@ import {
 
 /**
  * One thing that an order or a transaction does, as facts: whoever shows it in another language than English, or with
- * other words, says it from these. `who` is addressed, or somebody else is named.
+ * other words, says it from these. `who` is addressed, or someone else is named.
  */
 export type Statement =
   /** The signer gives or gets; nothing where there are no items. */
@@ -65,12 +65,12 @@ export type Statement =
     }
   /** An approval of 0: it takes an approval of money back, and gives one for token 0 of a collection. */
   | { type: 'revokesOrApproves'; token: Address; operator: Address }
-  /** What a match leaves over goes to somebody else than the sender. */
+  /** What a match leaves over goes to someone else than the sender. */
   | { type: 'leftovers'; items: readonly OfferItem[]; to: Address }
   | { type: 'registersDomain'; domain: string }
   /** A call of a contract that the application deals with, by a function that is not known here. */
   | { type: 'callsContract'; contract: Address; selector: Hex; value: bigint }
-  /** Lets code of somebody else act for the account; the chain is 0 for all chains. */
+  /** Lets code of someone else act for the account; the chain is 0 for all chains. */
   | { type: 'delegates'; delegate: Address; chainId: number }
   | { type: 'endsDelegation' }
   | { type: 'signsText'; text: string }

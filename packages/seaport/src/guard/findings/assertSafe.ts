@@ -3,7 +3,7 @@ import type { FindingName } from './codes.js'
 import type { Finding } from './Finding.js'
 
 /**
- * Gives the findings that speak against going on, less those that the caller accepts by name.
+ * Returns the findings that speak against going on, less those that the caller accepts by name.
  *
  * @example
  * Order.blockingFindings(findings, { override: ['offererReceivesNothing'] })

@@ -65,7 +65,7 @@ export const unknownEditions: Address = '0x87ab165c58ac5831be38cb8cb4ba2e751989a
 /** A contract that the person deployed and administers; no application knows it. */
 export const ownContract: Address = '0x0d3bf16295d06910bf3f5fb85967f532f3ab3cc2'
 
-/** Contracts of other applications, the same for everybody. */
+/** Contracts of other applications, the same for everyone. */
 export const permit2: Address = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 export const laterSeaport: Address = '0x0000000000000068f116a894984e2db1123eb395'
 export const earlierSeaport: Address = '0x00000000006c3852cbef3e08e8df289169ede581'

@@ -29,7 +29,7 @@ export function order(
   })
 }
 
-/** An order of the person: gives all of the first for all of the second, nothing to anybody else. */
+/** An order of the person: gives all of the first for all of the second, nothing to anyone else. */
 export function mine(
   gives: readonly OfferItem[],
   gets: readonly OfferItem[],

@@ -17,7 +17,7 @@ const domainOf = (name: string, verifyingContract: Address, version: string | un
 
 type Grant = { value?: bigint; deadline?: bigint; chainId?: number }
 
-/** EIP-2612: somebody may spend a currency, without a transaction of the owner. */
+/** EIP-2612: someone may spend a currency, without a transaction of the owner. */
 export function permit(
   token: { name: string; address: Address; version?: string },
   spender: Address,
@@ -45,7 +45,7 @@ export function daiPermit(spender: Address): Request {
   })
 }
 
-/** EIP-4494 and its like: somebody may move one token of a collection. */
+/** EIP-4494 and its like: someone may move one token of a collection. */
 export function tokenPermit(collection: Address, spender: Address, tokenId: bigint): Request {
   return signs({
     domain: domainOf('Lanterns', collection),
