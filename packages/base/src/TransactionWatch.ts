@@ -8,7 +8,7 @@ import {
 } from 'viem/actions'
 import type { AnyClient } from './batch/readBatch.js'
 
-/** A transaction that is waited for, and what is known of it; {@link look} keeps it up to date. */
+/** A pending transaction and its known state. {@link look} updates it. */
 export type TransactionWatch = {
   /** Of the transaction, or of the one that it became with a better fee. */
   hash: Hash
@@ -20,7 +20,7 @@ export type TransactionWatch = {
   misses: number
 }
 
-/** What a look at the chain shows. */
+/** The state of a transaction on the chain. */
 export type Sight =
   | { type: 'mined'; receipt: TransactionReceipt }
   /** The same transaction goes on under another hash, with a better fee; that one is watched from now on. */
@@ -43,7 +43,7 @@ export function create(hash: Hash): TransactionWatch {
 }
 
 /**
- * Looks once for a transaction's receipt, or for what took its place.
+ * Checks once for the receipt of a transaction, or for its replacement.
  *
  * @example
  * const sight = await TransactionWatch.look(client, watch) // → { type: 'pending' }

@@ -24,7 +24,7 @@ export type UnitName = (typeof unitNames)[number]
 /** Of a currency, all that arithmetic needs. */
 export type Currency = { decimals: number }
 
-/** Why a typed amount was not taken. */
+/** The reason why a typed amount was not accepted. */
 export type Issue = 'empty' | 'notANumber' | 'ambiguous' | 'tooManyDecimals' | 'tooLarge'
 
 /** The result of reading a typed amount, in the currency's smallest unit. */
@@ -51,7 +51,7 @@ export function decimalsOf(unit: UnitName): number {
  * is a thousand to some and one to others. Only spaces may group digits, by three. The period is what {@link formatExact}
  * writes, so `1.000` is one.
  *
- * @param text - What was typed.
+ * @param text - The typed text.
  * @param currency.decimals - Decimals of the currency.
  * @throws {NoTextError} when it is given something else than a text, such as a number.
  * @throws {DecimalsError} when the currency's decimals are none.

@@ -5,7 +5,7 @@ import { untilAborted } from '../time/untilAborted.js'
 import { assertTime } from './assertTime.js'
 
 /**
- * Asks again and again until there is an answer.
+ * Polls until there is an answer.
  *
  * The question is asked at once, then after each interval; one question at a time. What `ask` throws ends the polling.
  * The deadline also ends a question that hangs: its signal fires, and nobody waits for it any longer.
@@ -63,7 +63,7 @@ function pauseMs({ intervalMs = 250, floorMs = 0, ceilingMs = 10_000 }: poll.Opt
   return Math.max(floorMs, Math.min(intervalMs, ceilingMs))
 }
 
-/** Thrown when polling got no answer in the time it was given. The thing asked about may still happen. */
+/** Thrown when polling got no answer before its deadline. The awaited event may still happen. */
 export class DeadlineError extends BaseError<{ deadlineMs: number; attempts: number }> {
   override readonly name = 'Poll.DeadlineError'
   constructor(facts: { deadlineMs: number; attempts: number }, options: { cause?: unknown } = {}) {

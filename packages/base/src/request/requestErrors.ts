@@ -1,6 +1,6 @@
 import { BaseError } from '../errors/BaseError.js'
 
-/** Thrown before anything is sent, for what cannot be sent: an address that is none, a header, a body of a GET. */
+/** Thrown before anything is sent, for a request that cannot be sent: an invalid URL or header, or a GET with a body. */
 export class InvalidRequestError extends BaseError<{ url: string; reason: string }> {
   override readonly name = 'Request.InvalidRequestError'
   constructor(facts: { url: string; reason: string }) {
@@ -16,7 +16,7 @@ export class InvalidTimeError extends BaseError<{ option: string; value: unknown
   }
 }
 
-/** Thrown when no whole answer arrived in time. What was asked for may have happened. */
+/** Thrown when no complete response arrived in time. The request may still have taken effect. */
 export class TimeoutError extends BaseError<TimeoutError.Facts> {
   override readonly name = 'Request.TimeoutError'
   constructor(facts: TimeoutError.Facts, options: { cause?: unknown } = {}) {

@@ -1,12 +1,12 @@
 /**
- * Reads a value of unknown origin, and says what it should be.
+ * Reads an untrusted value, and describes the expected format.
  *
  * It is a plain object: `read` does the reading, the rest tells its form, so that documents can be printed from it.
  */
 export type Schema<output = unknown> = {
   /** Returns the value as it is to be, or takes note of an issue in `reading` and gives nothing of use. */
   readonly read: (value: unknown, reading: Reading) => output
-  /** Adds rules that hold for what is read. */
+  /** Adds rules for the decoded value. */
   check(...rules: readonly Rule<output>[]): Schema<output>
   readonly form: Form
 }
@@ -20,14 +20,14 @@ export type ObjectSchema<shape extends Shape = Shape> = Schema<Fields<shape>> & 
 /** The schemas of an object's fields. */
 export type Shape = Readonly<Record<string, Schema>>
 
-/** What a schema reads. */
+/** The output type of a schema. */
 export type Output<schema> = schema extends Schema<infer output> ? output : never
 
 type OptionalKeys<shape> = {
   [key in keyof shape]: shape[key] extends { readonly isOptional: true } ? key : never
 }[keyof shape]
 
-/** What an object of such fields is. */
+/** The type of an object with these fields. */
 export type Fields<shape> = Flat<
   { [key in Exclude<keyof shape, OptionalKeys<shape>>]: Output<shape[key]> } & {
     [key in OptionalKeys<shape>]?: Output<shape[key]> | undefined
@@ -39,7 +39,7 @@ type Flat<type> = { [key in keyof type]: type[key] } & {}
 /** What is found out while something is read: the first thing that is wrong with it. */
 export type Reading = { issue?: Issue | undefined }
 
-/** What is wrong, and where. */
+/** A problem and its path. */
 export type Issue = {
   readonly path: readonly PropertyKey[]
   readonly expected: string
@@ -47,7 +47,7 @@ export type Issue = {
   readonly isClose: boolean
 }
 
-/** A rule for what is read. */
+/** A rule for a decoded value. */
 export type Rule<value> = {
   readonly holds: (value: value) => boolean
   readonly expected: string

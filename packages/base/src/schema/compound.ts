@@ -105,7 +105,7 @@ export function nullish<output>(schema: Schema<output>): Optional<output | null 
   return { ...create({ type: 'optional', schema, isNullable: true }, read), isOptional: true }
 }
 
-/** Reads what has one of several forms, by the first that fits. */
+/** Reads a value that has one of several formats, by the first one that matches. */
 export function union<const schemas extends readonly Schema[]>(
   schemas: schemas,
 ): Schema<Output<schemas[number]>> {
@@ -144,7 +144,7 @@ export function discriminatedUnion<const schemas extends readonly ObjectSchema[]
   })
 }
 
-/** Makes something else of what is read. */
+/** Transforms the decoded value. */
 export function map<from, to>(schema: Schema<from>, change: (value: from) => to): Schema<to> {
   return create(schema.form, (value, reading) => {
     const read = schema.read(value, reading)
@@ -152,7 +152,7 @@ export function map<from, to>(schema: Schema<from>, change: (value: from) => to)
   })
 }
 
-/** Reads by one schema what another one has read. */
+/** Reads the output of one schema with another one. */
 export function pipe<from, to>(schema: Schema<from>, next: Schema<to>): Schema<to> {
   return create(schema.form, (value, reading) => {
     const read = schema.read(value, reading)

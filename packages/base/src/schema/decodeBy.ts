@@ -8,7 +8,7 @@ export function safeRead<output>(schema: Schema<output>, value: unknown): output
   return reading.issue ? undefined : output
 }
 
-/** Reads a value by its schema, or says which field of which resource is wrong. @throws {InvalidFieldError} */
+/** Reads a value by its schema, or throws an error that names the wrong field. @throws {InvalidFieldError} */
 export function decodeBy<output>(schema: Schema<output>, value: unknown, resource: string): output {
   const reading: Reading = {}
   const output = schema.read(value, reading)
@@ -63,7 +63,7 @@ function print(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-/** Thrown when JSON from outside is not what the format says; the path names the first wrong field. */
+/** Thrown when external JSON does not match the format. The path names the first wrong field. */
 export class InvalidFieldError extends BaseError<InvalidFieldError.Facts> {
   override readonly name = 'Wire.InvalidFieldError'
   constructor(facts: InvalidFieldError.Facts, options: { cause?: unknown } = {}) {

@@ -27,11 +27,11 @@ export const uint = map(
   BigInt,
 ).check(isWord)
 
-/** Reads a number of things. */
+/** Reads a count. */
 export const count = int().check(minimum(0))
 
 /** Reads a part of a price, in basis points: a number, or its digits. */
 export const basisPoints = map(union([string().check(regex(/^\d{1,5}$/)), int().check(minimum(0))]), Number)
 
-/** Reads an object whose fields are nobody's business here. */
+/** Reads an object with any fields. */
 export const json = record(unknown())

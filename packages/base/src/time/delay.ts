@@ -40,7 +40,7 @@ export declare namespace delay {
   type Options = { signal?: AbortSignal | undefined }
 }
 
-/** Thrown when the caller's own signal ended the work; not a failure of what was called. */
+/** Thrown when the caller's signal ended the work. It is not a failure of the called function. */
 export class AbortedError extends BaseError<{ reason: unknown }> {
   override readonly name = 'AbortedError'
   constructor(facts: { reason: unknown }) {

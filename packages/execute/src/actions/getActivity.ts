@@ -5,7 +5,7 @@ import * as ActivityWire from '../wire/activity.js'
 import * as F from '../wire/fields.js'
 
 /**
- * Reads a page of what happened, newest first: to a token, to a collection, or to all.
+ * Reads a page of activity, newest first: of a token, of a collection, or of all.
  *
  * @param options.collection - A slug or an address.
  * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.

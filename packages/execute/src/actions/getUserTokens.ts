@@ -4,7 +4,7 @@ import { type ReadOptions, readPage } from '../client/readPage.js'
 import * as UserTokenWire from '../wire/userToken.js'
 
 /**
- * Reads a page of the tokens that an account has, and what of them is for sale.
+ * Reads a page of the tokens of an account, with their listings.
  *
  * @param options.collection - Only of this one: a slug or an address.
  * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.

@@ -4,7 +4,7 @@ import { hold } from '../run/hold.js'
 import type { Execution } from '../state/ExecutionState.js'
 
 /**
- * Resumes a flow that was kept: after a reload, in another tab, or after it ended in a way that may pass.
+ * Resumes a saved flow: after a reload, in another tab, or after it ended with a temporary problem.
  *
  * Asks the wallet: for what it was not asked for before.
  *

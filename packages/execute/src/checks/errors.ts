@@ -46,7 +46,7 @@ export class AccountError extends BaseError<{ stepId: string; account: Address; 
   }
 }
 
-/** Thrown when a contract is to be called or approved that nobody vouches for. */
+/** Thrown when a step calls or approves a contract that is not trusted. */
 export class TargetError extends BaseError<Target> {
   override readonly name = 'Check.TargetError'
   constructor(facts: Target) {

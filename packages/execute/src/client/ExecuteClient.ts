@@ -50,10 +50,10 @@ export type ExecuteChain = {
 /** How much is told: each level tells what those before it do. */
 export const logLevels = ['none', 'error', 'warn', 'info', 'verbose'] as const
 
-/** How much is told. */
+/** The levels of detail of the log. */
 export type LogLevel = (typeof logLevels)[number]
 
-/** Takes what is told, such as `console`. */
+/** Receives log lines, such as `console`. */
 export type Logger = Record<Exclude<LogLevel, 'none' | 'verbose'> | 'debug', (...values: unknown[]) => void>
 
 /** Milliseconds from any beginning, and waiting: what pauses and limits go by. */

@@ -25,7 +25,7 @@ export class EmptyItemError extends BaseError<{ stepId: string }> {
   }
 }
 
-/** Thrown when posted orders were not taken. */
+/** Thrown when the server refused posted orders. */
 export class NotPostedError extends BaseError<{ stepId: string; reasons: readonly string[] }> {
   override readonly name = 'Flow.NotPostedError'
   constructor(facts: { stepId: string; reasons: readonly string[] }) {
@@ -69,7 +69,7 @@ export class ReplacedError extends BaseError<{ hash: Hex; replacement: Hex }> {
   }
 }
 
-/** Thrown when the account went past a transaction's nonce and nobody knows with what. */
+/** Thrown when the account used the nonce of a transaction for an unknown one. */
 export class DroppedError extends BaseError<{ hash: Hex; nonce: number }> {
   override readonly name = 'Flow.DroppedError'
   constructor(facts: { hash: Hex; nonce: number }) {
@@ -80,7 +80,7 @@ export class DroppedError extends BaseError<{ hash: Hex; nonce: number }> {
   }
 }
 
-/** Thrown when whoever carries something out says that it failed. */
+/** Thrown when the executor of a request reports a failure. */
 export class FailedError extends BaseError<{ stepId: string; details: string | undefined }> {
   override readonly name = 'Flow.FailedError'
   constructor(facts: { stepId: string; details: string | undefined }) {
@@ -88,7 +88,7 @@ export class FailedError extends BaseError<{ stepId: string; details: string | u
   }
 }
 
-/** Thrown when what was paid on one chain was not carried out on the other. */
+/** Thrown when a payment on one chain was not executed on the other. */
 export class CrossChainError extends BaseError<{ stepId: string; details: string | undefined }> {
   override readonly name = 'Flow.CrossChainError'
   constructor(facts: { stepId: string; details: string | undefined }) {
@@ -123,7 +123,7 @@ export declare namespace UnconfirmedError {
   }
 }
 
-/** Thrown when the time is over and whoever was asked does not say the result of it. */
+/** Thrown when the result is not known before the deadline. */
 export class UncheckedError extends BaseError<{ stepId: string; endpoint: string; attempts: number }> {
   override readonly name = 'Flow.UncheckedError'
   constructor(facts: { stepId: string; endpoint: string; attempts: number }) {
@@ -150,7 +150,7 @@ export class ClosedError extends BaseError<{ status: string }> {
   }
 }
 
-/** Thrown when someone else is at a flow, such as another tab: it goes on there. */
+/** Thrown when something else runs the flow, such as another tab. The flow continues there. */
 export class TakenError extends BaseError<{ id: string }> {
   override readonly name = 'Flow.TakenError'
   constructor(facts: { id: string }) {

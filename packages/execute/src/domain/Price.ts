@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What a price is in. The zero address is the chain's native currency. */
+/** The currency of a price. The zero address is the chain's native currency. */
 export type Currency = {
   contract: Address
   name?: string

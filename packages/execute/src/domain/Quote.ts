@@ -2,17 +2,17 @@ import type { Address } from 'viem'
 import type { Price } from './Price.js'
 import type { Step } from './Step.js'
 
-/** What a server answers to a request: what it comes to, and the steps to it. */
+/** The answer of a server to a request: its total, and the steps to execute. */
 export type Quote = {
   /** Names the request when results are reported. */
   requestId?: string
   steps: readonly Step[]
-  /** What could not be had. */
+  /** The items that are not available. */
   errors: readonly QuoteIssue[]
-  /** What is traded, order by order; absent for flows without a price. */
+  /** The trade, order by order; missing for flows without a price. */
   path?: readonly PathItem[]
   fees: { gas?: Price; relayer?: Price }
-  /** How many could be had of each item of the request. */
+  /** The available quantity of each item of the request. */
   maxQuantities?: readonly { itemIndex: number; maxQuantity?: bigint }[]
   gasEstimate?: number
 }

@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 
-/** What is done with the wallet, one after another, until a trade is done. */
+/** A request to the wallet; the steps of a trade run one after another. */
 export type Step = TransactionStep | SignatureStep
 
 type Common = {
@@ -78,7 +78,7 @@ export type TypedDomain = {
   salt?: Hex
 }
 
-/** What is posted to the server with the signature. */
+/** The post to the server that carries the signature. */
 export type Post = { endpoint: string; method: 'POST'; body: unknown }
 
 /** Where to ask whether something has come about. */

@@ -31,7 +31,7 @@ export type ExpectedPrices = Readonly<Record<Address, ExpectedPrice>>
 /** A price: `raw` in the currency's smallest unit, or `amount` in whole units. */
 export type ExpectedPrice = { raw?: bigint | undefined; amount?: string | number | undefined }
 
-/** What an action asks the server for, once the account is known. */
+/** The request of an action to the server, once the account is known. */
 export type Asked = {
   kind: Execution.Kind
   path: string
@@ -39,7 +39,7 @@ export type Asked = {
   expectedPrice?: ExpectedPrices | undefined
 }
 
-/** Does what an action is for. @throws {StoppedError} when the flow ends otherwise than done. */
+/** Executes an action. @throws {StoppedError} when the flow ends in a state other than done. */
 export async function execute(
   client: ExecuteClient,
   asked: Asked,

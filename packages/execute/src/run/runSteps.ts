@@ -13,7 +13,7 @@ import { toEnding } from './toEnding.js'
 import { wishOf } from './wishOf.js'
 
 /**
- * Carries a flow out step by step, and tells each event before it goes on.
+ * Executes a flow step by step, and yields each event before it continues.
  *
  * It ends within `deadlineMs`, always with an event that makes the state final, and throws only for options that make
  * no sense. Whoever keeps `Execution.reduce(state, event)` after each event can go on elsewhere with `from`: what the

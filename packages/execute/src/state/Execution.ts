@@ -44,7 +44,7 @@ export declare namespace start {
   }
 }
 
-/** Returns whether nothing further happens by itself. */
+/** Returns whether the flow has ended. */
 export function isFinal(state: Execution): state is Ended {
   return !runningStatuses.some((status) => status === state.status)
 }

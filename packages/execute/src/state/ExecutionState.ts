@@ -3,20 +3,20 @@ import type { Address, Hex } from 'viem'
 import type { Quote, QuoteIssue } from '../domain/Quote.js'
 import type { PostResult } from '../wire/post.js'
 
-/** What a flow is for. */
+/** The kind of trade of a flow. */
 export type Kind = (typeof kinds)[number]
 
 /** The kinds of flows. */
 export const kinds = ['buy', 'sell', 'mint', 'list', 'bid', 'cancel', 'transfer', 'call'] as const
 
 /**
- * Where a flow stands: plain JSON, to be shown, saved, and resumed elsewhere.
+ * The state of a flow: plain JSON that you can show, save, and resume elsewhere.
  *
  * While it runs, `status` says who has the next move. The others are final.
  */
 export type Execution = Running | Ended
 
-/** What is known of a flow at any time. */
+/** The known facts of a flow at any time. */
 export type Common = {
   version: 1
   /** Names the flow among all that there are, such as for the place that it is kept at. */
@@ -31,7 +31,7 @@ export type Common = {
   expected?: readonly Expectation[]
   /** Names the request at the server. */
   requestId?: string
-  /** What could not be had. */
+  /** The items that are not available. */
   issues: readonly QuoteIssue[]
   /** What it comes to, by currency. */
   totals: readonly Total[]
@@ -46,10 +46,10 @@ export type Running = Common & { status: RunningStatus }
 /** A flow that ended well, or with the reason why not. */
 export type Ended = Common & ({ status: 'done' } | { status: FailureStatus; reason: Reason })
 
-/** Who has the next move. */
+/** The party that acts next. */
 export type RunningStatus = (typeof runningStatuses)[number]
 
-/** The states of a flow that goes on. */
+/** The states of a running flow. */
 export const runningStatuses = [
   /** The server is asked for the steps. */
   'quoting',
@@ -120,7 +120,7 @@ export type Total = {
 /** An account's place on chain. */
 export type Origin = { nonce: number }
 
-/** Where a step stands. */
+/** The state of a step. */
 export type StepState = {
   id: string
   kind: 'transaction' | 'signature'
@@ -194,7 +194,7 @@ export type Moved = {
 /** Which thing of which step, from 0. */
 export type Place = { step: number; item: number }
 
-/** What happens to a flow. */
+/** An event of a flow. */
 export type Event =
   | { type: 'quoting' }
   /** The server has answered; what was done of it before is known again. */

@@ -83,7 +83,7 @@ const common = {
   origin: z.optional(z.object({ nonce: z.int() })),
 }
 
-/** What a saved flow looks like. */
+/** The schema of a saved flow. */
 export const executionSchema = z.discriminatedUnion('status', [
   z.object({ ...common, status: z.oneOf(runningStatuses) }),
   z.object({ ...common, status: z.literal('done') }),

@@ -6,7 +6,7 @@ import * as F from './fields.js'
 import * as PriceWire from './price.js'
 import { type Source, schema as sourceSchema } from './source.js'
 
-/** What happened, as `/collections/activity/v6` and `/tokens/{token}/activity/v5` tell it. */
+/** An activity, as `/collections/activity/v6` and `/tokens/{token}/activity/v5` return it. */
 export type Activity = {
   type: ActivityType
   fromAddress: Address
@@ -29,15 +29,15 @@ export type Activity = {
 /** The kinds of what happens. */
 export const activityTypes = ['ask', 'bid', 'mint', 'sale', 'ask_cancel', 'bid_cancel', 'transfer'] as const
 
-/** A kind of what happens. */
+/** A kind of activity. */
 export type ActivityType = (typeof activityTypes)[number]
 
-/** A page of what happened; `continuation` asks for the next one. */
+/** A page of activities; `continuation` requests the next one. */
 export type ActivityPage = { activities: readonly Activity[]; continuation?: string }
 
 const text = z.nullish(z.string())
 
-/** What is read of something that happened. */
+/** The schema of an activity. */
 export const schema = z.object({
   type: z.oneOf(activityTypes),
   fromAddress: F.address,
@@ -56,7 +56,7 @@ export const schema = z.object({
   order: z.nullish(z.object({ id: text, side: z.nullish(z.oneOf(['ask', 'bid'])) })),
 })
 
-/** What is read of a page. */
+/** The schema of a page. */
 export const pageSchema = z.object({ activities: z.array(schema), continuation: text })
 
 /** Reads a page. @throws {InvalidFieldError} naming the field. */

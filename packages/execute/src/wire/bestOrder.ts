@@ -19,7 +19,7 @@ export type BestOrder = {
   source?: Source
 }
 
-/** What is read of a best order; where there is none, its fields are null. */
+/** The schema of a best order; where there is none, its fields are null. */
 export const schema = z.object({
   id: z.nullish(z.string()),
   price: z.nullish(PriceWire.schema),

@@ -5,7 +5,7 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
 
-/** What someone wants to bid, as sent to `/execute/bid/v5`. */
+/** A request to bid, as sent to `/execute/bid/v5`. */
 export type BidRequest = { maker: Address; source?: string; params: readonly Bid[] }
 
 /** One bid: for a token, for any of a collection, of a set, or with an attribute. */
@@ -30,7 +30,7 @@ const bidSchema = z.object({
   usePermit: z.nullish(z.boolean()),
 })
 
-/** What is read of a request to bid. */
+/** The schema of a request to bid. */
 export const requestSchema = z.object({
   maker: F.address,
   source: z.nullish(z.string()),

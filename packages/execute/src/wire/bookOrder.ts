@@ -44,7 +44,7 @@ export type BookOrder = {
 /** A page of orders; `continuation` asks for the next one. */
 export type BookOrderPage = { orders: readonly BookOrder[]; continuation?: string }
 
-/** What is read of an order. */
+/** The schema of an order. */
 export const schema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -84,7 +84,7 @@ export const schema = z.object({
   rawData: z.nullish(F.json),
 })
 
-/** What is read of a page. */
+/** The schema of a page. */
 export const pageSchema = z.object({
   orders: z.array(schema),
   continuation: z.nullish(z.string()),

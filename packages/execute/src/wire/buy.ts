@@ -5,20 +5,20 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
 
-/** What someone wants to buy, as sent to `/execute/buy/v7`. */
+/** A request to buy, as sent to `/execute/buy/v7`. */
 export type BuyRequest = {
   items: readonly BuyItem[]
-  /** Who pays, and gets the tokens. */
+  /** The account that pays and receives the tokens. */
   taker: Address
   /** Where it is said to come from, e.g. `souk.example`. */
   source?: string
-  /** What to pay in. @default what each order asks for */
+  /** The currency of the payment. @default the currency of each order */
   currency?: Address
   /** The chain to pay on, where it is another one. */
   currencyChainId?: number
   /** Adds what an order leaves out of the creators' fees. */
   normalizeRoyalties?: boolean
-  /** Buys what can be had and leaves out the rest. */
+  /** Buys the available items and leaves out the rest. */
   partial?: boolean
   skipBalanceCheck?: boolean
   /** In the smallest unit of what is paid in. */
@@ -66,7 +66,7 @@ const itemSchema = z.object({
   exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: text }))),
 })
 
-/** What is read of a request to buy. */
+/** The schema of a request to buy. */
 export const requestSchema = z.object({
   items: z.array(itemSchema),
   taker: F.address,

@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** Calls that someone wants to have made, as sent to `/execute/call/v1`. */
+/** A request for calls, as sent to `/execute/call/v1`. */
 export type CallRequest = {
   user: Address
   txs: readonly CallTransaction[]
@@ -20,7 +20,7 @@ export type CallTransaction = {
   data: Hex
 }
 
-/** What is read of a request for calls. */
+/** The schema of a request for calls. */
 export const requestSchema = z.object({
   user: F.address,
   txs: z.array(z.object({ to: F.address, value: F.uint, data: F.hex })),

@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
-/** What someone wants to cancel, as sent to `/execute/cancel/v3`: certain orders, or all of a maker's of a kind. */
+/** A request to cancel, as sent to `/execute/cancel/v3`: given orders, or all orders of a maker of one kind. */
 export type CancelRequest = {
   orderIds?: readonly string[]
   maker?: Address
@@ -16,7 +16,7 @@ export type CancelRequest = {
   maxPriorityFeePerGas?: bigint
 }
 
-/** What is read of a request to cancel. */
+/** The schema of a request to cancel. */
 export const requestSchema = z.object({
   orderIds: z.nullish(z.array(z.string())),
   maker: z.nullish(F.address),

@@ -49,7 +49,7 @@ export type CollectionPage = { collections: readonly CollectionRead[]; continuat
 const text = z.nullish(z.string())
 const number = z.nullish(z.number())
 
-/** What is read of a collection. */
+/** The schema of a collection. */
 export const schema = z.object({
   chainId: F.chainId,
   id: z.string(),
@@ -83,7 +83,7 @@ export const schema = z.object({
   createdAt: z.nullish(F.date),
 })
 
-/** What is read of a page. */
+/** The schema of a page. */
 export const pageSchema = z.object({ collections: z.array(schema), continuation: text })
 
 /** Reads a page. @throws {InvalidFieldError} naming the field. */

@@ -12,7 +12,7 @@ export type Failure = {
   code?: string
 }
 
-/** What is read of an error answer. */
+/** The schema of an error answer. */
 export const schema = z.object({
   statusCode: z.nullish(z.number()),
   error: z.nullish(z.string()),

@@ -17,7 +17,7 @@ export const feedEvents = [
 /** A kind of event. */
 export type FeedEvent = (typeof feedEvents)[number]
 
-/** What a client sends. */
+/** A message from a client. */
 export type FeedRequest = {
   type: 'subscribe' | 'unsubscribe'
   /** A kind of event, or `ask.*` and its like. */
@@ -46,7 +46,7 @@ export type FeedMessage =
       publishedAt: number
     }
 
-/** What is read of a client's message. */
+/** The schema of a client's message. */
 export const requestSchema = z.object({
   type: z.oneOf(['subscribe', 'unsubscribe']),
   event: z.string().check(z.regex(/^[a-z-]+\.(\*|[a-z-]+)$/)),
@@ -85,7 +85,7 @@ const eventSchema = z.object({
   published_at: z.nullish(z.number()),
 })
 
-/** What is read of a server's message. */
+/** The schema of a server's message. */
 export const schema = z.union([connectionSchema, answerSchema, eventSchema])
 
 /** Reads a server's message; one of a kind that this client does not know is `undefined`. @throws {InvalidFieldError} */

@@ -5,7 +5,7 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
 
-/** What someone wants to list, as sent to `/execute/list/v5`. */
+/** A request to list, as sent to `/execute/list/v5`. */
 export type ListRequest = { maker: Address; source?: string; params: readonly Listing[] }
 
 /** One listing. */
@@ -13,7 +13,7 @@ export type Listing = OrderTerms & {
   token: Token
   /** What a falling price falls to, in the currency's smallest unit. */
   endWeiPrice?: bigint
-  /** Who alone may buy it. */
+  /** The only account that can buy it. */
   taker?: Address
 }
 
@@ -24,7 +24,7 @@ const listingSchema = z.object({
   taker: z.nullish(F.address),
 })
 
-/** What is read of a request to list. */
+/** The schema of a request to list. */
 export const requestSchema = z.object({
   maker: F.address,
   source: z.nullish(z.string()),

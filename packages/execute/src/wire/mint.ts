@@ -5,17 +5,17 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import type { AmountFor } from './orders.js'
 
-/** What someone wants to mint, as sent to `/execute/mint/v1`. */
+/** A request to mint, as sent to `/execute/mint/v1`. */
 export type MintRequest = {
   items: readonly MintItem[]
-  /** Who pays, and gets the tokens. */
+  /** The account that pays and receives the tokens. */
   taker: Address
   source?: string
   referrer?: Address
   /** The chain to pay on, where it is another one. */
   currencyChainId?: number
   feesOnTop?: readonly AmountFor[]
-  /** Mints what can be minted and leaves out the rest. */
+  /** Mints the available units and leaves out the rest. */
   partial?: boolean
   skipBalanceCheck?: boolean
   /** Answers the path without steps. */
@@ -44,7 +44,7 @@ const itemSchema = z.object({
   preferredMintStage: z.nullish(z.string()),
 })
 
-/** What is read of a request to mint. */
+/** The schema of a request to mint. */
 export const requestSchema = z.object({
   items: z.array(itemSchema),
   taker: F.address,

@@ -10,7 +10,7 @@ export type RawOrder = {
   data: Readonly<Record<string, unknown>>
 }
 
-/** What is read of an order that the server need not know. */
+/** The schema of an order that the server need not know. */
 export const rawOrderSchema = z.object({ kind: z.string(), data: F.json })
 
 /** An amount for someone, in a currency's smallest unit. */
@@ -19,7 +19,7 @@ export type AmountFor = { recipient: Address; amount: bigint }
 /** A part for someone; 100 basis points are 1 %. */
 export type BpsFor = { recipient: Address; basisPoints: number }
 
-/** What listings and bids have in common. */
+/** The common fields of listings and bids. */
 export type OrderTerms = {
   /** For the whole quantity, in the currency's smallest unit. */
   weiPrice: bigint
@@ -49,7 +49,7 @@ export type OrderTerms = {
   options?: Readonly<Record<string, unknown>>
 }
 
-/** What is read of the terms. */
+/** The schema of the terms. */
 export const termsSchema = {
   weiPrice: F.uint,
   quantity: z.nullish(F.quantity),

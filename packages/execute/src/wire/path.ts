@@ -17,7 +17,7 @@ const feeSchema = z.object({
   rawAmount: raw,
 })
 
-/** What is read of a part of a trade. */
+/** The schema of a part of a trade. */
 export const schema = z.object({
   orderId: text,
   contract: address,

@@ -45,7 +45,7 @@ const itemSchema = z.object({
   ),
 })
 
-/** What is read of posted orders. */
+/** The schema of posted orders. */
 export const requestSchema = z.object({ items: z.array(itemSchema), source: z.nullish(z.string()) })
 
 const resultSchema = z.object({
@@ -55,7 +55,7 @@ const resultSchema = z.object({
   crossPostingOrderId: z.nullish(z.string()),
 })
 
-/** What is read of the answer to posted orders: a list, or the one order. */
+/** The schema of the answer to posted orders: a list, or the one order. */
 export const resultsSchema = z.object({
   results: z.nullish(z.array(resultSchema)),
   ...resultSchema.shape,

@@ -11,7 +11,7 @@ const amountSchema = z.object({
   native: z.nullish(z.number()),
 })
 
-/** What is read of a price. */
+/** The schema of a price. */
 export const schema = z.object({
   currency: z.object({
     contract: F.address,

@@ -21,7 +21,7 @@ const rest = {
   gasEstimate: z.nullish(z.number()),
 }
 
-/** What is read of an answer of `/execute/*`. */
+/** The schema of an answer of `/execute/*`. */
 export const schema = z.object({
   ...rest,
   steps: z.nullish(z.array(StepWire.schema)),

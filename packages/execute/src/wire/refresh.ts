@@ -13,13 +13,13 @@ export type RefreshRequest = {
 /** The result of it, token by token. */
 export type RefreshResult = { token: Token; result: string; isError: boolean }
 
-/** What is read of a request to look at tokens again. */
+/** The schema of a request to look at tokens again. */
 export const requestSchema = z.object({
   tokens: z.array(F.token),
   liquidityOnly: z.nullish(z.boolean()),
 })
 
-/** What is answered. */
+/** The answer. */
 export const schema = z.object({
   results: z.array(z.object({ token: F.token, result: z.string(), isError: z.boolean() })),
 })

@@ -10,7 +10,7 @@ export type ResultReport = {
   errorMessage?: string
 }
 
-/** What is read of a report. */
+/** The schema of a report. */
 export const requestSchema = z.object({
   requestId: z.string(),
   stepId: z.string(),
@@ -18,7 +18,7 @@ export const requestSchema = z.object({
   errorMessage: z.nullish(z.string()),
 })
 
-/** What is answered. */
+/** The answer. */
 export const schema = z.object({ message: z.string() })
 
 /** Reads a report. @throws {InvalidFieldError} naming the field. */

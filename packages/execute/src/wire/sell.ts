@@ -5,15 +5,15 @@ import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
 
-/** What someone wants to sell into offers, as sent to `/execute/sell/v7`. */
+/** A request to sell into offers, as sent to `/execute/sell/v7`. */
 export type SellRequest = {
   items: readonly SellItem[]
-  /** Who gives the tokens, and is paid. */
+  /** The account that gives the tokens and is paid. */
   taker: Address
   source?: string
   currency?: Address
   normalizeRoyalties?: boolean
-  /** Sells what can be sold and leaves out the rest. */
+  /** Sells the items that can be sold and leaves out the rest. */
   partial?: boolean
   /** In the smallest unit of what is paid. */
   feesOnTop?: readonly AmountFor[]
@@ -47,7 +47,7 @@ const itemSchema = z.object({
   exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: z.nullish(z.string()) }))),
 })
 
-/** What is read of a request to sell. */
+/** The schema of a request to sell. */
 export const requestSchema = z.object({
   items: z.array(itemSchema),
   taker: F.address,

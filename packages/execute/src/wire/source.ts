@@ -3,7 +3,7 @@ import * as z from '@souk/base/schema'
 /** A market, as orders and sales name it. */
 export type Source = { id?: string; domain?: string; name?: string; icon?: string; url?: string }
 
-/** What is read of a market. */
+/** The schema of a market. */
 export const schema = z.object({
   id: z.nullish(z.string()),
   domain: z.nullish(z.string()),

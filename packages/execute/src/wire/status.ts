@@ -24,14 +24,14 @@ export type StatusRequest = {
   chainId?: number
 }
 
-/** What is read of a question about something. */
+/** The schema of a question about something. */
 export const requestSchema = z.object({
   kind: z.oneOf(['cross-chain-intent', 'cross-chain-transaction', 'transaction']),
   id: z.string(),
   chainId: z.nullish(F.chainId),
 })
 
-/** What is read of the answer. A word that is none of these, such as `received`, says no more than `unknown`. */
+/** The schema of the answer. A word that is none of these, such as `received`, says no more than `unknown`. */
 export const schema = z.object({
   status: z.map(z.string(), toName),
   txHashes: z.nullish(z.array(F.hash)),

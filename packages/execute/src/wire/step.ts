@@ -74,7 +74,7 @@ const signatureStepSchema = z.object({
   items: z.array(z.object({ ...common, data: z.nullish(signingSchema) })),
 })
 
-/** What is read of a step. */
+/** The schema of a step. */
 export const schema = z.discriminatedUnion('kind', [transactionStepSchema, signatureStepSchema])
 
 const kindSchema = z.object({ id: z.string(), kind: z.string() })

@@ -30,7 +30,7 @@ const transactionSchema = z.object({
   transfers: z.nullish(z.array(transferSchema)),
 })
 
-/** What is read of the answer; `synced` stands beside the list where one transaction was asked about. */
+/** The schema of the answer; `synced` stands beside the list where one transaction was asked about. */
 export const schema = z.object({
   transactions: z.nullish(z.array(transactionSchema)),
   synced: z.nullish(z.boolean()),

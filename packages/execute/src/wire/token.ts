@@ -12,7 +12,7 @@ export type TokenRead = {
   updatedAt?: Date
 }
 
-/** What a token is. */
+/** The description of a token. */
 export type TokenFacts = {
   chainId: number
   contract: Address
@@ -39,7 +39,7 @@ export type TokenPage = { tokens: readonly TokenRead[]; continuation?: string }
 
 const text = z.nullish(z.string())
 
-/** What is read of a token. */
+/** The schema of a token. */
 export const factsSchema = z.object({
   chainId: F.chainId,
   contract: F.address,
@@ -66,7 +66,7 @@ export const factsSchema = z.object({
   ),
 })
 
-/** What is read of a page. */
+/** The schema of a page. */
 export const pageSchema = z.object({
   tokens: z.array(
     z.object({

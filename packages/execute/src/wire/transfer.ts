@@ -4,21 +4,21 @@ import { defined } from '../domain/defined.js'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
-/** What someone wants to give away, as sent to `/execute/transfer/v1`. */
+/** A request to transfer tokens, as sent to `/execute/transfer/v1`. */
 export type TransferRequest = {
   from: Address
   to: Address
   items: readonly TransferItem[]
 }
 
-/** One thing to give away. */
+/** One token to transfer. */
 export type TransferItem = {
   token: Token
   /** @default 1 */
   quantity?: bigint
 }
 
-/** What is read of a request to give away. */
+/** The schema of a request to give away. */
 export const requestSchema = z.object({
   from: F.address,
   to: F.address,

@@ -33,7 +33,7 @@ const tokenSchema = z.extend(factsSchema, {
   topBid: z.nullish(bestSchema),
 })
 
-/** What is read of a page. */
+/** The schema of a page. */
 export const pageSchema = z.object({
   tokens: z.array(z.object({ token: tokenSchema, ownership: z.nullish(ownershipSchema) })),
   continuation: z.nullish(z.string()),

@@ -4,7 +4,7 @@ import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as CancelWire from '../wire/cancel.js'
 
 /**
- * Tells the market that an order was cancelled on chain. The market looks for itself and answers what it sees.
+ * Notifies the market that an order was cancelled on chain. The market checks the chain and returns the status.
  *
  * @param options.address - The maker.
  * @param options.retries - How often a busy market is asked again, after 3 s. @default 2

@@ -5,7 +5,7 @@ import type { ActivityType } from '../domain/Activity.js'
 import * as ActivityWire from '../wire/activity.js'
 
 /**
- * Reads a page of what happened on the whole market, to a collection or a token, or by an account, newest first.
+ * Reads a page of the activity of the whole market, a collection, a token or an account, newest first.
  *
  * Reads: one request.
  *

@@ -5,7 +5,7 @@ import type { MarketAuction } from '../domain/MarketAuction.js'
 import * as AuctionWire from '../wire/auction.js'
 
 /**
- * Reads how an English auction stands: until when it runs, what it asks for, who can settle it, and the highest bid.
+ * Reads the state of an English auction: its end, its reserve, its settler and the highest bid.
  *
  * Reads: one request.
  *

@@ -5,7 +5,7 @@ import * as DepthWire from '../wire/depth.js'
 
 /**
  * Reads a collection's book by price: how many tokens are for sale at each of the lowest prices, and how many are wanted
- * at each of the highest by offers on any token or on a trait. An addition of our own server.
+ * at each of the highest by offers on any token or on a trait. Only our server supports this.
  *
  * Reads: one request.
  *

@@ -4,7 +4,7 @@ import * as HoldersWire from '../wire/holders.js'
 
 /**
  * Reads a page of the accounts that hold tokens of a collection, largest first. The first page also says how
- * holdings are spread. An addition of our own server.
+ * holdings are spread. Only our server supports this.
  *
  * Reads: one request.
  *

@@ -4,7 +4,7 @@ import type { MarketInfo } from '../domain/MarketInfo.js'
 import * as MarketInfoWire from '../wire/marketInfo.js'
 
 /**
- * Reads what a market says about itself: chain, fees, currencies, exchange.
+ * Reads the market info: chain, fees, currencies and exchange.
  *
  * Reads: one request.
  *

@@ -5,7 +5,7 @@ import type { PaymentToken } from '../domain/Currency.js'
 import * as CurrencyWire from '../wire/currency.js'
 
 /**
- * Reads one currency that the market takes.
+ * Reads one currency that the market accepts.
  *
  * Reads: one request.
  *

@@ -4,7 +4,7 @@ import type { RankingPeriod, RankingSort } from '../domain/Ranking.js'
 import * as RankingWire from '../wire/ranking.js'
 
 /**
- * Ranks a market's collections by what they did within a stretch of time. An addition of our own server.
+ * Ranks a market's collections by their activity within a period. Only our server supports this.
  *
  * Reads: one request.
  *

@@ -5,7 +5,7 @@ import * as SearchResultsWire from '../wire/searchResults.js'
 
 /**
  * Finds what someone means by what they typed: collections by name, tokens by the beginnings of words in their names or
- * by number, an account by its address. An addition of our own server.
+ * by number, an account by its address. Only our server supports this.
  *
  * Reads: one request.
  *

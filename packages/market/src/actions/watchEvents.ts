@@ -7,7 +7,7 @@ import type { MarketEvent, MarketEventType } from '../domain/MarketEvent.js'
 import * as EventWire from '../wire/event.js'
 
 /**
- * Follows what happens on the market, for as long as wanted.
+ * Follows the events of a market until you stop it.
  *
  * The filters are the server's: of each kind that is named, one must match. `reorg` comes to everyone, since what was
  * read before may no longer hold. An empty list is none.

@@ -8,7 +8,7 @@ import type { MarketApi } from './MarketApi.js'
 /** Where faults are told that must not stop a trade: a listener that throws, a wrap that was declined. */
 export type Logger = { warn: (message: string, facts: unknown) => void }
 
-/** What trades run on: a wallet and its node, a market server, and what the person trusts. */
+/** The context of trades: a wallet and its node, a market server, and the trust settings. */
 export type Market = {
   /** Signs, sends and reads. */
   client: AnyClient

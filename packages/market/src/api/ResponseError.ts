@@ -41,7 +41,7 @@ export class RejectedError extends ResponseError {
   override readonly name = 'MarketApi.RejectedError'
 }
 
-/** Thrown when the market does not know what was asked for. */
+/** Thrown when the market does not have the requested resource. */
 export class NotFoundError extends ResponseError {
   override readonly name = 'MarketApi.NotFoundError'
 }

@@ -2,7 +2,7 @@ import { AbortedError, BaseError } from '@souk/base'
 import type { MarketApi } from './MarketApi.js'
 
 /**
- * Goes through all pages of an action, item by item. The next page is read when its first item is asked for.
+ * Iterates over all pages of an action, item by item. It reads the next page when you need its first item.
  *
  * Rows that are added or taken away in the meantime neither shift nor repeat the others where the server's cursors name a
  * place in an order, as ours do.

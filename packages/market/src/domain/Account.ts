@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** An account as a market shows it. Names and pictures are what its owner says; only the address is a fact. */
+/** An account as a market shows it. Its owner chooses names and pictures; only the address is verified. */
 export type Account = {
   address: Address
   username?: string

@@ -8,7 +8,7 @@ export type TokenStandard = 'erc721' | 'erc1155'
 /** Tokens that are traded as one body of work; at most markets the tokens of one contract. */
 export type Collection = CollectionProfile & { stats: CollectionStats }
 
-/** What is said of a collection, without what is counted. */
+/** The description of a collection, without its statistics. */
 export type CollectionProfile = {
   slug: string
   name: string
@@ -65,7 +65,7 @@ export type SafelistStatus = (typeof safelistStatuses)[number]
 /** A part of the price that someone other than the seller gets; the market refuses listings without the required ones. */
 export type CollectionFee = Fee & { required: boolean }
 
-/** What the market counts of a collection. Amounts are in the currency's smallest unit. */
+/** The statistics of a collection. Amounts are in the currency's smallest unit. */
 export type CollectionStats = {
   totalSupply: bigint
   owners: number

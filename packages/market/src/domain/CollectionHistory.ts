@@ -3,7 +3,7 @@ export const historyPeriods = ['1d', '7d', '30d', '90d', '1y', 'all'] as const
 /** One of {@link historyPeriods}. */
 export type HistoryPeriod = (typeof historyPeriods)[number]
 
-/** What a collection did, in steps of one length. Amounts are in the native currency's smallest unit. */
+/** The history of a collection, in intervals of one length. Amounts are in the native currency's smallest unit. */
 export type CollectionHistory = {
   /** Seconds that each step is long: an hour, a day or a week. */
   stepSeconds: number

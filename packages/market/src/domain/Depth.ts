@@ -1,7 +1,7 @@
 import type { OfferTrait } from './CollectionOffer.js'
 import type { Currency } from './Currency.js'
 
-/** A collection's book by price: what can be bought, and what is offered for any of its tokens or for traits. */
+/** The order book of a collection by price: its listings, and the offers on any of its tokens or on traits. */
 export type Depth = {
   /** The cheapest first. */
   listings: readonly ListingLevel[]

@@ -8,7 +8,7 @@ import type { MarketOrder } from './MarketOrder.js'
  */
 export type AuctionPhase = 'running' | 'ended' | 'over'
 
-/** An English auction as a market keeps it: what everyone has to know before bidding. */
+/** An English auction as a market returns it: everything that a bidder needs to know. */
 export type MarketAuction = {
   /** The auction's order. */
   order: MarketOrder

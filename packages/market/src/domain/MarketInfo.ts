@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Currency } from './Currency.js'
 
-/** What a market server says about itself: enough to set up a wallet, a node connection and a listing form. */
+/** The info of a market server: enough to set up a wallet, a node connection and a listing form. */
 export type MarketInfo = {
   chainId: number
   /** The chain's name in API paths. */
@@ -36,5 +36,5 @@ export type WalletOffers = {
 /** A share of a price. 100 basis points are one percent. */
 export type Fee = { recipient: Address; basisPoints: number }
 
-/** A wallet whose key is public, for trying things on a local chain. */
+/** A wallet with a public key, for tests on a local chain. */
 export type DemoAccount = { name: string; address: Address; privateKey: Hex }

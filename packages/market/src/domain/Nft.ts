@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { TokenStandard } from './Collection.js'
 import type { Currency } from './Currency.js'
 
-/** A token: what its metadata says, who owns it and what it can be bought for. */
+/** A token: its metadata, its owners and its cheapest listing. */
 export type Nft = {
   identifier: bigint
   contract: Address
@@ -39,7 +39,7 @@ export type Trait = { type: string; value: string | number; displayType?: string
 /** An account that holds units of a token; 1 for an ERC721. */
 export type NftOwner = { address: Address; quantity: bigint }
 
-/** What a buyer has to know of a token's cheapest listing; the order itself is read before anything is paid. */
+/** A summary of a token's cheapest listing. Trades read the order itself before they pay. */
 export type ListingSummary = {
   orderHash: Hex
   maker: Address

@@ -8,7 +8,7 @@ export type Amount = bigint | string
 /** The price of one unit and what it moves to, in the currency's smallest unit. */
 export type UnitPrice = { start: bigint; end: bigint }
 
-/** What is paid for all units, and to whom: the parts always add up to the price. */
+/** The payments for all units and their recipients. The parts always add up to the price. */
 export type Shares = {
   price: UnitPrice
   /** One for each fee, in their order. */

@@ -6,12 +6,12 @@ export const rankingPeriods = ['1d', '7d', '30d', 'all'] as const
 /** One of {@link rankingPeriods}. */
 export type RankingPeriod = (typeof rankingPeriods)[number]
 
-/** What collections can be ranked by. */
+/** The criteria for ranking collections. */
 export const rankingSorts = ['volume', 'sales', 'floor', 'owners', 'listed'] as const
 /** One of {@link rankingSorts}. */
 export type RankingSort = (typeof rankingSorts)[number]
 
-/** A collection with what it did within a stretch of time. Amounts are in the native currency's smallest unit. */
+/** A collection with its activity within a period. Amounts are in the native currency's smallest unit. */
 export type RankedCollection = {
   collection: Collection
   /** What sales in the native currency and its wrapped form came to. */

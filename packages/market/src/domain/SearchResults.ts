@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Collection } from './Collection.js'
 import type { Nft } from './Nft.js'
 
-/** What a market found for what someone typed, the best fit first. */
+/** The search results of a market, best first. */
 export type SearchResults = {
   collections: readonly Collection[]
   nfts: readonly Nft[]

@@ -10,7 +10,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 
-/** One thing that will be asked of the wallet or told to the market, in the order in which it happens. */
+/** One request to the wallet or the market, in the order of execution. */
 export type Step =
   /** A transaction that lets the exchange or its conduit move a token. */
   | {
@@ -68,7 +68,7 @@ export type Prepared<plan extends { steps: readonly Step[] }, outcome> = {
 /** How a prepared trade is carried out. */
 export type RunOptions = { signal?: AbortSignal | undefined }
 
-/** What every trade takes. */
+/** The options of every trade. */
 export type Options = {
   /** @default the client's account */
   account?: Account | Address | undefined

@@ -2,7 +2,7 @@ import type { BaseError } from '@souk/base'
 import type { Order } from '@souk/seaport'
 import type { Address, Hash, TransactionReceipt } from 'viem'
 
-/** What a trade tells those who listen. The first four follow a transaction, the others say what was begun. */
+/** The events of a trade. The first four follow a transaction, and the others announce an action. */
 export const tradeEventNames = [
   'TransactionCreated',
   'TransactionConfirmed',
@@ -20,7 +20,7 @@ export type TradeEventName = (typeof tradeEventNames)[number]
 /** What begins with a transaction; a transfer or an approval before a listing has no name of its own. */
 export type TradeAct = 'WrapEth' | 'UnwrapWeth' | 'MatchOrders' | 'CancelOrder' | 'ApproveOrder'
 
-/** A transaction on its way, and what it is for. */
+/** A pending transaction and its purpose. */
 export type TransactionNews = {
   /** As the wallet sent it first; the receipt has another hash where it was sped up. */
   transactionHash: Hash
@@ -38,7 +38,7 @@ export type OrderNews = {
   orders: readonly Order.Order[]
 }
 
-/** What comes with each event. */
+/** The data of each event. */
 export type TradeEvents = {
   /** A transaction was sent and is waited for. */
   TransactionCreated: TransactionNews
@@ -63,7 +63,7 @@ export type TradeEvents = {
 /** Called with what comes with an event. */
 export type Listener<name extends TradeEventName = TradeEventName> = (payload: TradeEvents[name]) => void
 
-/** Someone who listens, and whether they leave after the first event. */
+/** A listener, and whether it is removed after the first event. */
 export type Listening = {
   name: TradeEventName
   /** A {@link Listener} of that name. */

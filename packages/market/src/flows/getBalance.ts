@@ -13,7 +13,7 @@ export type Holding =
   | { standard: 'erc721' | 'erc1155'; contract: Address; tokenId: bigint | string }
 
 /**
- * Reads what an account has of something, in the smallest unit; of an ERC721 token, 1 or nothing.
+ * Reads the balance of an account, in the smallest unit. For an ERC721 token, it is 1 or 0.
  *
  * An ERC721 token whose contract names no owner counts as nothing. A node that does not answer is asked again after half
  * a second.
@@ -91,7 +91,7 @@ function toBalance(asset: Holding, account: Address, answer: Hex | undefined): b
   return word === hexToBigInt(account) ? 1n : 0n
 }
 
-/** Thrown for a token standard of which no balance can be read. */
+/** Thrown for a token standard whose balance cannot be read. */
 export class HoldingStandardError extends BaseError<{ standard: unknown }> {
   override readonly name = 'Holding.StandardError'
   constructor(facts: { standard: unknown }) {

@@ -14,7 +14,7 @@ const account = Input.either(Input.isText, address, object('an address or an acc
 /** How often something is tried again. */
 export const retries = Input.kind('a whole number', (given) => Number.isInteger(given) && Number(given) >= 0)
 
-/** What every trade takes. */
+/** The options of every trade. */
 export const shared = { account: optional(account) }
 
 /** A token as callers name it; its id and standard have errors of their own. */

@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** What is read of an activity; further fields are ignored. */
+/** The schema of an activity; further fields are ignored. */
 export const schema = z.object({
   event_type: z.oneOf(activityTypes),
   event_timestamp: z.int(),

@@ -8,7 +8,7 @@ import * as CollectionWire from './collection.js'
 import { feeBpsOf, feeSchema, writeFeeBps } from './feeBps.js'
 import * as F from './fields.js'
 
-/** What is read of an asset’s contract. */
+/** The schema of an asset’s contract. */
 export const contractSchema = z.extend(feeSchema, {
   address: F.address,
   asset_contract_type: z.oneOf(contractTypes),
@@ -30,7 +30,7 @@ const traitSchema = z.object({
   value: z.union([z.string(), z.number()]),
 })
 
-/** What is read of an asset; further fields are ignored. */
+/** The schema of an asset; further fields are ignored. */
 export const schema = z.object({
   token_id: F.uint,
   name: F.text,

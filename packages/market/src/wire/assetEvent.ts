@@ -5,7 +5,7 @@ import * as AccountWire from './account.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** What is read of the transaction of an event. */
+/** The schema of the transaction of an event. */
 export const transactionSchema = z.map(
   z.object({
     transaction_hash: F.hash,
@@ -32,7 +32,7 @@ export const transactionSchema = z.map(
     }),
 )
 
-/** What is read of an event wherever one is part of something else. */
+/** The schema of an event wherever one is part of something else. */
 export const schema = z.map(
   z.object({
     event_type: z.oneOf(assetEventTypes),

@@ -5,7 +5,7 @@ import type { AuctionSettlement, MarketAuction } from '../domain/MarketAuction.j
 import * as F from './fields.js'
 import * as OrderWire from './order.js'
 
-/** What is read of an auction; further fields are ignored. */
+/** The schema of an auction; further fields are ignored. */
 export const schema = z.object({
   order: z.unknown(),
   phase: z.oneOf(['running', 'ended', 'over']),
@@ -48,7 +48,7 @@ export function encode(auction: MarketAuction) {
   }
 }
 
-/** What is read of a settlement; further fields are ignored. */
+/** The schema of a settlement; further fields are ignored. */
 export const settlementSchema = z.object({
   auction: z.unknown(),
   bid: z.unknown(),

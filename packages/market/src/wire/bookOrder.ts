@@ -6,7 +6,7 @@ import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 
-/** What is read of an order where a collection's listings or offers are read as a book. */
+/** The schema of an order where a collection's listings or offers are read as a book. */
 export const schema = z.object({
   order_hash: F.hash,
   chain: z.string(),

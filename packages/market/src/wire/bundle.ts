@@ -5,7 +5,7 @@ import * as AccountWire from './account.js'
 import * as AssetWire from './asset.js'
 import * as F from './fields.js'
 
-/** What is read of a bundle; further fields are ignored. */
+/** The schema of a bundle; further fields are ignored. */
 export const schema = z.object({
   maker: z.nullish(AccountWire.schema),
   assets: z.nullish(z.array(z.unknown())),

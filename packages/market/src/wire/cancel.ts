@@ -6,9 +6,9 @@ import * as F from './fields.js'
 /** What the market answers when told of a cancellation: the chain's truth, not the teller's. */
 export type CancelResult = { orderHash: Hex; status: OrderStatus; cancelled: boolean }
 
-/** What is read of a request to look at a cancellation. */
+/** The schema of a request to look at a cancellation. */
 export const requestSchema = z.object({ orderId: F.hash, address: z.nullish(F.address) })
-/** What is read of the answer. */
+/** The schema of the answer. */
 export const resultSchema = z.object({
   order_hash: F.hash,
   status: z.oneOf(['active', 'inactive', 'filled', 'cancelled', 'expired']),

@@ -36,7 +36,7 @@ const profileSchema = z.extend(feeSchema, {
   payment_tokens: z.nullish(z.array(CurrencyWire.schema)),
 })
 
-/** What is read of a collection; further fields are ignored. */
+/** The schema of a collection; further fields are ignored. */
 export const schema = z.extend(profileSchema, { stats: CollectionStatsWire.schema })
 
 /** Reads a collection. @throws {InvalidFieldError} naming the field. */
@@ -153,7 +153,7 @@ export function decodeOne(value: unknown): Collection {
   return decode(F.decodeBy(z.object({ collection: z.unknown() }), value, 'collection').collection)
 }
 
-/** What is read of a request for some collections. */
+/** The schema of a request for some collections. */
 export const slugsSchema = z.object({ slugs: z.array(z.string()) })
 
 /** Reads which collections are wanted. @throws {InvalidFieldError} naming the field. */

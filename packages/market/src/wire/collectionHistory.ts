@@ -12,7 +12,7 @@ const stepSchema = z.object({
   floor: z.nullish(F.uint),
 })
 
-/** What is read of a collection's history; further fields are ignored. */
+/** The schema of a collection's history; further fields are ignored. */
 export const schema = z.object({ step_seconds: z.int().check(z.minimum(1)), steps: z.array(stepSchema) })
 
 /** Reads a collection's history. @throws {InvalidFieldError} naming the field. */

@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** What is read of a collection's figures; those without a field of ours are kept under their own names. */
+/** The schema of a collection's figures; those without a field of ours are kept under their own names. */
 export const schema = z.object(
   {
     total_supply: F.uint,

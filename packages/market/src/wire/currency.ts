@@ -3,7 +3,7 @@ import type { Currency, PaymentToken } from '../domain/Currency.js'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** What is read of a payment token where only prices have to be shown in it. */
+/** The schema of a payment token where only prices have to be shown in it. */
 export const schema = z.object({
   address: F.address,
   symbol: z.string(),

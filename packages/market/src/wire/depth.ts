@@ -18,7 +18,7 @@ const offerSchema = z.object({
   unfunded: F.uint,
 })
 
-/** What is read of a collection's book by price; further fields are ignored. */
+/** The schema of a collection's book by price; further fields are ignored. */
 export const schema = z.object({ listings: z.array(listingSchema), offers: z.array(offerSchema) })
 
 /** Reads a collection's book by price. @throws {InvalidFieldError} naming the field. */

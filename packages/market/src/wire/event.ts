@@ -4,7 +4,7 @@ import { type MarketEvent, marketEventTypes } from '../domain/MarketEvent.js'
 import { inactiveReasons } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
-/** What is read of an event; further fields are ignored. */
+/** The schema of an event; further fields are ignored. */
 export const schema = z.object({
   sequence: F.count,
   event_type: z.oneOf(marketEventTypes),

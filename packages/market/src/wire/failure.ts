@@ -27,7 +27,7 @@ const issueSchema = z.object({
   facts: factsSchema,
 })
 
-/** What is read of an error answer. */
+/** The schema of an error answer. */
 export const schema = z.object({
   errors: z.array(z.string()),
   code: z.nullish(z.string()),

@@ -7,7 +7,7 @@ import type { Side } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 
-/** What it takes to fill an order: the signed order, and a transaction that would do it (never sent unchecked). */
+/** The data to fill an order: the signed order, and a suggested transaction (never sent unchecked). */
 export type FulfillmentData = {
   protocol: string
   orders: readonly (Order.Order & { extraData?: Hex })[]
@@ -92,7 +92,7 @@ export function encode(data: FulfillmentData) {
 }
 
 const target = z.object({ hash: F.hash, chain: z.string(), protocol_address: F.address })
-/** What is read of a request for fulfilment data. */
+/** The schema of a request for fulfilment data. */
 export const requestSchema = z.object({
   listing: z.nullish(target),
   offer: z.nullish(target),

@@ -3,10 +3,10 @@ import { defined } from '../domain/defined.js'
 import type { Holder, HolderGroup } from '../domain/Holders.js'
 import * as F from './fields.js'
 
-/** What is read of a holder; further fields are ignored. */
+/** The schema of a holder; further fields are ignored. */
 export const schema = z.object({ address: F.address, tokens: F.count, quantity: F.uint })
 
-/** What is read of how holdings are spread; further fields are ignored. */
+/** The schema of the distribution of holdings; further fields are ignored. */
 export const groupSchema = z.object({
   from: F.count,
   to: z.nullish(F.count),

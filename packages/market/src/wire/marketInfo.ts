@@ -5,7 +5,7 @@ import type { MarketInfo } from '../domain/MarketInfo.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** What is read of what a market says about itself; further fields are ignored. */
+/** The schema of the market info; further fields are ignored. */
 export const schema = z.object({
   chain_id: z.int().check(z.minimum(1)),
   chain: z.string(),

@@ -23,7 +23,7 @@ const saleSchema = z.object({
   transaction_hash: F.hash,
 })
 
-/** What is read of an NFT; further fields are ignored. */
+/** The schema of an NFT; further fields are ignored. */
 export const schema = z.object({
   identifier: F.uint,
   collection: z.string(),
@@ -211,7 +211,7 @@ export function decodeOne(value: unknown): Nft {
 
 /** The NFTs before and after one; at an end there is none. */
 export type Neighbours = { previous?: Nft; next?: Nft }
-/** What is read of the neighbours of an NFT. */
+/** The schema of the neighbours of an NFT. */
 export const neighboursSchema = z.object({ previous: z.nullish(schema), next: z.nullish(schema) })
 const neighbourSchema = z.object({ previous: z.unknown(), next: z.unknown() })
 
@@ -229,7 +229,7 @@ export function encodeNeighbours({ previous, next }: { previous?: Nft | undefine
 
 /** Some tokens, by contract and id. */
 export type TokensRequest = { chain: string; tokens: readonly { address: Address; identifier: bigint }[] }
-/** What is read of a request for some tokens. */
+/** The schema of a request for some tokens. */
 export const tokensSchema = z.object({
   chain: z.string(),
   tokens: z.array(z.object({ address: F.address, identifier: F.uint })),

@@ -21,7 +21,7 @@ function isTokenIds(text: string): boolean {
 
 const trait = z.object({ type: z.string(), value: z.string() })
 
-/** What is read of an offer's criteria. */
+/** The schema of an offer's criteria. */
 export const criteriaSchema = z.object({
   collection: z.object({ slug: z.string() }),
   contract: z.nullish(z.object({ address: F.address })),
@@ -70,7 +70,7 @@ export function toCriteria(criteria: OfferCriteria) {
   })
 }
 
-/** What a market needs to know to make its part of a collection offer. */
+/** The request for the market's part of a collection offer. */
 export type BuildRequest = {
   offerer: Address
   /** How many tokens are wanted. */
@@ -79,7 +79,7 @@ export type BuildRequest = {
   protocolAddress: Address
 }
 
-/** What is read of a request to build an offer. */
+/** The schema of a request to build an offer. */
 export const buildRequestSchema = z.object({
   offerer: F.address,
   quantity: z.nullish(F.uint),
@@ -117,7 +117,7 @@ const itemSchema = z.object({
   endAmount: F.uint,
   recipient: F.address,
 })
-/** What is read of the market’s part of an offer. */
+/** The schema of the market’s part of an offer. */
 export const builtSchema = z.object({
   partialParameters: z.object({ consideration: z.array(itemSchema), zone: F.address, zoneHash: F.hash }),
   encoded_token_ids: z.nullish(tokenIds),
@@ -152,7 +152,7 @@ function encodeItem(item: ConsiderationItem) {
 /** A signed collection offer on its way to a market. */
 export type PostedOffer = { order: Order.Order; criteria: OfferCriteria; protocolAddress: Address }
 
-/** What is read of a posted collection offer. */
+/** The schema of a posted collection offer. */
 export const postSchema = z.object({
   criteria: criteriaSchema,
   protocol_data: z.unknown(),
@@ -178,7 +178,7 @@ export function encodePost(posted: PostedOffer) {
   }
 }
 
-/** What is read of a collection offer; further fields are ignored. */
+/** The schema of a collection offer; further fields are ignored. */
 export const schema = z.object({
   order_hash: F.hash,
   chain: z.string(),

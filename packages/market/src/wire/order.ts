@@ -11,7 +11,7 @@ import { encodeBundle, printBundle } from './orderBundle.js'
 import { bundleSchema, findCurrency } from './orderCurrency.js'
 import { encodeFees, type FeeWire, feesOf, feesSchema } from './orderFees.js'
 
-/** What is read of an order; further fields are ignored. */
+/** The schema of an order; further fields are ignored. */
 export const schema = z.object({
   order_hash: F.hash,
   created_date: F.date,
@@ -245,7 +245,7 @@ export type PostedOrder = {
   /** The hash that the client worked out; a market refuses an order that has another. */
   orderHash?: Hex
 }
-/** What is read of a posted order; `parameters` are the exchange's own, checked one by one. */
+/** The schema of a posted order; `parameters` are the exchange's own, checked one by one. */
 export const postSchema = z.object({
   parameters: z.unknown(),
   signature: z.nullish(z.string()),

@@ -4,7 +4,7 @@ import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as AccountWire from './account.js'
 import * as F from './fields.js'
 
-/** What is read of the fees of one side. */
+/** The schema of the fees of one side. */
 export const feesSchema = z.nullish(
   z.array(
     z.map(

@@ -5,7 +5,7 @@ import * as CollectionWire from './collection.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** What is read of a collection's place in a ranking; further fields are ignored. */
+/** The schema of a collection's place in a ranking; further fields are ignored. */
 export const schema = z.object({
   collection: z.unknown(),
   volume: F.uint,

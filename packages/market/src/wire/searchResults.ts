@@ -5,7 +5,7 @@ import * as CollectionWire from './collection.js'
 import * as F from './fields.js'
 import * as NftWire from './nft.js'
 
-/** What is read of the account that was typed; further fields are ignored. */
+/** The schema of the account that was typed; further fields are ignored. */
 export const accountSchema = z.object({ address: F.address, collection: F.optionalText, tokens: F.count })
 
 const schema = z.object({

@@ -7,7 +7,7 @@ import * as FailureWire from './failure.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 
-/** What it takes to fill an order, without a transaction: the signed order and what goes with it. */
+/** The data to fill an order without a transaction: the signed order with its extra data. */
 export type SignedOrder = {
   orderHash: Hex
   order: Order.Order
@@ -31,7 +31,7 @@ export type SignedOrdersRequest = {
 /** Signed orders, or why they cannot be had, and the chain they are for. */
 export type SignedOrders = { chainId: number; orders: readonly (SignedOrder | Refusal)[] }
 
-/** What is read of a request for signed orders. */
+/** The schema of a request for signed orders. */
 export const requestSchema = z.object({
   chain: z.string(),
   protocol_address: F.address,
@@ -39,7 +39,7 @@ export const requestSchema = z.object({
   order_hashes: z.array(F.hash),
 })
 
-/** What is read of signed orders; further fields are ignored. */
+/** The schema of signed orders; further fields are ignored. */
 export const answerSchema = z.object({
   chain_id: z.int(),
   orders: z.array(

@@ -1,7 +1,7 @@
 import type { Failure, Next } from './askInHalves.js'
 import type { AroundReason } from './encodings/Read.js'
 
-/** What happened to requests on their way through a batching transport. */
+/** An event of a request in a batching transport. */
 export type BatchEvent =
   /** A request came in. */
   | { type: 'call'; method: string }

@@ -36,7 +36,7 @@ export type BatchContract =
   | { type: 'deployless' }
   | 'auto'
 
-/** What a batching transport or provider lets one see and do. */
+/** The controls of a batching transport or provider. */
 export type Batching = {
   /** Sends now what waits. */
   flush(): void
@@ -106,7 +106,7 @@ export class InvalidContractError extends BaseError<{ contract: unknown }> {
   }
 }
 
-/** Thrown when batches are asked for that could not hold one call. */
+/** Thrown when the batch size is too small for one call. */
 export class InvalidBatchSizeError extends BaseError<{ batchSize: number }> {
   override readonly name = 'Batch.InvalidBatchSizeError'
   constructor(facts: { batchSize: number }) {

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** What an error tells of a network. */
+/** The facts of an error about a network. */
 export type NetworkFacts = { chainId: number; name: string }
 
 /** Two networks that claim what only one may be. */

@@ -2,7 +2,7 @@ import { type Address, parseGwei } from 'viem'
 import { ensRegistryAddress, multicall3Address } from './constants.js'
 import type { Network } from './NetworkEntry.js'
 
-/** What is known of a network, without what each application decides for itself. */
+/** The known facts of a network, without the choices of each application. */
 export type KnownNetwork = Pick<
   Network,
   | 'chainId'

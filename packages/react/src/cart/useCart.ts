@@ -5,7 +5,7 @@ import * as Cart from '../stores/Cart.js'
 import type { CartStore, KeptCart } from '../stores/createCartStore.js'
 
 /**
- * Returns the cart of the nearest `SoukProvider`, and what can be done with it.
+ * Returns the cart of the nearest `SoukProvider`, and the functions to change it.
  *
  * On a server, and while a page of it becomes alive, the cart is empty: what is in it only the browser knows.
  *

@@ -6,7 +6,7 @@ import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { isReordered, isTouched } from './isTouched.js'
 
-/** Whether what is on the screen follows the market as it happens. */
+/** Whether the screen shows live data. */
 export type Freshness = 'connecting' | 'live' | 'reconnecting'
 
 /** Events of one block arrive together; waiting this long makes one round of reads out of them. */

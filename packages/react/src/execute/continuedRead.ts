@@ -32,7 +32,7 @@ export type ContinuedQuery<page> = {
   getNextPageParam: (page: page) => Continuation
 }
 
-/** What a hook of a list gives: its pages so far, and how to go on. */
+/** The result of a list hook: its pages so far, and how to load the next one. */
 export type ContinuedRead<page> = UseInfiniteQueryResult<InfiniteData<page, Continuation>>
 
 /**

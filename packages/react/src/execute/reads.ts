@@ -2,7 +2,7 @@ import { getActivity, getAsks, getBids, getCollections, getTokens, getUserTokens
 import { type ContinuedFactory, type ContinuedHook, continuedHook, continuedRead } from './continuedRead.js'
 
 /**
- * Query options of what happened, newest first, page by page.
+ * Query options for activity, newest first, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getActivityQueryOptions(client, { collection: 'lanterns' }))
@@ -13,7 +13,7 @@ export const getActivityQueryOptions: ContinuedFactory<typeof getActivity> = /* 
 )
 
 /**
- * Reads what happened, newest first, page by page.
+ * Reads activity, newest first, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useActivity({ collection: 'lanterns' })

@@ -5,7 +5,7 @@ import { useExecuteClient } from './ExecuteProvider.js'
 import { ExecutionUnknownError } from './errors.js'
 
 /**
- * Carries out an action of the step-based API, such as `buyToken`, and holds where it stands.
+ * Executes an action of the step-based API, such as `buyToken`, and holds its state.
  *
  * Nothing is kept outside of the view: hand the state to `onProgress` of your own, or keep `state.execution` by
  * `Execution.serialize`, and go on with it by `resume`. What was sent goes through also when the view is gone.

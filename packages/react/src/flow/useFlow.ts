@@ -10,7 +10,7 @@ import * as Flow from '../stores/Flow.js'
 import type { FlowKind, Posting } from '../stores/FlowRecord.js'
 import * as FlowStore from '../stores/FlowStore.js'
 
-/** What a flow is made of: how it is prepared, and how what it signs is handed in. */
+/** The functions of a flow: how to prepare it, and how to post signed orders. */
 export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
   kind: FlowKind
   /** Reads and decides everything without asking the wallet. */

@@ -6,10 +6,10 @@ import { ProviderMissingError } from '../errors/errors.js'
 import type { CartStore } from '../stores/createCartStore.js'
 import * as FlowStore from '../stores/FlowStore.js'
 
-/** What every hook works with: one market, a node for reads, and where flows are written down. */
+/** The context of every hook: one market, a node for reads, and the store of flows. */
 export type Souk = {
   api: MarketApi
-  /** Reads the chain; it never asks a wallet. Its chain is the market's. */
+  /** Reads the chain and never opens a wallet. Its chain is the market's. */
   client: Client
   /** Of `createCartStore`; `useCart` needs it. */
   cart?: CartStore | undefined

@@ -6,7 +6,7 @@ import { useSouk } from './SoukProvider.js'
 import { toMarket } from './useReadMarket.js'
 
 /**
- * Returns what trades run on: the connected wallet signs and sends, the market's own node answers reads. Nothing while no
+ * Returns the context of trades: the connected wallet signs and sends, and the market's own node answers reads. Nothing while no
  * wallet is connected.
  *
  * @example

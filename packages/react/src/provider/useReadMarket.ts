@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Souk, useSouk } from './SoukProvider.js'
 
 /**
- * Returns what needs no wallet: reads of the chain and of the market.
+ * Returns a read-only context: reads of the chain and of the market.
  *
  * @example
  * const market = useReadMarket()
@@ -13,7 +13,7 @@ export function useReadMarket(): Market.Market {
   return useMemo(() => toMarket(souk, souk.client), [souk])
 }
 
-/** Puts together what trades run on, with a client of one's choice. */
+/** Creates the context of trades with a given client. */
 export function toMarket({ api, trade }: Souk, client: Market.Market['client']): Market.Market {
   return Market.from({ ...trade, client, api })
 }

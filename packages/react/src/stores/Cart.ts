@@ -6,7 +6,7 @@ export { type Change, type ChangeKind, changes, type Fresh, isDead } from './cha
 export { decode, encode, type Unread } from './codec.js'
 export { type Id, key, type Line, NotListingError, priceOf, toLine, UnitsError } from './Line.js'
 
-/** What someone means to buy, on any number of chains and in any currencies. No order is in it twice. */
+/** The listings that someone wants to buy, on any number of chains and in any currencies. No order is in it twice. */
 export type Cart = {
   /** In the order in which they were added. */
   lines: readonly Line[]
@@ -21,7 +21,7 @@ export type Removed = { line: Line; place: number }
 export const empty: Cart = { lines: [], removed: [] }
 
 /**
- * Puts a line in. A line of the same order is replaced in its place, with what is shown now.
+ * Adds a line. A line of the same order is replaced in its place, with the current data.
  *
  * @throws {UnitsError} when the order has not so many units.
  *
@@ -45,7 +45,7 @@ export function has(cart: Cart, id: Id): boolean {
 }
 
 /**
- * Takes lines out; {@link undo} puts them back. What is not in it is left out without a word.
+ * Removes lines; {@link undo} restores them. Lines that are not in the cart are ignored.
  *
  * @example
  * Cart.remove(cart, [{ chainId: 1, orderHash }])
@@ -58,7 +58,7 @@ export function remove(cart: Cart, ids: readonly Id[]): Cart {
 }
 
 /**
- * Takes lines out for good, such as what was bought; {@link undo} puts nothing back then.
+ * Removes lines permanently, such as bought ones; {@link undo} does not restore them.
  *
  * @example
  * Cart.undo(Cart.drop(cart, [line])).lines // → without it
@@ -78,7 +78,7 @@ export function clear(cart: Cart): Cart {
 }
 
 /**
- * Puts back what was taken out last, each line at its place. What was added since stays.
+ * Restores the lines that were removed last, each at its place. Lines that were added since then stay.
  *
  * @example
  * Cart.undo(Cart.remove(cart, [line])).lines // → as in cart

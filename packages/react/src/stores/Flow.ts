@@ -3,7 +3,7 @@ import type { CollectionOffer, MarketOrder } from '@souk/market'
 import { Trade } from '@souk/market/flows'
 import type { Hash } from 'viem'
 
-/** What every plan has. */
+/** The common part of every plan. */
 export type Plan = Pick<Trade.Plan, 'steps'> & Partial<Pick<Trade.Plan, 'findings'>>
 
 /** Who has the next move; `check` is a last look before the wallet is asked. */
@@ -41,7 +41,7 @@ export type State<plan extends Plan = Plan, outcome = unknown> =
 /** A state in which the flow has begun. */
 export type Started<plan extends Plan = Plan, outcome = unknown> = Extract<State<plan, outcome>, Place>
 
-/** What happens to a trade. */
+/** An event of a trade. */
 export type Event<plan extends Plan = Plan, outcome = unknown> =
   | { type: 'prepare' }
   | { type: 'blocked'; error: BaseError }
@@ -60,7 +60,7 @@ export type Event<plan extends Plan = Plan, outcome = unknown> =
 export const idle: { status: 'idle' } = { status: 'idle' }
 
 /**
- * Returns whether nothing further will happen by itself.
+ * Returns whether the flow has ended.
  *
  * @example
  * Flow.isFinal({ status: 'idle' }) // → false

@@ -23,10 +23,10 @@ export const flowKinds = [
   'orderApproval',
   'action',
 ] as const
-/** What a flow does. */
+/** The kind of trade of a flow. */
 export type FlowKind = (typeof flowKinds)[number]
 
-/** How a flow stands that is written down. */
+/** The status of a saved flow. */
 export type RecordStatus = 'running' | 'done' | 'failed' | 'unknown' | 'stopped'
 
 /** How signed orders go to the market. */

@@ -97,7 +97,7 @@ export function refresh(store: FlowStore): void {
 }
 
 /**
- * Carries out what was prepared, and writes down each stage before the next one begins. It continues when the view that
+ * Runs the plan, and saves each stage before the next one begins. It continues when the view that
  * began it is gone.
  *
  * Asks the wallet: what the plan says.
@@ -119,7 +119,7 @@ export function start<plan extends Flow.Plan, outcome>(
 }
 
 /**
- * Resumes a flow that is written down, as far as that needs no wallet: follows what was sent, and hands in what was
+ * Resumes a saved flow, as far as that needs no wallet: follows sent transactions, and posts what was
  * signed.
  *
  * @throws {NotResumableError} when nothing is left of it that could go on, or it runs in another tab.
@@ -144,7 +144,7 @@ export async function resume(
 }
 
 /**
- * Stops following a flow. What was sent may still go through.
+ * Stops following a flow. Sent transactions may still go through.
  *
  * @example
  * FlowStore.stop(flows, id)

@@ -2,7 +2,7 @@ import { BaseError } from '@souk/base'
 import type { MarketOrder } from '@souk/market'
 import type { Address, Hex } from 'viem'
 
-/** One listing that someone means to buy, with what the page showed when it was chosen. */
+/** One listing in a cart, with the data that the page showed when it was added. */
 export type Line = Id & {
   contract: Address
   identifier: bigint
@@ -31,7 +31,7 @@ export function key({ chainId, orderHash }: Id): string {
 }
 
 /**
- * Returns what the units of a line cost, rounded up. An order with several recipients may take one unit of the currency more
+ * Returns the cost of the units of a line, rounded up. An order with several recipients may take one unit of the currency more
  * for each of them: the plan of the purchase says exactly.
  *
  * @example
@@ -91,7 +91,7 @@ export class UnitsError extends BaseError<{ orderHash: Hex; units: bigint; total
   }
 }
 
-/** Thrown for an order that is no listing, or sells several things as one. */
+/** Thrown for an order that is not a listing, or that sells several items together. */
 export class NotListingError extends BaseError<{ orderHash: Hex }> {
   override readonly name = 'Cart.NotListingError'
   constructor({ orderHash }: { orderHash: Hex }) {

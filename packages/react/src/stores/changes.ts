@@ -25,7 +25,7 @@ export type Change = { line: Line; kind: ChangeKind; next?: Line }
 export type Fresh = ReadonlyMap<string, MarketOrder | null>
 
 /**
- * Lists what changed since the lines were put in, one change for each at most: the one that weighs most.
+ * Lists the changes since the lines were added, at most one per line: the most important one.
  *
  * @param options.fresh - The orders as they are now; lines that are not in it are not judged.
  * @param options.account - Who would buy. @default nobody yet: nothing is one's own

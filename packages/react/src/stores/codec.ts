@@ -8,7 +8,7 @@ const version = 1
 export type Unread = { value: unknown; reason: string }
 
 /**
- * Writes the lines of a cart as text. What was taken out is not kept.
+ * Writes the lines of a cart as text, without removed lines.
  *
  * @example
  * localStorage.setItem('cart', Cart.encode(cart))
@@ -29,7 +29,7 @@ function encodeLine({ identifier, units, total, price, addedAt, ...rest }: Line)
 }
 
 /**
- * Reads a cart. Stored text is as untrusted as any other: what cannot be read is left out and told, and never thrown.
+ * Reads a cart. Stored text is not trusted: lines that cannot be read are left out and reported, and never thrown.
  *
  * @param text - Of {@link encode}; `null` where nothing is stored.
  *

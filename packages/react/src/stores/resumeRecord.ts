@@ -3,7 +3,7 @@ import { type Market, preparePosting, type Trade } from '@souk/market/flows'
 import { RevertedError, waitForTransaction } from '@souk/seaport'
 import type { FlowRecord, Posting } from './FlowRecord.js'
 
-/** What is left of a flow that was written down. */
+/** The remaining stages of a saved flow. */
 export type Resumed = {
   plan: { steps: readonly Trade.Step[] }
   /** The orders that have reached the market now. */

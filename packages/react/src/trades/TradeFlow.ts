@@ -9,7 +9,7 @@ type Preparation<plan extends Flow.Plan, outcome> = (
 ) => Promise<Trade.Prepared<plan, outcome>> | Trade.Prepared<plan, outcome>
 
 /**
- * What the hook of a trade gives, by the function that prepares the trade.
+ * The result of a trade hook, by the function that prepares the trade.
  *
  * @example
  * const flow: TradeFlow<typeof prepareListing> = useCreateListing()

@@ -6,7 +6,7 @@ export const describingAbi = /*#__PURE__*/ parseAbi([
   'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 royaltyAmount)',
 ])
 
-/** What tokens call themselves. */
+/** The names and symbols of tokens. */
 export const namingAbi = /*#__PURE__*/ parseAbi([
   'function name() view returns (string)',
   'function symbol() view returns (string)',

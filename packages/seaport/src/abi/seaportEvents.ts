@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 import { seaportStructs } from './seaportStructs.js'
 
-/** What the exchange tells of what it did. */
+/** The events of the exchange. */
 export const seaportEventsAbi = /*#__PURE__*/ parseAbi([
   ...seaportStructs,
   'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',

@@ -12,7 +12,7 @@ import type { OfferItem } from '../order/Item.js'
 import * as inputs from './inputs.js'
 
 /**
- * Reads what an account holds of some items and how much of it an operator may move.
+ * Reads the balances of an account and how much of them an operator may move.
  *
  * A token that is approved singly counts as approved. Of a criteria item without a chosen token, ERC721 counts all
  * tokens of the collection that the account owns; ERC1155 counts as the larger of its start and end amounts, since

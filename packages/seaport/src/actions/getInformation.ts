@@ -7,7 +7,7 @@ import type { AnyClient } from '../node/batch.js'
 import { readContract } from '../node/readContract.js'
 
 /**
- * Reads what the exchange says of itself: its version, the EIP-712 domain separator that signatures are checked with, and
+ * Reads the exchange's information: its version, the EIP-712 domain separator that signatures are checked with, and
  * the registry of its conduits.
  *
  * Reads: one `eth_call`.

@@ -8,7 +8,7 @@ import { readContract } from '../node/readContract.js'
 import type { Status } from '../order/Fraction.js'
 
 /**
- * Reads what the exchange knows of an order. An order that nobody touched has all fields false or 0.
+ * Reads the status of an order on the exchange. An order that nobody touched has all fields false or 0.
  *
  * Reads: one `eth_call`.
  *

@@ -7,7 +7,7 @@ import type { AnyClient } from '../node/batch.js'
 import type { Status } from '../order/Fraction.js'
 
 /**
- * Reads what the exchange knows of any number of orders, all at one block.
+ * Reads the statuses of any number of orders on the exchange, all at one block.
  *
  * Reads: one `eth_call`.
  *

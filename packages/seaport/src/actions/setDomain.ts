@@ -9,7 +9,7 @@ import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
 
 /**
- * Prepares the registration of a domain, so that others can find out whose tag stands behind calls and salts.
+ * Prepares the registration of a domain, so that others can look up the domain of a tag in calls and salts.
  *
  * Anyone can register any domain, once: the registry then refuses with `DomainAlreadyRegistered`. Reads: nothing. Asks
  * the wallet: one transaction when the action is run.

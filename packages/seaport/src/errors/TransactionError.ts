@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Hash } from 'viem'
 
-/** What can become of a transaction after the wallet has taken it; each end has its own error. */
+/** The outcomes of a transaction after the wallet has accepted it. Each has its own error. */
 
 /** Thrown when a transaction was sent but its outcome is not known: it may still go through. */
 export class UnknownOutcomeError extends BaseError<UnknownOutcomeError.Facts> {
@@ -42,7 +42,7 @@ export class TransactionReplacedError extends BaseError<{ hash: Hash; replacemen
   }
 }
 
-/** Thrown when the place of a transaction is taken but the node does not show by what. */
+/** Thrown when a transaction was replaced but the node does not show by which one. */
 export class TransactionDroppedError extends BaseError<{ hash: Hash; nonce: number }> {
   override readonly name = 'Transaction.DroppedError'
   constructor(facts: { hash: Hash; nonce: number }) {

@@ -10,7 +10,7 @@ import { holdingsQuestion, interfaceIds } from './holdingsQuestion.js'
 import { type Answer, cursor, entry, isAddress, type Question, single } from './Question.js'
 import { isAcceptedByZone, type ZoneQuery } from './ZoneQuery.js'
 
-/** What a plan needs to know of the chain. */
+/** The facts of the chain that a plan needs. */
 export type Wanted = {
   counters: readonly Address[]
   statuses: readonly Hex[]

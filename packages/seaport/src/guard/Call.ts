@@ -8,7 +8,7 @@ import type { Statement } from './findings/Statement.js'
 
 export type { Call }
 
-/** What sending a transaction means. */
+/** The meaning of a transaction. */
 export type TransactionExplanation = {
   type:
     | 'fill'

@@ -15,10 +15,10 @@ import { type Statement, sentenceOf } from './findings/Statement.js'
 import { moneyText } from './findings/words.js'
 import { worstFirst } from './findings/worstFirst.js'
 
-/** What a wallet is asked by an application, as JSON-RPC. */
+/** A request of an application to a wallet, as JSON-RPC. */
 export type WalletRequest = { method: string; params?: readonly unknown[] | undefined }
 
-/** What answering a request of a wallet means. */
+/** The meaning of a wallet request. */
 export type RequestExplanation = {
   type: 'transaction' | 'batch' | 'typedData' | 'text' | 'bytes' | 'authorization' | 'harmless' | 'unknown'
   /** The calls of a transaction or a batch, in their order. */

@@ -9,7 +9,7 @@ import { isAddress } from 'viem'
 /** Looks at a value: nothing when it is sound, else which part of it is not. */
 export type Check = (given: unknown, path: string) => Fault | undefined
 
-/** What is wrong, and where. */
+/** A problem and its path. */
 export type Fault = { path: string; expected: string; given: unknown }
 
 /** A check for each field that is looked at. */

@@ -25,7 +25,7 @@ export function getBalanceQueryOptions(client: AnyClient, options: Options): Rea
 }
 
 /**
- * Reads what an account has of something, in the smallest unit.
+ * Reads the balance of an account, in the smallest unit.
  *
  * @param options - As for `getBalance`; nothing is read while they are `undefined`.
  *

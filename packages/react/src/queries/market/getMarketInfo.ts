@@ -4,7 +4,7 @@ import { marketKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
- * Query options of what a market says about itself. It is read once: a market that changes its chain or fees is started
+ * Query options for the market info. It is read once: a market that changes its chain or fees is started
  * again.
  *
  * @example
@@ -19,7 +19,7 @@ export function getMarketInfoQueryOptions(api: MarketApi): ReadQuery<getMarketIn
 }
 
 /**
- * Reads what the market says about itself. A `SoukProvider` that was given it has it at hand: `useSouk().info`.
+ * Reads the market info. If you passed it to `SoukProvider`, `useSouk().info` has it.
  *
  * @example
  * const { data: info } = useMarketInfo()

@@ -8,7 +8,7 @@ import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 type Options = { order: Pick<MarketOrder, 'order' | 'orderHash'>; maker: Address }
 
 /**
- * Query options of the sleeping listings of an item that wake when its buyer holds it; see `wakingListings`.
+ * Query options for the inactive listings of an item that become valid again when its buyer holds it; see `wakingListings`.
  *
  * @example
  * await queryClient.prefetchQuery(getWakingListingsQueryOptions(api, { order, maker }))
@@ -25,7 +25,7 @@ export function getWakingListingsQueryOptions(
 }
 
 /**
- * Reads the sleeping listings of an item that wake when its buyer holds it; see `wakingListings`.
+ * Reads the inactive listings of an item that become valid again when its buyer holds it; see `wakingListings`.
  *
  * @example
  * const { data: waking = [] } = useWakingListings({ order, maker: buyer })

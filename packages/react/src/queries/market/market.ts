@@ -11,7 +11,7 @@ import {
 } from '../marketRead.js'
 
 /**
- * Query options of what happened on the whole market, to a collection or a token, or by an account, newest first,
+ * Query options for the activity of the whole market, a collection, a token or an account, newest first,
  * page by page.
  *
  * @example
@@ -23,7 +23,7 @@ export const getActivityQueryOptions: PagedReadFactory<typeof getActivity> = /* 
 )
 
 /**
- * Reads what happened on the whole market, to a collection or a token, or by an account, newest first,
+ * Reads the activity of the whole market, a collection, a token or an account, newest first,
  * page by page.
  *
  * @example
@@ -33,7 +33,7 @@ export const useActivity: PagedReadHook<typeof getActivity> =
   /* @__PURE__ */ pagedHook(getActivityQueryOptions)
 
 /**
- * Query options of what a market finds for a text.
+ * Query options for the search results of a text.
  *
  * @example
  * await queryClient.prefetchQuery(getSearchResultsQueryOptions(api, { text: 'brass lan' }))
@@ -42,7 +42,7 @@ export const getSearchResultsQueryOptions: MarketReadFactory<typeof getSearchRes
   /* @__PURE__ */ marketRead('getSearchResults', getSearchResults)
 
 /**
- * Reads what a market finds for a text.
+ * Reads the search results for a text.
  *
  * @example
  * const { data } = useSearchResults({ text: 'brass lan' })
@@ -61,7 +61,7 @@ export const getPaymentTokenQueryOptions: MarketReadFactory<typeof getPaymentTok
   /* @__PURE__ */ marketRead('getPaymentToken', getPaymentToken)
 
 /**
- * Reads one currency that the market takes.
+ * Reads one currency that the market accepts.
  *
  * @example
  * const { data: currency } = usePaymentToken({ address })

@@ -121,7 +121,7 @@ export const useFulfillmentData: MarketReadHook<typeof getFulfillmentData> = /* 
 )
 
 /**
- * Query options of how an English auction stands.
+ * Query options for the state of an English auction.
  *
  * @example
  * await queryClient.prefetchQuery(getAuctionQueryOptions(api, { orderHash }))
@@ -132,7 +132,7 @@ export const getAuctionQueryOptions: MarketReadFactory<typeof getAuction> = /* @
 )
 
 /**
- * Reads how an English auction stands.
+ * Reads the state of an English auction.
  *
  * @example
  * const { data: auction } = useAuction({ orderHash })
@@ -141,7 +141,7 @@ export const useAuction: MarketReadHook<typeof getAuction> =
   /* @__PURE__ */ marketHook(getAuctionQueryOptions)
 
 /**
- * Query options of which bid wins an English auction that has ended, signed by the market.
+ * Query options for the winning bid of an ended English auction, signed by the market.
  *
  * The winner changes with what bidders can still pay.
  *

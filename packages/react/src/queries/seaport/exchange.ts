@@ -13,7 +13,7 @@ import {
 import { type ChainReadFactory, type ChainReadHook, chainHook, chainRead } from '../chainRead.js'
 
 /**
- * Query options of what an account holds of some items and how much of it an operator may move.
+ * Query options for the balances of an account and how much of them an operator may move.
  *
  * @example
  * await queryClient.fetchQuery(getBalancesAndApprovalsQueryOptions(client, { owner, operator, items: order.parameters.offer }))
@@ -22,7 +22,7 @@ export const getBalancesAndApprovalsQueryOptions: ChainReadFactory<typeof getBal
   /* @__PURE__ */ chainRead('getBalancesAndApprovals', getBalancesAndApprovals)
 
 /**
- * Reads what an account holds of some items and how much of it an operator may move.
+ * Reads the balances of an account and how much of them an operator may move.
  *
  * @example
  * const { data: holdings } = useBalancesAndApprovals({ owner, operator, items: order.parameters.offer })
@@ -109,7 +109,7 @@ export const getDomainsQueryOptions: ChainReadFactory<typeof getDomains> = /* @_
 export const useDomains: ChainReadHook<typeof getDomains> = /* @__PURE__ */ chainHook(getDomainsQueryOptions)
 
 /**
- * Query options of what the exchange says of itself: version, domain separator, conduit controller.
+ * Query options for the exchange's information: version, domain separator, conduit controller.
  *
  * It is read once: a contract does not change.
  *
@@ -123,7 +123,7 @@ export const getInformationQueryOptions: ChainReadFactory<typeof getInformation>
 )
 
 /**
- * Reads what the exchange says of itself: version, domain separator, conduit controller.
+ * Reads the exchange's information: version, domain separator, conduit controller.
  *
  * @example
  * const { data: information } = useInformation({})
@@ -174,7 +174,7 @@ export const useOrderHash: ChainReadHook<typeof getOrderHash> =
   /* @__PURE__ */ chainHook(getOrderHashQueryOptions)
 
 /**
- * Query options of what the exchange knows of an order.
+ * Query options for the status of an order on the exchange.
  *
  * @example
  * await queryClient.fetchQuery(getOrderStatusQueryOptions(client, { orderHash }))
@@ -185,7 +185,7 @@ export const getOrderStatusQueryOptions: ChainReadFactory<typeof getOrderStatus>
 )
 
 /**
- * Reads what the exchange knows of an order.
+ * Reads the status of an order on the exchange.
  *
  * @example
  * const { data: status } = useOrderStatus({ orderHash })
@@ -194,7 +194,7 @@ export const useOrderStatus: ChainReadHook<typeof getOrderStatus> =
   /* @__PURE__ */ chainHook(getOrderStatusQueryOptions)
 
 /**
- * Query options of what the exchange knows of any number of orders, all at one block.
+ * Query options for the statuses of any number of orders on the exchange, all at one block.
  *
  * @example
  * await queryClient.fetchQuery(getOrderStatusesQueryOptions(client, { orderHashes }))
@@ -203,7 +203,7 @@ export const getOrderStatusesQueryOptions: ChainReadFactory<typeof getOrderStatu
   /* @__PURE__ */ chainRead('getOrderStatuses', getOrderStatuses)
 
 /**
- * Reads what the exchange knows of any number of orders, all at one block.
+ * Reads the statuses of any number of orders on the exchange, all at one block.
  *
  * @example
  * const { data: statuses } = useOrderStatuses({ orderHashes })

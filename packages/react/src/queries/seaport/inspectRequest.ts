@@ -6,7 +6,7 @@ import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 type Options = Order.inspectRequest.Options
 
 /**
- * Query options of what a wallet is asked, with what the node makes of it.
+ * Query options for the explanation of a wallet request, with a simulation on the node.
  *
  * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
  *
@@ -25,7 +25,7 @@ export function inspectRequestQueryOptions(
 }
 
 /**
- * Says what a wallet is asked, and has the node try what would be sent.
+ * Explains a wallet request and simulates its transactions on the node.
  *
  * @param options - As for `Order.inspectRequest`; nothing is read while they are `undefined`.
  *

@@ -7,7 +7,7 @@ import { type Components, isRestricted } from '../../order/Order.js'
 import { type Inspection, isContractOrder, kindKey, tokenKey } from '../facts/readInspection.js'
 import { type Finding, finding } from '../findings/Finding.js'
 
-/** Checks the order against what the chain says: codes 2xx to 4xx, 8xx, 10xx, 11xx, 13xx, 14xx and 16xx. */
+/** Checks the order against the chain: codes 2xx to 4xx, 8xx, 10xx, 11xx, 13xx, 14xx and 16xx. */
 export function chainFindings(subject: chainFindings.Subject, inspection: Inspection): readonly Finding[] {
   const { components } = subject
   return [

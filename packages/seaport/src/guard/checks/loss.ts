@@ -28,7 +28,7 @@ import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { isContact, isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
 import { worthFindings } from './worth.js'
 
-/** Finds orders that take from their signer without giving: what thieves have people sign. */
+/** Finds orders that take from their signer and give nothing back, as scammers use them. */
 export function lossFindings(components: Components, context: Context): readonly Finding[] {
   const sides = sidesOf(components)
   if (totalOf(sides.gives) === 0n) return []

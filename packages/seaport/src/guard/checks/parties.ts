@@ -6,7 +6,7 @@ import type { Power } from '../effects/Effects.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { accountText } from '../findings/words.js'
 
-/** Judges who receives something or is given power. */
+/** Judges the accounts that receive something or get a power. */
 
 /**
  * Judges an account that receives what the person sends.

@@ -10,7 +10,7 @@ import { dustOf } from '../facts/Worth.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { currencyFindings } from './likeness.js'
 
-/** What is odd about an order that the contract would fill all the same: shapes in which people have been robbed. */
+/** Finds suspicious orders that the contract would fill: known patterns of theft. */
 export function phishingFindings(components: Components, context: Context): readonly Finding[] {
   return [
     ...partyFindings(components, context),

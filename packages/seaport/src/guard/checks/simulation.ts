@@ -6,7 +6,7 @@ import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { accountText, itemText, listText } from '../findings/words.js'
 import { powerFindings } from './parties.js'
 
-/** Compares what a call did when it was tried with what its data says. */
+/** Compares the simulated effects of a call with its data. */
 export function simulationFindings(
   expected: Effects,
   { effects, failed }: Simulation,

@@ -2,7 +2,7 @@ import { isSameAddress } from '../../order/sides.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { plainName } from '../findings/plainName.js'
 
-/** Looks at a text that a wallet would sign: sign-ins that say one thing and do another, and texts that make keys. */
+/** Checks a text that a wallet would sign: misleading sign-ins, and texts that derive keys. */
 export function textFindings(text: string, context: Context): readonly Finding[] {
   const reasons = [...signInReasons(text, context), ...otherReasons(text)]
   return reasons.map((reason) => finding('warning', 'textMisleads', 9045, reason, {}))

@@ -6,7 +6,7 @@ import { type Context, type Finding, finding, type Severity } from '../findings/
 import { tokenText } from '../findings/words.js'
 
 /**
- * Compares what an account gives with what it gets, at the prices and rates that are known.
+ * Compares the value that an account gives with the value that it gets, at known prices and rates.
  *
  * Where a price is missing, the comparison is reported as not made: silence would read as a fair price.
  */

@@ -18,7 +18,7 @@ export type Moved = {
 /** Something that changes hands. `'anyone'` stands for whoever fills an order. */
 export type Transfer = { from: Party; to: Party; item: Moved }
 
-/** An account, or whoever fills an order. */
+/** An account, or the fulfiller of an order. */
 export type Party = Address | 'anyone'
 
 /** A power that the account gives to someone else. */
@@ -39,7 +39,7 @@ export type Effects = {
   account: Address
   goes: readonly Moved[]
   comes: readonly Moved[]
-  /** What others receive, net. */
+  /** The amounts that others receive, net. */
   others: readonly { account: Party; items: readonly Moved[] }[]
   powers: readonly Power[]
 }
@@ -96,7 +96,7 @@ export function ofOrder(components: Components): Effects {
   return of(components.offerer, transfersOf(components))
 }
 
-/** Lists what a fill of the whole order moves. */
+/** Lists the transfers of a fill of the whole order. */
 export function transfersOf(
   { offerer, offer, consideration }: Pick<Components, 'offerer' | 'offer' | 'consideration'>,
   filler: Party = 'anyone',

@@ -10,7 +10,7 @@ import type { ExchangeCall, Filled } from './exchangeCall.js'
 type Filling = Extract<ExchangeCall, { orders: readonly Filled[] }>
 
 /**
- * Computes what a fill or match moves for its sender, order by order for fills and as a whole for matches.
+ * Computes the transfers of a fill or match for its sender, order by order for fills and as a whole for matches.
  *
  * @param sender - The zero address where it is not known: only `sender` itself is then told apart from the others.
  * @param now - Seconds; without it, amounts that move keep both ends.
@@ -26,7 +26,7 @@ export function ofExchangeCall(
   return orders.map((order) => Effects.of(sender, Effects.transfersOf(order, sender, receiver)))
 }
 
-/** Returns what a match leaves over, which the exchange sends to the recipient of the call. */
+/** Returns the excess of a match, which the exchange sends to the recipient of the call. */
 export function leftoversOf(
   call: Filling,
   sender: Address,
