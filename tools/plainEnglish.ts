@@ -21,6 +21,13 @@ const phrases: readonly Phrase[] = [
   { pattern: /\bwritten anew\b/i, better: 'refreshed, rewritten' },
   { pattern: /\bkeeps no place\b/i, better: 'has no cursor' },
   { pattern: /\bhalf a megabyte\b/i, better: '512 KB' },
+  { pattern: /\breckon(?:ed|s|ing| with)\b/i, better: 'calculate, estimate' },
+  { pattern: /\bbinds? all the same\b/i, better: 'is still binding' },
+  { pattern: /\blook twice\b/i, better: 'warning, check carefully' },
+  { pattern: /\blisted last\b/i, better: 'recently listed' },
+  { pattern: /\blike (?:the|your) system\b/i, better: 'match system' },
+  { pattern: /\bsomebody was faster\b/i, better: 'someone else was first' },
+  { pattern: /\bmoney behind (?:it|them)\b/i, better: 'funded' },
 ]
 
 /** In documents a sentence does not begin with a person who is not named: "Who only trades loads nothing of this." */

@@ -9,7 +9,7 @@ export async function collect<item, value>(
   const values: value[] = []
   const issues: Issue[] = []
   for (const [index, item] of items.entries()) {
-    // What an item takes may be no more than reckoning; between two of them others have their turn.
+    // An item may be pure computation. Between two items, other work gets its turn.
     if (index > 0) await setImmediate()
     try {
       values.push(await read(item, index))

@@ -41,7 +41,7 @@ const mostAttempts = 3
 /**
  * Plans a trade with the book: chooses the best orders, asks the chain whether they can be filled, and gives the steps.
  *
- * Orders that the chain would refuse, because somebody was faster a moment ago, are replaced by the next best ones.
+ * Orders that the chain would refuse, because someone else was first, are replaced by the next best ones.
  *
  * @throws {RefusedError} when what was asked for cannot be had, or not be paid.
  * @throws {NodeError} when the chain cannot be asked.

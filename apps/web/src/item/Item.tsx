@@ -140,7 +140,7 @@ function Owners({ nft, account, nameOf }: Pick<Item.Props, 'nft' | 'account' | '
   )
 }
 
-/** The place by rarity, and how it was reckoned. */
+/** The rank by rarity, and how it was calculated. */
 function Rarity({ nft, collection }: { nft: Nft; collection: Collection }) {
   const words = useArea(itemWords)
   const estimate = estimateRarity(nft, collection)

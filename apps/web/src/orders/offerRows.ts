@@ -26,7 +26,7 @@ export type OfferRow = {
 
 /**
  * Gathers what is offered for an item: offers on it, and offers on its collection that it fits. The highest come first,
- * those without money behind them last, and after them those in money that the market does not know; amounts of several
+ * unfunded ones last, and after them those in money that the market does not know; amounts of several
  * currencies are not compared.
  *
  * @example

@@ -9,7 +9,7 @@ import * as NftWire from '../wire/nft.js'
  * Reads: one request.
  *
  * @param options.listed - Only what can be bought now.
- * @param options.sort - `identifier` (default), `price` (cheapest first), `price-down` (most expensive first), `recent` (listed last
+ * @param options.sort - `identifier` (default), `price` (cheapest first), `price-down` (most expensive first), `recent` (recently listed
  * first) or `rarity` (rarest first). What is not for sale comes last where price or listing count, what has no place by
  * rarity where that counts. `recent` and `rarity` are additions of our own server.
  * @param options.traits - Only tokens that have one of the values of each type.

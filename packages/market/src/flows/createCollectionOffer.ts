@@ -11,7 +11,7 @@ import { prepareCollectionOffer } from './prepareCollectionOffer.js'
  * and its criteria are the root of the tokens that are named.
  *
  * A market that is busy is not asked again unless `retries` says so, nor after any other failure: `NotPostedError` has the
- * signed order, which binds all the same. Hand it to `postCollectionOffer` with the same collection, traits and tokens, or
+ * signed order, which is still binding. Pass it to `postCollectionOffer` with the same collection, traits and tokens, or
  * cancel it.
  *
  * Reads: two `eth_call`s, and two requests to the market. Asks the wallet: an approval if it is missing, then one signature.

@@ -116,7 +116,7 @@ export function encodeProfile(collection: CollectionProfile, options: { chain: s
     contracts: contract ? [{ address: contract.toLowerCase(), chain: options.chain }] : [],
     token_standard: collection.standard ?? null,
     owner: collection.owner?.toLowerCase() ?? null,
-    // The published clients reckon with this field; where nothing is counted it is empty.
+    // The published clients expect this field. It is empty if nothing is counted.
     stats: {},
     traits: collection.traits,
     ...writeFeeBps(collection.feeBps ?? CollectionFeesWire.totals(fees)),

@@ -72,7 +72,7 @@ export function encode(stats: CollectionStats) {
   }
 }
 
-/** The family prints these as JSON numbers; good for showing, never for reckoning. */
+/** The family prints these as JSON numbers; good for display, never for calculations. */
 function toDecimal(amount: bigint, decimals: number): number {
   return Number(amount) / 10 ** decimals
 }

@@ -47,7 +47,7 @@ describe('explain', () => {
         "Souk (0x3333333333333333333333333333333333333333) gets 0.025 ETH (2.5 %).",
         "the artist (0x4444444444444444444444444444444444444444) gets 0.05 ETH (5 %).",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
       ]
     `)
   })
@@ -86,7 +86,7 @@ describe('explain', () => {
         "Souk (0x3333333333333333333333333333333333333333) gets 0.05 WETH (2.5 %).",
         "These fees come out of what you give.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
       ]
     `)
   })
@@ -98,7 +98,7 @@ describe('explain', () => {
         "You give 2 WETH.",
         "You get any one token of Lantern.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
       ]
     `)
   })
@@ -117,8 +117,8 @@ describe('explain', () => {
         "You give 10 × Lantern #3.",
         "You get 10 ETH at first, moving to 2 ETH at the end.",
         "It starts at 2027-01-05 08:00 UTC. It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, in parts.",
-        "Look twice: The price is far under the lowest of the collection.",
+        "Anyone can fill it, in parts.",
+        "Warning: The price is far below the floor of the collection.",
       ]
     `)
   })
@@ -131,7 +131,7 @@ describe('explain', () => {
         "You get 1 ETH.",
         "0x2222222222222222222222222222222222222222 gets Lantern #7.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Whoever fills it, only as a whole, buys for 0x2222222222222222222222222222222222222222.",
+        "Anyone can fill it, only as a whole, but 0x2222222222222222222222222222222222222222 receives the items.",
       ]
     `)
   })
@@ -143,9 +143,9 @@ describe('explain', () => {
         "You give Lantern #7.",
         "You get 1 ETH.",
         "It never ends.",
-        "Only 0x7777777777777777777777777777777777777777 decides who may fill it, only as a whole.",
-        "Look twice: Who may fill the order is decided by 0x7777777777777777777777777777777777777777, which is not known.",
-        "Look twice: The order never ends: whenever you hold these things again, it can be filled at this price.",
+        "0x7777777777777777777777777777777777777777 alone decides who can fill it, only as a whole.",
+        "Warning: An unknown zone, 0x7777777777777777777777777777777777777777, decides who can fill the order.",
+        "Warning: The order never ends. It can be filled at this price whenever you hold these items.",
       ]
     `)
   })
@@ -156,8 +156,8 @@ describe('explain', () => {
         "You give Lantern #7.",
         "You get nothing.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
-        "Danger: Anybody could take what you offer for nothing: the order asks for no item at all.",
+        "Anyone can fill it, only as a whole.",
+        "Danger: Anyone could take what you offer for free: the order asks for nothing.",
       ]
     `)
     expect(say(seller, [lantern], [to(buyer, ether('1'))], { endTime })).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('explain', () => {
         "You get nothing.",
         "0x2222222222222222222222222222222222222222 gets 1 ETH (100 %).",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
         "Danger: You would give away what you offer and receive nothing.",
         "Danger: 100 % of the price would go to others: 0x2222222222222222222222222222222222222222.",
       ]
@@ -176,8 +176,8 @@ describe('explain', () => {
         "You give Lantern #7.",
         "You get 0.000000000000000001 ETH.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
-        "Danger: You would receive next to nothing for what you give.",
+        "Anyone can fill it, only as a whole.",
+        "Danger: You would receive almost nothing for what you give.",
       ]
     `)
   })
@@ -189,7 +189,7 @@ describe('explain', () => {
         "You give 0x5555555555555555555555555555555555555555 #7.",
         "You get 1000000000000000000 units of 0x6666666666666666666666666666666666666666.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
       ]
     `)
   })
@@ -200,8 +200,8 @@ describe('explain', () => {
     const markets = prices ? [{ ...prices, lastSale: parseEther('0.1') }] : []
     expect(explain(order, { ...context, markets }).sentences.slice(-2)).toMatchInlineSnapshot(`
       [
-        "Danger: The price is far under the lowest of the collection.",
-        "Look twice: The price is far under that of the last sale.",
+        "Danger: The price is far below the floor of the collection.",
+        "Warning: The price is far below the last sale.",
       ]
     `)
   })

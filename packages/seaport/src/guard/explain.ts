@@ -111,7 +111,7 @@ function statementsOf(facts: Facts, { now }: Context): readonly Statement[] {
   ]
 }
 
-const leads = { blocking: 'Danger', warning: 'Look twice', note: 'Note' } as const
+const leads = { blocking: 'Danger', warning: 'Warning', note: 'Note' } as const
 
 /** A finding as a sentence of its own, led in by its weight. */
 export function findingSentence({ severity, message }: Finding): string {

@@ -47,9 +47,9 @@ describe('explainRequest', () => {
     expect(told.sentences).toMatchInlineSnapshot(`
       [
         "You send 2 calls at once.",
-        "You let 0x1E0049783F008A0085193E00003D00cd54003c71 move all tokens of Lantern (0x5555555555555555555555555555555555555555) that you have now or will ever have.",
+        "You let 0x1E0049783F008A0085193E00003D00cd54003c71 move all your tokens of Lantern (0x5555555555555555555555555555555555555555), now and in the future.",
         "You send 2 WETH to 0x2222222222222222222222222222222222222222.",
-        "Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
+        "Warning: Nothing is known about 0x2222222222222222222222222222222222222222. You cannot get back what you send there.",
       ]
     `)
   })

@@ -312,7 +312,7 @@ function fromCalls(calls: readonly Call[], context: Context): RequestExplanation
 
 function chainFindings(actual: number | undefined, { chainId }: Context): readonly Finding[] {
   if (chainId === undefined || actual === undefined || actual === chainId) return []
-  const message = `The request is for chain ${actual}, but chain ${chainId} is meant.`
+  const message = `The request is for chain ${actual}, not for chain ${chainId}.`
   return [finding('blocking', 'wrongChain', 9006, message, { actual, expected: chainId })]
 }
 

@@ -77,7 +77,7 @@ describe('explainTransaction', () => {
         "You fill an order of 0x1111111111111111111111111111111111111111.",
         "You pay 1 ETH.",
         "You get Lantern #7.",
-        "You send 1 ETH along; what is not needed comes back.",
+        "You send 1 ETH with the call. Any excess is refunded.",
       ]
     `)
   })
@@ -123,8 +123,8 @@ describe('explainTransaction', () => {
         "You fill 1/2 of an order of 0x1111111111111111111111111111111111111111.",
         "Of the whole order, you pay 1 ETH.",
         "Of the whole order, you get Lantern #7.",
-        "You send 0.5 ETH along; what is not needed comes back.",
-        "Look twice: What you buy goes to 0x2222222222222222222222222222222222222222.",
+        "You send 0.5 ETH with the call. Any excess is refunded.",
+        "Warning: What you buy goes to 0x2222222222222222222222222222222222222222.",
       ]
     `)
   })
@@ -137,10 +137,10 @@ describe('explainTransaction', () => {
     })
     expect(say(exchange(data, parseEther('3'))).sentences).toMatchInlineSnapshot(`
       [
-        "You fill up to 2 of 3 orders, those of them that are still there.",
+        "You fill up to 2 of 3 orders, if they are still open.",
         "You pay at most 3 ETH.",
         "You get at most 3 × Lantern #7.",
-        "You send 3 ETH along; what is not needed comes back.",
+        "You send 3 ETH with the call. Any excess is refunded.",
       ]
     `)
   })
@@ -165,7 +165,7 @@ describe('explainTransaction', () => {
         [
           "You settle 1 order with each other.",
           "You get 0.975 ETH.",
-          "The order of 0x1111111111111111111111111111111111111111 says:",
+          "The order of 0x1111111111111111111111111111111111111111:",
           "You give Lantern #7.",
           "You get 0.975 ETH.",
         ],
@@ -179,7 +179,7 @@ describe('explainTransaction', () => {
           "You get 0.975 ETH.",
         ],
         [
-          "You cancel all orders that you have ever signed and that are not filled yet.",
+          "You cancel all orders that you have signed and that are not filled yet.",
         ],
       ]
     `)
@@ -222,30 +222,30 @@ describe('explainTransaction', () => {
     expect(calls.map((call) => say(call).sentences)).toMatchInlineSnapshot(`
       [
         [
-          "You let 0x1E0049783F008A0085193E00003D00cd54003c71 move all tokens of Lantern (0x5555555555555555555555555555555555555555) that you have now or will ever have.",
+          "You let 0x1E0049783F008A0085193E00003D00cd54003c71 move all your tokens of Lantern (0x5555555555555555555555555555555555555555), now and in the future.",
         ],
         [
-          "You let 0x2222222222222222222222222222222222222222 move all tokens of Lantern (0x5555555555555555555555555555555555555555) that you have now or will ever have.",
+          "You let 0x2222222222222222222222222222222222222222 move all your tokens of Lantern (0x5555555555555555555555555555555555555555), now and in the future.",
           "Danger: 0x2222222222222222222222222222222222222222 is neither the exchange nor a conduit that is known; it could take everything that it may move.",
         ],
         [
-          "0x2222222222222222222222222222222222222222 may no longer move your tokens of Lantern (0x5555555555555555555555555555555555555555).",
+          "0x2222222222222222222222222222222222222222 can no longer move your tokens of Lantern (0x5555555555555555555555555555555555555555).",
         ],
         [
-          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move 1 WETH of yours.",
+          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move 1 WETH from your account.",
         ],
         [
-          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move all WETH (0x6666666666666666666666666666666666666666) of yours.",
-          "Note: The approval has no limit and stays until you take it back.",
+          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move any amount of WETH (0x6666666666666666666666666666666666666666) from your account.",
+          "Note: The approval has no limit and stays until you revoke it.",
         ],
         [
-          "0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC may no longer move your WETH (0x6666666666666666666666666666666666666666).",
+          "0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC can no longer move your WETH (0x6666666666666666666666666666666666666666).",
         ],
         [
-          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move token #7 of Lantern (0x5555555555555555555555555555555555555555) of yours.",
+          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move token #7 of Lantern (0x5555555555555555555555555555555555555555) from your account.",
         ],
         [
-          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move 7 units (or token #7) of 0x3333333333333333333333333333333333333333 of yours.",
+          "You let 0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC move 7 units (or token #7) of 0x3333333333333333333333333333333333333333 from your account.",
         ],
       ]
     `)
@@ -303,13 +303,13 @@ describe('explainTransaction', () => {
     ]
     expect(calls.map((call) => say(call).sentences.join(' '))).toMatchInlineSnapshot(`
       [
-        "You send 0.000000000000000005 WETH to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
-        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
-        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
-        "You move 2 × token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
-        "You move 2 × Lantern #7 and 1 × Lantern #8 from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Look twice: Nothing is known about 0x2222222222222222222222222222222222222222, and what you send cannot be taken back.",
-        "You put 2 ETH into WETH (0x6666666666666666666666666666666666666666), its wrapped token.",
-        "You turn 2 WETH back into the native currency.",
+        "You send 0.000000000000000005 WETH to 0x2222222222222222222222222222222222222222. Warning: Nothing is known about 0x2222222222222222222222222222222222222222. You cannot get back what you send there.",
+        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Warning: Nothing is known about 0x2222222222222222222222222222222222222222. You cannot get back what you send there.",
+        "You move token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Warning: Nothing is known about 0x2222222222222222222222222222222222222222. You cannot get back what you send there.",
+        "You move 2 × token #7 of Lantern (0x5555555555555555555555555555555555555555) from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Warning: Nothing is known about 0x2222222222222222222222222222222222222222. You cannot get back what you send there.",
+        "You move 2 × Lantern #7 and 1 × Lantern #8 from 0x1111111111111111111111111111111111111111 to 0x2222222222222222222222222222222222222222. Warning: Nothing is known about 0x2222222222222222222222222222222222222222. You cannot get back what you send there.",
+        "You wrap 2 ETH into WETH (0x6666666666666666666666666666666666666666).",
+        "You unwrap 2 WETH into the native currency.",
         "You send 2 ETH to Souk (0x3333333333333333333333333333333333333333).",
       ]
     `)

@@ -43,7 +43,7 @@ describe('explainTypedData', () => {
         "You give Lantern #7.",
         "You get 1 ETH.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
       ]
     `)
     expect(explainTypedData(toJson(data), context)).toEqual(told)
@@ -65,17 +65,17 @@ describe('explainTypedData', () => {
         "You give Lantern #1.",
         "You get 1 ETH.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
         "Order 2 of 3:",
         "You give Lantern #2.",
         "You get 2 ETH.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
         "Order 3 of 3:",
         "You give Lantern #3.",
         "You get 3 ETH.",
         "It ends at 2027-01-15 08:00 UTC.",
-        "Anyone may fill it, only as a whole.",
+        "Anyone can fill it, only as a whole.",
       ]
     `)
   })

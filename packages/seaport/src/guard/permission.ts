@@ -74,7 +74,7 @@ function isSignedWhole(data: Readonly<Record<string, unknown>>, primaryType: str
 
 function chainFindings(actual: number | undefined, { chainId }: Context): readonly Finding[] {
   if (chainId === undefined || actual === undefined || actual === chainId) return []
-  const message = `The signature is for chain ${actual}, but chain ${chainId} is meant.`
+  const message = `The signature is for chain ${actual}, not for chain ${chainId}.`
   return [finding('blocking', 'wrongChain', 9006, message, { actual, expected: chainId })]
 }
 

@@ -195,7 +195,7 @@ export class NotCurrencyError extends BaseError<{ token: Address }> {
   override readonly name = 'Order.NotCurrencyError'
   constructor(facts: { token: Address }) {
     super(
-      `${facts.token} is no ERC20 token. Name the itemType and identifier of an NFT, or the address of a currency.`,
+      `${facts.token} is not an ERC20 token. Name the itemType and identifier of an NFT, or the address of a currency.`,
       { facts },
     )
   }
@@ -212,7 +212,7 @@ export class ZeroAmountError extends BaseError<{ orderHash: Hex; token: Address;
   }
 }
 
-/** Numbers of the order are so large that the exchange cannot reckon with them. */
+/** Numbers of the order are too large for the arithmetic of the exchange. */
 export class OverflowError extends BaseError<{ orderHash: Hex; what: string }> {
   override readonly name = 'Order.OverflowError'
   constructor(facts: { orderHash: Hex; what: string }) {

@@ -170,7 +170,7 @@ function toBreakdown({ unitPrice, quantity }: ReadForm, about: { info: MarketInf
   return previewBreakdown(unitPrice, quantity, about)
 }
 
-/** The highest offer with money behind it that the holder could take, where it can be compared. */
+/** The highest funded offer that the holder could accept, where it can be compared. */
 function useBestOffer(of: Omit<Sought, 'collection' | 'form'> & { currencyAddress: string }) {
   const { nft, info, account, currencyAddress } = of
   const { contract, identifier, collection: slug } = nft

@@ -36,7 +36,7 @@ export type ListFacts = {
   floor: Collection['stats']['floor']
   /** Of one unit. */
   lastSale?: Price | undefined
-  /** The highest that has money behind it, for one unit. */
+  /** The highest funded offer, for one unit. */
   bestOffer?: Price | undefined
   /** The cheapest listing of this item that the seller has open already. */
   earlier?: EarlierListing | undefined

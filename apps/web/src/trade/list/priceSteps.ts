@@ -4,7 +4,7 @@ import { Amount } from '@souk/seaport'
 export type MovingPrice = { start: bigint; end: bigint; startTime: bigint; endTime: bigint }
 
 /**
- * Gives the price at evenly spaced moments, as the exchange will reckon it.
+ * Returns the price at evenly spaced moments, as the exchange will calculate it.
  *
  * @param count - How many moments, the first and the last among them. @default 7
  *

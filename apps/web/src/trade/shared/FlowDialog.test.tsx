@@ -21,7 +21,7 @@ const low = (severity: Order.Severity): Order.Finding => ({
   severity,
   name: 'priceFarUnderFloor',
   facts: { price: 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress },
-  message: 'The price is far under the lowest of the collection.',
+  message: 'The price is far below the floor of the collection.',
 })
 
 function show(state: Flow.State) {

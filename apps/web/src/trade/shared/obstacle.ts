@@ -28,7 +28,7 @@ export function listingObstacle(
 
 /**
  * Tells whether news of an order still concerns its trade: only until it runs. From then on the order closes because of
- * this very trade, or the chain says itself that somebody was faster.
+ * this very trade, or the chain itself says that someone else was first.
  */
 export function isOpenToNews({ status }: Flow.State): boolean {
   return status === 'idle' || status === 'preparing' || status === 'ready'

@@ -47,7 +47,7 @@ export function problemOf(state: Stuck, kind: Kind, { problems }: TradeWords): P
  * Tells of what stands in the way by the latest news, before anything was asked.
  *
  * @example
- * obstacleOf('sold', 'purchase', words).title // → 'Somebody was faster'
+ * obstacleOf('sold', 'purchase', words).title // → 'Someone else bought it first'
  */
 export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWords): Problem {
   const { title, body } = problems[name]

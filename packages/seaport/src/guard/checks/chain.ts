@@ -44,7 +44,7 @@ function statusFindings(subject: Subject, inspection: Inspection): readonly Find
     ...(isCancelled ? [finding('blocking', 'orderCancelled', 800, 'The order is cancelled.')] : []),
     ...(totalSize > 0n && totalFilled === totalSize
       ? [
-          finding('blocking', 'orderFullyFilled', 801, 'The order is filled already.', {
+          finding('blocking', 'orderFullyFilled', 801, 'The order is already filled.', {
             totalFilled,
             totalSize,
           }),
@@ -76,11 +76,15 @@ function kindFindings(components: Components, inspection: Inspection): readonly 
 function invalidToken(itemType: ItemType, token: string): Finding {
   switch (itemType) {
     case ItemType.ERC721:
-      return finding('blocking', 'erc721InvalidToken', 301, `${token} is no ERC721 collection.`, { token })
+      return finding('blocking', 'erc721InvalidToken', 301, `${token} is not an ERC721 collection.`, {
+        token,
+      })
     case ItemType.ERC1155:
-      return finding('blocking', 'erc1155InvalidToken', 400, `${token} is no ERC1155 collection.`, { token })
+      return finding('blocking', 'erc1155InvalidToken', 400, `${token} is not an ERC1155 collection.`, {
+        token,
+      })
     default:
-      return finding('blocking', 'erc20InvalidToken', 201, `${token} is no ERC20 token.`, { token })
+      return finding('blocking', 'erc20InvalidToken', 201, `${token} is not an ERC20 token.`, { token })
   }
 }
 
@@ -264,7 +268,11 @@ function zoneFindings(components: Components, { zone: state }: Inspection): read
   return [
     ...(state.isZone
       ? []
-      : [finding('warning', 'zoneInvalid', 1400, `The zone ${zone} does not say that it is one.`, { zone })]),
+      : [
+          finding('warning', 'zoneInvalid', 1400, `The zone ${zone} does not declare the zone interface.`, {
+            zone,
+          }),
+        ]),
     ...(state.accepts
       ? []
       : [
@@ -284,14 +292,14 @@ function contractOrderFindings(components: Components, inspection: Inspection): 
   if (!isContractOrder(components)) return []
   const { offerer } = components
   return [
-    finding('warning', 'contractOrderStatus', 802, 'A contract makes up this order; it has no status.', {
+    finding('warning', 'contractOrderStatus', 802, 'A contract generates this order, so it has no status.', {
       offerer,
     }),
     finding(
       'warning',
       'signatureOfContractOrder',
       1101,
-      'A contract makes up this order; it has no signature.',
+      'A contract generates this order, so it has no signature.',
       {
         offerer,
       },
@@ -302,7 +310,7 @@ function contractOrderFindings(components: Components, inspection: Inspection): 
             'warning',
             'contractOffererInvalid',
             1600,
-            `${offerer} does not say that it is a contract that makes orders.`,
+            `${offerer} does not declare that it generates orders.`,
             { offerer },
           ),
         ]

@@ -17,7 +17,7 @@ export function domainFindings(
             'blocking',
             'wrongChain',
             9006,
-            `The order is for chain ${chainId}, but chain ${context.chainId} is meant.`,
+            `The order is for chain ${chainId}, not for chain ${context.chainId}.`,
             { actual: chainId, expected: context.chainId },
           ),
         ]

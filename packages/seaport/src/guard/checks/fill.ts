@@ -148,7 +148,7 @@ function leftoverFindings(call: Match, sender: Address, context: Context): reado
       isKnownAccount(recipient, context) ? 'warning' : 'blocking',
       'leftoversToStranger',
       9036,
-      `What the match leaves over of yours goes to ${accountText(recipient, context)}.`,
+      `The excess of what you give goes to ${accountText(recipient, context)}.`,
       { recipient, leftovers },
     ),
   ]
@@ -203,7 +203,7 @@ function tipFindings({ components }: Filled, sender: Address, context: Context):
         all === undefined || all > blockingTip ? 'blocking' : 'warning',
         'tipTooLarge',
         9035,
-        `Tips out of your pocket, ${part}, would go to ${listText(recipients.slice(0, 5).map((one) => accountText(one, context)))}.`,
+        `Tips from your money, ${part}, would go to ${listText(recipients.slice(0, 5).map((one) => accountText(one, context)))}.`,
         { recipients, token: kind.token, basisPoints: all },
       ),
     ]

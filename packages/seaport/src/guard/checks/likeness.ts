@@ -16,7 +16,7 @@ export function currencyFindings(components: Components, { trusted }: Context): 
         isPaidIn(token, components) ? 'blocking' : 'warning',
         'unknownCurrency',
         9025,
-        `The money is ${token}, a currency that is not known here: it may be worth nothing, whatever it calls itself.`,
+        `The price is in ${token}, an unknown currency. It may be worthless, whatever its name is.`,
         { token },
       ),
     )

@@ -106,7 +106,7 @@ function nothingFindings(components: Components, sides: Sides, context: Context)
           'blocking',
           'considerationZeroItems',
           504,
-          'Anybody could take what you offer for nothing: the order asks for no item at all.',
+          'Anyone could take what you offer for free: the order asks for nothing.',
         )
       : finding(
           isGift ? 'warning' : 'blocking',
@@ -118,9 +118,15 @@ function nothingFindings(components: Components, sides: Sides, context: Context)
   if (!taker) return [first]
   return [
     first,
-    finding('blocking', 'freePrivateSale', 9001, `All of it would go to ${taker}, at no price for you.`, {
-      taker,
-    }),
+    finding(
+      'blocking',
+      'freePrivateSale',
+      9001,
+      `Everything would go to ${taker}, and you would receive nothing.`,
+      {
+        taker,
+      },
+    ),
   ]
 }
 
@@ -272,7 +278,7 @@ function unlimitedFindings({ gives }: Sides): readonly Finding[] {
         'blocking',
         'unlimitedAmount',
         9005,
-        `The order offers as much of ${token} as there is: all that you have now or will ever have.`,
+        `The order offers an unlimited amount of ${token}: everything that you have, now and in the future.`,
         { token },
       ),
     )
@@ -286,7 +292,7 @@ function auctionFindings(components: Components): readonly Finding[] {
       'blocking',
       'auctionNotEnforced',
       9034,
-      'The order names an auction zone but is open: anybody may fill it at once, without an auction.',
+      'The order names an auction zone but is open: anyone can fill it immediately, without an auction.',
       { zone: components.zone },
     ),
   ]

@@ -27,7 +27,7 @@ export function recipientFindings(recipient: Address, token: Address, context: C
         'blocking',
         'recipientCannotKeep',
         9030,
-        `${recipient} is a contract or no account at all: what you send there is lost.`,
+        `${recipient} is a contract or not an account. What you send there is lost.`,
         { recipient },
       ),
     ]
@@ -36,7 +36,7 @@ export function recipientFindings(recipient: Address, token: Address, context: C
       'warning',
       'unknownRecipient',
       9031,
-      `Nothing is known about ${recipient}, and what you send cannot be taken back.`,
+      `Nothing is known about ${recipient}. You cannot get back what you send there.`,
       { recipient },
     ),
   ]
@@ -115,7 +115,7 @@ export function powerFindings(powers: readonly Power[], context: Context): reado
             'note',
             'unlimitedApproval',
             9022,
-            'The approval has no limit and stays until you take it back.',
+            'The approval has no limit and stays until you revoke it.',
             { operator: holder, token },
           ),
         ]

@@ -49,8 +49,8 @@ function partyFindings(components: Components, context: Context): readonly Findi
             'unknownZone',
             9010,
             isRestricted(components)
-              ? `Who may fill the order is decided by ${zone}, which is not known.`
-              : `${zone}, which is not known, may cancel the order.`,
+              ? `An unknown zone, ${zone}, decides who can fill the order.`
+              : `An unknown zone, ${zone}, can cancel the order.`,
             { zone },
           ),
         ]),
@@ -60,7 +60,7 @@ function partyFindings(components: Components, context: Context): readonly Findi
             'warning',
             'neverEnds',
             9016,
-            'The order never ends: whenever you hold these things again, it can be filled at this price.',
+            'The order never ends. It can be filled at this price whenever you hold these items.',
           ),
         ]
       : []),
@@ -138,7 +138,7 @@ function listFindings({ consideration, offerer }: Components, { lists = [] }: Co
         'warning',
         'unseenTokenList',
         9032,
-        `You would get any token of a list of ${token} that you have not seen; the cheapest of them is what you will get.`,
+        `You would get any token of a list of ${token} that you have not seen. Expect the cheapest of them.`,
         { token, criteria: identifierOrCriteria },
       ),
     )

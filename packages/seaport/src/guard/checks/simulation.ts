@@ -21,7 +21,7 @@ export function simulationFindings(
             'warning',
             'simulationFails',
             9044,
-            'The node tried the call, and it failed. Nothing would move, and the network fee would be lost.',
+            'The simulation failed. Nothing would move, and you would lose the network fee.',
             {
               index: failed.index,
               returnData: failed.returnData,

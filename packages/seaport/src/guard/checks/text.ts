@@ -29,9 +29,9 @@ function signInReasons(text: string, { account, chainId }: Context): readonly st
       ? [`The name of the site, ${plainName(domain)}, has letters that may only look like those of another.`]
       : []),
     ...(chainId !== undefined && chain !== undefined && Number(chain) !== chainId
-      ? [`The sign-in is for chain ${chain}, but chain ${chainId} is meant.`]
+      ? [`The sign-in is for chain ${chain}, not for chain ${chainId}.`]
       : []),
-    ...(text.includes('urn:recap:') ? ['The sign-in gives the site rights beyond telling who you are.'] : []),
+    ...(text.includes('urn:recap:') ? ['The sign-in gives the site more rights than to identify you.'] : []),
   ]
 }
 
@@ -45,13 +45,13 @@ const joined = /\p{Extended_Pictographic}\u{FE0F}?\u{200D}/gu
 function otherReasons(text: string): readonly string[] {
   return [
     ...(/[\p{Cf}\p{Cs}\p{Co}]/u.test(text.replace(joined, ''))
-      ? ['The text has invisible or direction marks, so it may read otherwise than what is signed.']
+      ? ['The text has invisible or direction marks, so it may look different from what you sign.']
       : []),
     ...(/(?:\n[^\S\n]*){20}/.test(text)
       ? ['The text has many empty lines, so a part of it may be out of sight.']
       : []),
     ...(keyWords.test(text)
-      ? ['Some applications make keys from such a signature: whoever has it can act for you there.']
+      ? ['Some applications derive keys from such a signature. Anyone who has it can act for you there.']
       : []),
   ]
 }

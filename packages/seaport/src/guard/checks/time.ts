@@ -36,7 +36,7 @@ export function timeFindings(components: Components, now: bigint): readonly Find
   ]
 }
 
-/** Looks at moving amounts: codes 508, 509, 605 and 606, and numbers that the exchange cannot reckon with. */
+/** Looks at moving amounts: codes 508, 509, 605 and 606, and numbers that are too large for the exchange. */
 export function movementFindings(components: Components): readonly Finding[] {
   const { offer, consideration, startTime, endTime } = components
   if (endTime <= startTime) return []

@@ -29,7 +29,7 @@ function dustFindings({ goes, comes }: Effects, context: Context): readonly Find
       isSure ? 'blocking' : 'warning',
       'offererReceivesNextToNothing',
       9000,
-      'You would receive next to nothing for what you give.',
+      'You would receive almost nothing for what you give.',
       { gets: comes },
     ),
   ]
@@ -81,7 +81,7 @@ function notJudged(
   if (missing.length > 0) return worthNotChecked(missing, rule.unjudged, context)
   const units = [...new Set([...goes.sums.keys(), ...comes.sums.keys()])]
   const message =
-    'Nobody checked whether the price is fair: prices are known in another currency, and the rate between the two is not.'
+    'The price was not checked: market prices use a different currency, and the exchange rate is not known.'
   return finding('warning', 'worthNotChecked', 9027, message, { tokens: [], units })
 }
 
@@ -89,7 +89,7 @@ function notJudged(
 export function worthNotChecked(missing: readonly Moved[], severity: Severity, context: Context): Finding {
   const tokens = [...new Set(missing.map(({ token }) => token))]
   const of = tokens.length > 0 ? ` of ${tokens.map((token) => tokenText(token, context)).join(', ')}` : ''
-  const message = `Nobody checked whether the price is fair: the market price${of} is not known.`
+  const message = `The price was not checked: the market price${of} is not known.`
   return finding(severity, 'worthNotChecked', 9027, message, { tokens })
 }
 
@@ -122,7 +122,7 @@ function compareSale({ given, gotten, unit }: Compared): readonly Finding[] {
       gotten * 10n < given ? 'blocking' : 'warning',
       'priceFarUnderFloor',
       9011,
-      'The price is far under the lowest of the collection.',
+      'The price is far below the floor of the collection.',
       { price: gotten, floor: given, unit },
     ),
   ]
@@ -185,7 +185,7 @@ function lastSaleFindings({ goes, comes }: Effects, context: Context): readonly 
   const got = price.sums.get(before.unit)
   if (got === undefined || price.sums.size !== 1 || got * 2n >= before.amount) return []
   return [
-    finding('warning', 'priceFarUnderLastSale', 9012, 'The price is far under that of the last sale.', {
+    finding('warning', 'priceFarUnderLastSale', 9012, 'The price is far below the last sale.', {
       price: got,
       lastSale: before.amount,
     }),

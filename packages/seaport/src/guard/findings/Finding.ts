@@ -3,7 +3,7 @@ import type { FindingName, findingCodes } from './codes.js'
 
 /**
  * How much a finding weighs: `blocking` when the order cannot be filled or would rob its signer, `warning` when a
- * person should look twice, `note` when it is merely good to know.
+ * person should check carefully, `note` for information only.
  */
 export type Severity = 'blocking' | 'warning' | 'note'
 

@@ -126,7 +126,7 @@ export function sentenceOf(statement: Statement, context: Context = {}): string 
     case 'fillsMany': {
       const { count, maximum } = statement
       const most = maximum === undefined ? '' : `up to ${maximum} of `
-      return `You fill ${most}${count} orders, those of them that are still there.`
+      return `You fill ${most}${count} orders, if they are still open.`
     }
     case 'pays':
     case 'receives': {
@@ -135,11 +135,11 @@ export function sentenceOf(statement: Statement, context: Context = {}): string 
       return `${who} ${verb}${statement.atMost ? ' at most' : ''} ${items(statement.items)}.`
     }
     case 'sendsAlong':
-      return `You send ${moneyText(zeroAddress, statement.value, context)} along; what is not needed comes back.`
+      return `You send ${moneyText(zeroAddress, statement.value, context)} with the call. Any excess is refunded.`
     case 'payment':
       return `You send ${moneyText(zeroAddress, statement.value, context)} to ${account(statement.to)}.`
     case 'cancelsAll':
-      return 'You cancel all orders that you have ever signed and that are not filled yet.'
+      return 'You cancel all orders that you have signed and that are not filled yet.'
     case 'settles':
       return `You settle ${countText(statement.count)} with each other.`
     case 'cancels':
@@ -147,11 +147,11 @@ export function sentenceOf(statement: Statement, context: Context = {}): string 
     case 'validates':
       return `You make ${countText(statement.count)} valid on chain, as if signed.`
     case 'orderOf':
-      return `The order of ${account(statement.signer)} says:`
+      return `The order of ${account(statement.signer)}:`
     case 'cancelled':
       return `Cancelled: ${sentenceOf(statement.statement, context)}`
     case 'leftovers':
-      return `What is left over, ${items(statement.items)}, goes to ${account(statement.to)}.`
+      return `The remainder, ${items(statement.items)}, goes to ${account(statement.to)}.`
     case 'movesTokens':
       return `You move ${items(statement.items)} from ${account(statement.from)} to ${account(statement.to)}.`
     case 'registersDomain':
@@ -190,7 +190,7 @@ function requestSentence(statement: RequestStatement, context: Context): string 
       return `You register the domain “${plainName(statement.domain)}”.`
     case 'callsContract': {
       const { contract, selector, value } = statement
-      const along = value > 0n ? ` and send ${moneyText(zeroAddress, value, context)} along` : ''
+      const along = value > 0n ? ` and send ${moneyText(zeroAddress, value, context)} with it` : ''
       return `You call ${selector} of ${account(contract)}${along}.`
     }
     case 'delegates': {
@@ -198,11 +198,11 @@ function requestSentence(statement: RequestStatement, context: Context): string 
       return `You let the code of ${account(statement.delegate)} act for your account ${where}.`
     }
     case 'endsDelegation':
-      return 'Your account runs no code of others any more.'
+      return 'Your account no longer runs the code of another contract.'
     case 'signsText':
       return `You sign this text: “${plainName(statement.text, 400)}”.`
     case 'signsBytes':
-      return `You sign the bytes ${statement.bytes}, and nobody can tell what they mean.`
+      return `You sign the bytes ${statement.bytes}. Nobody can tell what they mean.`
     case 'batch':
       return `You send ${statement.count} calls at once.`
     case 'harmless':
@@ -216,11 +216,11 @@ function fillableSentence({ by, inParts }: Fillable, context: Context): string {
   const how = inParts ? 'in parts' : 'only as a whole'
   switch (by.type) {
     case 'anyone':
-      return `Anyone may fill it, ${how}.`
+      return `Anyone can fill it, ${how}.`
     case 'taker':
-      return `Whoever fills it, ${how}, buys for ${accountText(by.account, context)}.`
+      return `Anyone can fill it, ${how}, but ${accountText(by.account, context)} receives the items.`
     case 'zone':
-      return `Only ${accountText(by.zone, context)} decides who may fill it, ${how}.`
+      return `${accountText(by.zone, context)} alone decides who can fill it, ${how}.`
     case 'auction':
       return 'It is an English auction: the zone fills it with the highest bid.'
   }
@@ -245,23 +245,25 @@ function tokenSentence(statement: TokenStatement, context: Context): string {
       return `You move ${times}token #${statement.identifier} of ${token} from ${account(statement.from)} to ${account(statement.to)}.`
     }
     case 'wraps':
-      return `You put ${moneyText(zeroAddress, statement.value, context)} into ${token}, its wrapped token.`
+      return `You wrap ${moneyText(zeroAddress, statement.value, context)} into ${token}.`
     case 'unwraps':
-      return `You turn ${moneyText(statement.token, statement.amount, context)} back into the native currency.`
+      return `You unwrap ${moneyText(statement.token, statement.amount, context)} into the native currency.`
     case 'approvesAll':
-      return `You let ${account(statement.operator)} move all tokens of ${token} that you have now or will ever have.`
+      return `You let ${account(statement.operator)} move all your tokens of ${token}, now and in the future.`
     case 'revokesAll':
-      return `${account(statement.operator)} may no longer move your tokens of ${token}.`
+      return `${account(statement.operator)} can no longer move your tokens of ${token}.`
     case 'revokes':
-      return `${account(statement.operator)} may no longer move your ${token}.`
+      return `${account(statement.operator)} can no longer move your ${token}.`
     case 'revokesOrApproves':
-      return `If ${token} is money, ${account(statement.operator)} may no longer move yours. If it is a collection, you let them move token #0.`
+      return `If ${token} is a currency, ${account(statement.operator)} can no longer move your balance. If it is a collection, you let them move token #0.`
     case 'approves': {
       const { amountOrId } = statement
       const what =
-        amountOrId === undefined ? `all ${token}` : amountOrTokenText(statement.token, amountOrId, context)
+        amountOrId === undefined
+          ? `any amount of ${token}`
+          : amountOrTokenText(statement.token, amountOrId, context)
       const end = statement.until === undefined ? '' : `, until ${timeText(statement.until)}`
-      return `You let ${account(statement.operator)} move ${what} of yours${end}.`
+      return `You let ${account(statement.operator)} move ${what} from your account${end}.`
     }
   }
 }
