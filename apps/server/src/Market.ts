@@ -4,6 +4,7 @@ import type { Caller } from './Caller.js'
 import type { Watched } from './chain/ChainEvent.js'
 import type { Doubt } from './chain/doubt.js'
 import type { BlockRef, Node } from './chain/node.js'
+import type { Slugs } from './collections/Slugs.js'
 import type { Config } from './config.js'
 import type { Db } from './db/tables.js'
 import type { Feed } from './events/feed.js'
@@ -45,6 +46,8 @@ export type Market = {
   intake: Intake
   /** How many open orders the shares of the book have; changed by `takeShares` alone. */
   shares: Map<string, Counted>
+  /** Slugs that visitors have asked for lately; what is not only read asks the database. */
+  slugs?: Slugs | undefined
   /** Who asks, where something is done for a request. */
   caller?: Caller | undefined
   /** Trees over the tokens that offers are for. */

@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
+import * as Slugs from '../collections/Slugs.js'
 import type { Market } from '../Market.js'
 import { findOrder, type OrderRow } from '../orders/store.js'
 import { InputError, NotFoundError } from './errors.js'
@@ -13,13 +14,9 @@ export async function order(market: Market, orderHash: string): Promise<OrderRow
 
 /** The contract of a collection, lower-case. */
 export async function contractOf(market: Market, slug: string): Promise<Address> {
-  const row = await market.db
-    .selectFrom('collections')
-    .select('contract')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (!row) throw new NotFoundError({ resource: 'collection' })
-  return row.contract as Address
+  const contract = await Slugs.find(slug, market)
+  if (!contract) throw new NotFoundError({ resource: 'collection' })
+  return contract
 }
 
 /** A contract that is traded here. */

@@ -1,3 +1,4 @@
+import type { Slugs } from '../collections/Slugs.js'
 import { type Market, now } from '../Market.js'
 import * as Berths from '../media/Berths.js'
 import * as Gate from './guards/Gate.js'
@@ -15,6 +16,7 @@ export type Surface = {
   listeners: Listeners.Listeners
   limiter: Limiter
   shelf: Shelf.Shelf
+  slugs: Slugs
   /** Who is served, and who waits. */
   gate: Gate.Gate
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
@@ -37,6 +39,7 @@ export function createSurface(market: Market): Surface {
     berths: Berths.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
+    slugs: new Map(),
     gate: Gate.create({ targetMs: mostWaitMs }),
     turns: {
       reads: Turns.create({ most, mostWaitMs, leastWaiting: Gate.least }),

@@ -59,9 +59,9 @@ async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unk
 }
 
 /** Who reads is the same to everybody. */
-function marketFor({ market }: Surface, { method }: Route, c: Context<Env>): Market {
+function marketFor({ market, slugs }: Surface, { method }: Route, c: Context<Env>): Market {
   return method === 'get'
-    ? { ...market, db: market.visitors }
+    ? { ...market, db: market.visitors, slugs }
     : { ...market, caller: callerOf(c, market.config) }
 }
 

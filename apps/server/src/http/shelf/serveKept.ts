@@ -31,11 +31,11 @@ export async function serveKept(
   const { url: path = '' } = request
   const startedAt = performance.now()
   const found = await find(surface, path, request.headers['accept-encoding'])
+  // Nobody waits for it any more.
+  if (response.destroyed) return true
   const origin = found?.answer.origin
   if (!origin) return false
   const { answer, packed } = found
-  // Nobody waits for it any more.
-  if (response.destroyed) return true
   const allowance = takeAllowance(surface, request)
   if (!allowance) return false
   const mark = Answer.markOf(answer)

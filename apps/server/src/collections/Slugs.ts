@@ -1,0 +1,33 @@
+import type { Address } from 'viem'
+import type { Db } from '../db/tables.js'
+
+/** Contracts of collections by their slugs, as they were read a moment ago. Half of what visitors read names a collection by its slug. */
+export type Slugs = Map<string, { contract: Address; atMs: number }>
+
+/** A slug is changed only by the configuration of a server that starts; others on its database follow after this time. */
+const freshMs = 2_000
+
+/**
+ * Finds the contract of a collection; lower-case. What is not there is looked for each time, so a new collection is found at once.
+ *
+ * @param options.slugs - What was found lately; left out, the database is asked.
+ */
+export async function find(
+  slug: string,
+  { db, slugs, nowMs = performance.now() }: { db: Db; slugs?: Slugs | undefined; nowMs?: number },
+): Promise<Address | undefined> {
+  const known = slugs?.get(slug)
+  if (known && nowMs - known.atMs < freshMs) return known.contract
+  const row = await db
+    .selectFrom('collections')
+    .select('contract')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) {
+    slugs?.delete(slug)
+    return undefined
+  }
+  const contract = row.contract as Address
+  slugs?.set(slug, { contract, atMs: nowMs })
+  return contract
+}
