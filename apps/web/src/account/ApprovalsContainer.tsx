@@ -1,6 +1,6 @@
 import type { MarketOrder } from '@souk/market'
 import type { Address } from 'viem'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'

@@ -1,6 +1,6 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useCollection } from '@souk/react'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'

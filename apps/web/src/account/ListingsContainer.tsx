@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { useState } from 'react'
 import type { Hex } from 'viem'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'

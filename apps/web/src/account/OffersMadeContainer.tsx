@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'

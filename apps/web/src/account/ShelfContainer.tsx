@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useCallback, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { heldBy } from '../nft/heldBy.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { floorOf } from '../orders/floorOf.js'

@@ -1,7 +1,7 @@
 import { Cart, useCart, useCartChanges } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { nowSeconds } from '../format/formatTime.js'
 import { useTradeWords } from '../i18n/areas/trades.js'

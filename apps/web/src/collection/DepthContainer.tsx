@@ -1,7 +1,7 @@
 import type { Collection, MarketOrder } from '@souk/market'
 import { useDepth, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Depth, DepthSkeleton } from './Depth.js'

@@ -1,7 +1,6 @@
 import type { CollectionOffer, MarketOrder, Nft, OfferTrait, Side } from '@souk/market'
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
-import { createContext, useContext } from 'react'
 import type { Address, Hex } from 'viem'
 import type { ListForm } from './ListForm.js'
 
@@ -44,13 +43,3 @@ export type TradeIntent =
     }
   /** Lines of the cart that one transaction can buy. */
   | { kind: 'sweep'; group: Cart.Group }
-
-/** Opens the dialogs of the frame. Without a wallet, `trade` asks for one first and then goes on. */
-export type TradeDialogs = { trade: (intent: TradeIntent) => void; openWallet: () => void }
-
-export const TradeDialogsContext = createContext<TradeDialogs>({ trade: () => {}, openWallet: () => {} })
-
-/** Returns what opens the frame's dialogs. */
-export function useTradeDialogs(): TradeDialogs {
-  return useContext(TradeDialogsContext)
-}

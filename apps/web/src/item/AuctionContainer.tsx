@@ -1,7 +1,7 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useAuction, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
 import { nowSeconds } from '../format/formatTime.js'
 import { useTradeWords } from '../i18n/areas/trades.js'

@@ -1,7 +1,7 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { sleepingOrders } from '../orders/listings.js'

@@ -1,7 +1,7 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
 import { useCartToggle } from '../cart/useCartToggle.js'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
 import { useInfo } from '../market/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'

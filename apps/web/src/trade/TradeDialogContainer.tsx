@@ -1,34 +1,21 @@
 import type { TradeIntent } from '../dialogs/TradeIntent.js'
-import { lateDialog } from '../lazy/lateDialog.js'
 import { BuyDialogContainer } from './buy/BuyDialogContainer.js'
 import { CancelDialogContainer } from './cancel/CancelDialogContainer.js'
 import { ListDialogContainer } from './list/ListDialogContainer.js'
 import { AcceptDialogContainer } from './offer/AcceptDialogContainer.js'
 import { OfferDialogContainer } from './offer/OfferDialogContainer.js'
 import { SettleDialogContainer } from './offer/SettleDialogContainer.js'
+import {
+  BulkListDialogContainer,
+  CancelPlanDialogContainer,
+  CollectionOfferDialogContainer,
+  FillAloneDialogContainer,
+  RevokeDialogContainer,
+  SetDomainDialogContainer,
+} from './rareDialogs.js'
 import { SendDialogContainer } from './send/SendDialogContainer.js'
 import { SweepDialogContainer } from './sweep/SweepDialogContainer.js'
 import { WrapDialogContainer } from './wrap/WrapDialogContainer.js'
-
-// Rare, or large: who only buys does not fetch them.
-const BulkListDialogContainer = lateDialog(
-  async () => (await import('./list/BulkListDialogContainer.js')).BulkListDialogContainer,
-)
-const CancelPlanDialogContainer = lateDialog(
-  async () => (await import('./cancel/CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
-)
-const CollectionOfferDialogContainer = lateDialog(
-  async () => (await import('./offer/CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
-)
-const RevokeDialogContainer = lateDialog(
-  async () => (await import('./cancel/RevokeDialogContainer.js')).RevokeDialogContainer,
-)
-const FillAloneDialogContainer = lateDialog(
-  async () => (await import('./buy/FillAloneDialogContainer.js')).FillAloneDialogContainer,
-)
-const SetDomainDialogContainer = lateDialog(
-  async () => (await import('./domain/SetDomainDialogContainer.js')).SetDomainDialogContainer,
-)
 
 /** The dialog for what the person wants to do. */
 export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent; onClose: () => void }) {

@@ -9,7 +9,7 @@ import {
   useDisconnect,
   useSwitchConnection,
 } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { formatAddress } from '../format/formatAddress.js'
 import { walletWords } from '../i18n/areas/wallet.js'
 import { useArea } from '../i18n/useArea.js'

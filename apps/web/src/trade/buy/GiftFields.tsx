@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import type { SendIssue } from '../shared/sendForm.js'
@@ -46,7 +47,7 @@ export declare namespace GiftFields {
     /** The address as far as it is typed; missing where it is for oneself. */
     typed: string | undefined
     /** What it says, once that is an address. */
-    recipient: string | undefined
+    recipient: Address | undefined
     issue: SendIssue | undefined
     onType: (typed: string | undefined) => void
   }

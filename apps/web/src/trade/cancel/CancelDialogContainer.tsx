@@ -1,6 +1,7 @@
 import { useCancelOrders, useOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
-import { type TradeIntent, useTradeDialogs } from '../../dialogs/TradeIntent.js'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'

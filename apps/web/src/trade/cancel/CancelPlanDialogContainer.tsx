@@ -1,56 +1,29 @@
-import type { MarketOrder } from '@souk/market'
-import type { prepareCancellation } from '@souk/market/flows'
-import { useCancelOrders } from '@souk/react'
-import { useCallback, useEffect, useState } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { useGuard } from '../../guard/useGuard.js'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../ui/Button.js'
-import { Notice } from '../../ui/Notice.js'
-import { FlowDialog } from '../shared/FlowDialog.js'
-import { ReceiptFacts } from '../shared/ReceiptFacts.js'
-import { SwitchNetwork } from '../shared/SwitchNetwork.js'
+import { DoneReceipt } from '../shared/DoneReceipt.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { CancelPlanView } from './CancelPlanView.js'
-import { useCancelCosts } from './useCancelCosts.js'
+import { useCancelPlan } from './useCancelPlan.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'cancelPlan' }>; onClose: () => void }
-type By = prepareCancellation.Plan['by']
 
 /** Cancels several orders: just them, or everything at once, with the price of each way and what else it ends. */
 export function CancelPlanDialogContainer({ intent, onClose }: Props) {
   const { plan: words } = useArea(portfolioWords)
   const trade = useTradeFacts({ kind: 'cancellation' })
-  const [orders, setOrders] = useState<readonly MarketOrder[]>(intent.orders)
-  const [by, setBy] = useState<By>('order')
-  const costs = useCancelCosts(orders, trade.account)
-  const { state, prepare, start, stop, resume, reset } = useCancelOrders()
-  const guard = useGuard()
-  const check = useCallback(() => {
-    if (orders.length === 0) return reset()
-    prepare(
-      { orders: orders.map(({ order }) => order), by, known: guard().known },
-      { title: by === 'counter' ? words.counter : words.orders(orders.length) },
-    )
-  }, [prepare, reset, orders, by, guard, words])
-  useEffect(check, [check])
+  const { flow, check, plan, view } = useCancelPlan(intent.orders, trade.account)
   const explain = (
     <CancelPlanView
-      orders={orders}
-      by={by}
-      costs={costs}
+      {...{ ...view, plan, onClose }}
       native={trade.native}
-      plan={state.status === 'ready' ? state.plan : undefined}
-      steps={state.status === 'ready' ? trade.stepsOf(state.plan.steps) : undefined}
-      onBy={setBy}
-      onRemove={(hash) => setOrders(orders.filter(({ orderHash }) => orderHash !== hash))}
-      onStart={start}
-      onClose={onClose}
+      steps={plan && trade.stepsOf(plan.steps)}
+      onStart={flow.start}
     />
   )
   return (
-    <FlowDialog
+    <FlowDialogContainer
       kind="cancellation"
       titles={{
         ...trade.words.flows.cancellation,
@@ -59,29 +32,20 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
         done: words.cancelled,
       }}
       wide
-      state={state}
+      flow={flow}
+      trade={trade}
       form={explain}
       review={() => explain}
-      stepsOf={trade.stepsOf}
-      receipt={(outcome, { plan, done }) => (
-        <div className="space-y-4">
-          <Notice
-            tone="good"
-            title={plan.by === 'counter' ? words.doneAll : words.done(outcome.orderHashes.length)}
-            live
-          >
-            {plan.by === 'counter' && words.done(outcome.orderHashes.length)}
-          </Notice>
-          <ReceiptFacts done={done} native={trade.native} />
-          <Button tone="primary" className="w-full" onClick={onClose}>
-            {trade.words.trade.done}
-          </Button>
-        </div>
+      receipt={({ orderHashes: { length } }, { plan, done }) => (
+        <DoneReceipt
+          title={plan.by === 'counter' ? words.doneAll : words.done(length)}
+          facts={{ done, native: trade.native }}
+          onClose={onClose}
+        >
+          {plan.by === 'counter' && words.done(length)}
+        </DoneReceipt>
       )}
-      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
       onRetry={check}
-      onResume={resume}
-      onStop={stop}
       onClose={onClose}
     />
   )

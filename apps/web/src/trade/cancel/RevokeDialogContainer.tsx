@@ -6,16 +6,11 @@ import { formatAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
-import { Facts } from '../../ui/Facts.js'
-import { Notice } from '../../ui/Notice.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
-import { FlowDialog } from '../shared/FlowDialog.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
-import { StepList } from '../shared/StepList.js'
-import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { RevokeReview } from './RevokeReview.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'revoke' }>; onClose: () => void }
 
@@ -24,7 +19,9 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
   const { contract, standard, operator, name, dependent } = intent
   const { revoke } = useArea(portfolioWords)
   const trade = useTradeFacts({ kind: 'revocation', collection: name })
-  const { state, prepare, estimateFee, start, stop, resume } = useRevokeApproval()
+  const { native } = trade
+  const flow = useRevokeApproval()
+  const { state, prepare } = flow
   const guard = useGuard()
   const check = useCallback(
     () => prepare({ contract, standard, operator, known: guard().known }, { title: name }),
@@ -36,49 +33,28 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
   useEffect(() => {
     if (isDone) void queryClient.invalidateQueries({ queryKey: ['portfolio.approvals'] })
   }, [isDone, queryClient])
-  const ready = state.status === 'ready'
   const explain = (
-    <div className="space-y-5">
-      <p className="text-ink-soft">{revoke.explain(name)}</p>
-      {dependent > 0 && <Notice tone="warn">{revoke.after(dependent)}</Notice>}
-      {ready && (
-        <div className="rounded-card bg-sunk px-4 py-2">
-          <Facts
-            rows={[
-              {
-                name: trade.words.trade.networkFee,
-                value: <NetworkFee estimate={estimateFee} native={trade.native} />,
-              },
-            ]}
-          />
-        </div>
-      )}
-      {ready && <StepList steps={trade.stepsOf(state.plan.steps)} />}
-      <DialogActions>
-        <Button size="l" onClick={onClose}>
-          {revoke.keep}
-        </Button>
-        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={start}>
-          {revoke.start}
-        </Button>
-      </DialogActions>
-    </div>
+    <RevokeReview
+      name={name}
+      dependent={dependent}
+      networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
+      steps={state.status === 'ready' ? trade.stepsOf(state.plan.steps) : undefined}
+      onStart={flow.start}
+      onClose={onClose}
+    />
   )
   return (
-    <FlowDialog
+    <FlowDialogContainer
       kind="revocation"
-      state={state}
+      flow={flow}
+      trade={trade}
       description={`${name}, ${formatAddress(operator)}`}
       form={explain}
       review={() => explain}
-      stepsOf={trade.stepsOf}
       receipt={(_, { done }) => (
-        <DoneReceipt title={revoke.done(name)} done={done} native={trade.native} onClose={onClose} />
+        <DoneReceipt title={revoke.done(name)} facts={{ done, native }} onClose={onClose} />
       )}
-      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
       onRetry={check}
-      onResume={resume}
-      onStop={stop}
       onClose={onClose}
     />
   )

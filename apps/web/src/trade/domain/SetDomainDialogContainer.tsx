@@ -1,19 +1,14 @@
 import { useSetDomain } from '@souk/react'
-import { domainTag } from '@souk/seaport'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { domainsWords } from '../../i18n/areas/domains.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
-import { Facts } from '../../ui/Facts.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
-import { FlowDialog } from '../shared/FlowDialog.js'
-import { StepList } from '../shared/StepList.js'
-import { SwitchNetwork } from '../shared/SwitchNetwork.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { SetDomainReview } from './SetDomainReview.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'setDomain' }>; onClose: () => void }
 
@@ -22,7 +17,8 @@ export function SetDomainDialogContainer({ intent, onClose }: Props) {
   const { domain } = intent
   const { register } = useArea(domainsWords)
   const trade = useTradeFacts({ kind: 'action' })
-  const { state, prepare, start, stop, resume } = useSetDomain()
+  const flow = useSetDomain()
+  const { state, prepare } = flow
   const guard = useGuard()
   const check = useCallback(
     () => prepare({ domain, known: guard().known }, { title: domain }),
@@ -35,45 +31,20 @@ export function SetDomainDialogContainer({ intent, onClose }: Props) {
     if (isDone)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('getDomains') })
   }, [isDone, queryClient])
-  const tag = domainTag(domain)
-  const ready = state.status === 'ready'
-  const explain = (
-    <div className="space-y-5">
-      <p className="text-ink-soft">{register.explain(domain, tag)}</p>
-      <section aria-label={register.review} className="rounded-card bg-sunk px-4 py-2">
-        <Facts
-          rows={[
-            { name: register.domain, value: domain },
-            { name: register.tag, value: tag },
-          ]}
-        />
-      </section>
-      {ready && <StepList steps={trade.stepsOf(state.plan.steps)} />}
-      <DialogActions>
-        <Button size="l" onClick={onClose}>
-          {register.keep}
-        </Button>
-        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={start}>
-          {register.start}
-        </Button>
-      </DialogActions>
-    </div>
-  )
+  const steps = state.status === 'ready' ? trade.stepsOf(state.plan.steps) : undefined
+  const explain = <SetDomainReview domain={domain} steps={steps} onStart={flow.start} onClose={onClose} />
   return (
-    <FlowDialog
+    <FlowDialogContainer
       kind="action"
       titles={register.titles}
-      state={state}
+      flow={flow}
+      trade={trade}
       form={explain}
       review={() => explain}
-      stepsOf={trade.stepsOf}
       receipt={(_, { done }) => (
-        <DoneReceipt title={register.done(domain)} done={done} native={trade.native} onClose={onClose} />
+        <DoneReceipt title={register.done(domain)} facts={{ done, native: trade.native }} onClose={onClose} />
       )}
-      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
       onRetry={check}
-      onResume={resume}
-      onStop={stop}
       onClose={onClose}
     />
   )

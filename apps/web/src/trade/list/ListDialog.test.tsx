@@ -13,14 +13,20 @@ function show(newest: MarketOrder | undefined) {
   const nothing = () => {}
   return renderSpeaking(
     <ListDialog
-      state={{
-        status: 'done',
-        steps: [],
-        step: 0,
-        waitingFor: 'chain',
-        done: { signed: [], sent: [], isWalletAsked: true },
-        plan: {} as never,
-        outcome: order,
+      flow={{
+        state: {
+          status: 'done',
+          steps: [],
+          step: 0,
+          waitingFor: 'chain',
+          done: { signed: [], sent: [], isWalletAsked: true },
+          plan: {} as never,
+          outcome: order,
+        },
+        start: nothing,
+        stop: nothing,
+        reset: nothing,
+        resume: async () => {},
       }}
       facts={{ words: en, info, stepsOf: () => [] }}
       item={undefined}
@@ -30,11 +36,7 @@ function show(newest: MarketOrder | undefined) {
       notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
       newest={newest}
       switchNetwork={undefined}
-      onStart={nothing}
-      onStop={nothing}
-      onBack={nothing}
       onRetry={nothing}
-      onResume={nothing}
       onClose={nothing}
     />,
   )

@@ -1,6 +1,6 @@
 import type { MarketInfo, MarketOrder } from '@souk/market'
 import { Deal, type prepareListing, type Trade } from '@souk/market/flows'
-import type { Flow } from '@souk/react'
+import type { useFlow } from '@souk/react'
 import { Auction, type Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
@@ -21,7 +21,7 @@ import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './list
 
 /** Listing an item, from its terms to the market. */
 export function ListDialog(props: ListDialog.Props) {
-  const { state, facts, onBack, onClose } = props
+  const { flow, facts, onClose } = props
   const { words } = facts
   const texts = useArea(listingWords)
   const stepsOf = (steps: readonly Trade.Step[]) =>
@@ -29,7 +29,7 @@ export function ListDialog(props: ListDialog.Props) {
   return (
     <FlowDialog
       kind="listing"
-      state={state}
+      state={flow.state}
       item={props.item}
       form={props.form}
       review={(plan) => <ListingReview {...props} facts={{ ...facts, stepsOf }} plan={plan} />}
@@ -37,16 +37,16 @@ export function ListDialog(props: ListDialog.Props) {
       receipt={(order) => <Listed {...props} order={order} />}
       ways={{
         switch: props.switchNetwork,
-        ...(state.status === 'blocked'
+        ...(flow.state.status === 'blocked'
           ? {
-              retry: <Button onClick={onBack}>{words.trade.back}</Button>,
-              close: <Button onClick={onBack}>{words.trade.back}</Button>,
+              retry: <Button onClick={flow.reset}>{words.trade.back}</Button>,
+              close: <Button onClick={flow.reset}>{words.trade.back}</Button>,
             }
           : {}),
       }}
       onRetry={props.onRetry}
-      onResume={props.onResume}
-      onStop={props.onStop}
+      onResume={flow.resume}
+      onStop={flow.stop}
       onClose={onClose}
     />
   )
@@ -64,7 +64,10 @@ export declare namespace ListDialog {
     manner: ListMode | 'toOne'
   }
   type Props = {
-    state: Flow.State<prepareListing.Plan, MarketOrder>
+    flow: Pick<
+      useFlow.Result<never, prepareListing.Plan, MarketOrder>,
+      'state' | 'start' | 'stop' | 'reset' | 'resume'
+    >
     facts: {
       words: TradeWords
       info: MarketInfo
@@ -81,11 +84,7 @@ export declare namespace ListDialog {
     /** The listing by the latest news, once it is made. */
     newest?: MarketOrder | undefined
     switchNetwork: ReactNode
-    onStart: () => void
-    onStop: () => void
-    onBack: () => void
     onRetry: () => void
-    onResume: () => void
     onClose: () => void
   }
 }
@@ -96,8 +95,7 @@ function ListingReview({
   name,
   nameOf,
   notes,
-  onStart,
-  onBack,
+  flow,
 }: ListDialog.Props & { plan: prepareListing.Plan }) {
   const { words, info, stepsOf } = facts
   const texts = useArea(listingWords)
@@ -112,8 +110,8 @@ function ListingReview({
       warnings={besides(plan.findings, notes)}
       odd={notes.odd}
       price={{ price: lowestOf(plan.price), currency }}
-      onStart={onStart}
-      onBack={onBack}
+      onStart={flow.start}
+      onBack={flow.reset}
     />
   )
 }

@@ -1,101 +1,51 @@
-import { useAuction, useCollection, useNft, useSettleAuction } from '@souk/react'
+import { useAuction, useSettleAuction } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { accountName } from '../../format/accountName.js'
 import { isSameAddress } from '../../format/formatAddress.js'
-import { formatMoney } from '../../format/formatMoney.js'
 import { useGuard } from '../../guard/useGuard.js'
-import { auctionWords } from '../../i18n/areas/auction.js'
-import { useArea } from '../../i18n/useArea.js'
 import { nftName } from '../../nft/nftName.js'
-import { currencyOf } from '../../orders/currencyOf.js'
-import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
-import { Money } from '../../ui/Money.js'
-import { Notice } from '../../ui/Notice.js'
-import { FlowDialog } from '../shared/FlowDialog.js'
+import { Checking } from '../shared/Checking.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
-import { ReceiptFacts } from '../shared/ReceiptFacts.js'
-import { Review } from '../shared/Review.js'
-import { SwitchNetwork } from '../shared/SwitchNetwork.js'
+import { useItem } from '../shared/useItem.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { SettlementReceipt } from './SettlementReceipt.js'
+import { SettlementReview } from './SettlementReview.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'settle' }>; onClose: () => void }
 
 /** Ends an auction with its highest bid, by whoever may. */
 export function SettleDialogContainer({ intent, onClose }: Props) {
-  const { contract, identifier, auction: orderHash } = intent
-  const texts = useArea(auctionWords)
-  const { data: nft } = useNft({ address: contract, identifier })
+  const { identifier, auction: orderHash } = intent
+  const { nft, collection } = useItem(intent)
   const { data: auction } = useAuction({ orderHash })
-  const title = nft ? nftName(nft) : `#${identifier}`
-  const { data: collection } = useCollection(nft && { slug: nft.collection })
+  const name = nft ? nftName(nft) : `#${identifier}`
   const collectionName = collection?.name ?? nft?.collection ?? ''
   const trade = useTradeFacts({ kind: 'settlement', collection: collectionName })
-  const { info, words, native, account } = trade
-  const { state, prepare, estimateFee, start, stop, resume } = useSettleAuction()
+  const { words, native, account } = trade
+  const flow = useSettleAuction()
+  const { prepare, estimateFee } = flow
   const guard = useGuard({ collections: collection ? [collection] : [], nfts: nft ? [nft] : [] })
   const check = useCallback(
-    () => prepare({ auction: orderHash, ...guard() }, { title }),
-    [prepare, orderHash, guard, title],
+    () => prepare({ auction: orderHash, ...guard() }, { title: name }),
+    [prepare, orderHash, guard, name],
   )
   useEffect(check, [check])
   const isSeller = isSameAddress(auction?.order.maker, account)
+  const fee = <NetworkFee estimate={estimateFee} native={native} />
   return (
-    <FlowDialog
+    <FlowDialogContainer
       kind="settlement"
-      state={state}
-      item={nft && <ItemLine name={title} collection={collectionName} picture={nft.imageUrl} />}
-      form={
-        <DialogActions>
-          <Button tone="primary" size="l" className="flex-1" busy>
-            {words.offer.checking}
-          </Button>
-        </DialogActions>
-      }
-      review={(plan) => {
-        const currency = currencyOf(info, { address: plan.currency })
-        const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
-        return (
-          <Review
-            label={texts.whatHappens}
-            rows={[
-              { name: texts.itemGoesTo, value: accountName(plan.bidder, info) },
-              { name: texts.bidderPays, value: money(plan.price) },
-              { name: texts.feesOut, value: money(-plan.fees) },
-              {
-                name: isSeller ? texts.youGet : texts.sellerGets,
-                value: money(plan.sellerAmount),
-                total: true,
-              },
-              { name: words.trade.networkFee, value: <NetworkFee estimate={estimateFee} native={native} /> },
-            ]}
-            steps={trade.stepsOf(plan.steps)}
-            price={{ price: plan.price, currency }}
-            onStart={start}
-          />
-        )
-      }}
-      stepsOf={trade.stepsOf}
-      receipt={(_, { plan, done }) => (
-        <div className="space-y-4">
-          <Notice tone="good" title={texts.settled(title)} live>
-            {texts.settledMeaning(
-              accountName(plan.bidder, info),
-              formatMoney(plan.price, currencyOf(info, { address: plan.currency }), { exact: true }),
-            )}
-          </Notice>
-          <ReceiptFacts done={done} native={native} />
-          <Button tone="primary" className="w-full" onClick={onClose}>
-            {words.trade.done}
-          </Button>
-        </div>
+      flow={flow}
+      trade={trade}
+      item={nft && <ItemLine name={name} collection={collectionName} picture={nft.imageUrl} />}
+      form={<Checking label={words.offer.checking} />}
+      review={(plan) => (
+        <SettlementReview {...{ plan, trade, isSeller }} networkFee={fee} onStart={flow.start} />
       )}
-      ways={{ switch: <SwitchNetwork onSwitched={check} /> }}
+      receipt={(_, state) => <SettlementReceipt {...state} trade={trade} name={name} onClose={onClose} />}
       onRetry={check}
-      onResume={resume}
-      onStop={stop}
       onClose={onClose}
     />
   )

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 
-/** The end of a trade of which there is no more to say than that it is done, and what it took. */
-export function DoneReceipt({ title, onClose, ...facts }: DoneReceipt.Props) {
+/** The end of a trade: that it is done, what that means, and what it took. */
+export function DoneReceipt({ title, children, facts, onClose }: DoneReceipt.Props) {
   const { trade } = useTradeWords()
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={title} live />
-      <ReceiptFacts {...facts} />
+      <Notice tone="good" title={title} live>
+        {children}
+      </Notice>
+      {facts && <ReceiptFacts {...facts} />}
       <Button tone="primary" className="w-full" onClick={onClose}>
         {trade.done}
       </Button>
@@ -18,5 +21,12 @@ export function DoneReceipt({ title, onClose, ...facts }: DoneReceipt.Props) {
 }
 
 export declare namespace DoneReceipt {
-  type Props = ReceiptFacts.Props & { title: string; onClose: () => void }
+  type Props = {
+    title: string
+    /** What being done means. */
+    children?: ReactNode
+    /** Missing where nothing was sent. */
+    facts?: ReceiptFacts.Props
+    onClose: () => void
+  }
 }

@@ -1,0 +1,82 @@
+import type { MarketOrder } from '@souk/market'
+import { useFulfillOrder, useWakingListings } from '@souk/react'
+import { useCallback, useEffect, useState } from 'react'
+import { nowSeconds } from '../../format/formatTime.js'
+import { useGuard } from '../../guard/useGuard.js'
+import { nftName } from '../../nft/nftName.js'
+import { orderBreakdown } from '../../orders/breakdown.js'
+import { lotOf } from '../../orders/lotOf.js'
+import { useBalance } from '../../wallet/useBalances.js'
+import type { Item } from '../shared/useItem.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { movingPrice } from './movingPrice.js'
+import { useGift } from './useGift.js'
+
+/** Checks a purchase as it is chosen: how many units, and for which wallet. */
+export function usePurchase({ nft, order, collection, onRefresh, facts }: usePurchase.Options) {
+  const { info, account, exactApproval } = facts
+  const { orderHash, maker, currency } = order
+  const flow = useFulfillOrder()
+  const { prepare, reset } = flow
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
+  const lot = lotOf(order)
+  const [units, setUnits] = useState(lot)
+  const { data: waking = [] } = useWakingListings(account && { order, maker: account })
+  const [openedAt] = useState(nowSeconds)
+  const moving = movingPrice(order, { openedAt, units })
+  const breakdown = orderBreakdown(order, units, { info, collection, now: moving?.shownAt ?? openedAt })
+  const balance = useBalance(currency.address, account)
+  const gift = useGift({ account, contract: nft.contract })
+  const { recipient } = gift
+  const title = nftName(nft)
+  const { total } = breakdown
+  const isEdition = order.total > 1n
+  const check = useCallback(() => {
+    const expected = { payment: total, currency: currency.address, maker }
+    const whose = recipient ? { recipient } : {}
+    prepare(
+      { order: orderHash, ...(isEdition ? { units } : {}), ...whose, expected, exactApproval, ...guard() },
+      { title },
+    )
+  }, [
+    prepare,
+    orderHash,
+    units,
+    isEdition,
+    recipient,
+    total,
+    currency.address,
+    maker,
+    exactApproval,
+    guard,
+    title,
+  ])
+  useEffect(check, [check])
+  // Whatever went wrong may be that the order is gone: that is said by what the market knows now.
+  const retry = async () => {
+    reset()
+    const fresh = await onRefresh()
+    if (fresh?.status === 'active') check()
+  }
+  return {
+    flow,
+    check,
+    retry,
+    breakdown,
+    balance,
+    moving,
+    units: isEdition ? { chosen: units, most: order.remaining, lot, onChange: setUnits } : undefined,
+    waking: recipient ? [] : waking,
+    // What is meant for one wallet goes there.
+    gift: order.taker ? undefined : gift,
+  }
+}
+
+export declare namespace usePurchase {
+  type Options = Item & {
+    order: MarketOrder
+    /** Asks the market how the order stands now. */
+    onRefresh: () => Promise<MarketOrder | undefined>
+    facts: ReturnType<typeof useTradeFacts>
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { portfolioWords } from '../../i18n/areas/portfolio.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../ui/Button.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { Facts } from '../../ui/Facts.js'
+import { Notice } from '../../ui/Notice.js'
+import { StepList } from '../shared/StepList.js'
+import type { StepText } from '../shared/stepWords.js'
+
+/** What taking an approval back means. */
+export function RevokeReview({ name, dependent, networkFee, steps, onStart, onClose }: RevokeReview.Props) {
+  const { revoke } = useArea(portfolioWords)
+  const { trade } = useTradeWords()
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">{revoke.explain(name)}</p>
+      {dependent > 0 && <Notice tone="warn">{revoke.after(dependent)}</Notice>}
+      {steps && (
+        <div className="rounded-card bg-sunk px-4 py-2">
+          <Facts rows={[{ name: trade.networkFee, value: networkFee }]} />
+        </div>
+      )}
+      {steps && <StepList steps={steps} />}
+      <DialogActions>
+        <Button size="l" onClick={onClose}>
+          {revoke.keep}
+        </Button>
+        <Button tone="primary" size="l" className="flex-1" busy={!steps} onClick={onStart}>
+          {revoke.start}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+export declare namespace RevokeReview {
+  type Props = {
+    name: string
+    /** How many open orders need the approval. */
+    dependent: number
+    networkFee: ReactNode
+    /** Missing until it was checked. */
+    steps: readonly StepText[] | undefined
+    onStart: () => void
+    onClose: () => void
+  }
+}

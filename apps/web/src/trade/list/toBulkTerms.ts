@@ -1,0 +1,23 @@
+import type { Collection } from '@souk/market'
+import type { prepareListings } from '@souk/market/flows'
+import { nowSeconds } from '../../format/formatTime.js'
+import type { BulkForm, ReadBulk } from './bulkForm.js'
+
+/** Turns the form into the terms of all listings. */
+export function toBulkTerms(
+  { form, read }: { form: BulkForm; read: ReadBulk },
+  collections: ReadonlyMap<string, Collection>,
+): prepareListings.Options {
+  const expirationTime = nowSeconds() + BigInt(form.duration) * 86_400n
+  return {
+    ...(form.oneByOne ? { signing: 'single' as const } : {}),
+    listings: read.lines.map(({ line, unitPrice, quantity }) => ({
+      asset: { contract: line.nft.contract, tokenId: line.nft.identifier, standard: line.nft.standard },
+      collection: collections.get(line.nft.collection) ?? line.nft.collection,
+      price: unitPrice ?? 0n,
+      quantity,
+      paymentToken: read.currency.address,
+      expirationTime,
+    })),
+  }
+}

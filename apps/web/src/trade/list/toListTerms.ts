@@ -1,0 +1,26 @@
+import type { Collection, MarketInfo, Nft } from '@souk/market'
+import type { prepareListing } from '@souk/market/flows'
+import type { ListForm, ReadForm } from './listForm.js'
+
+/** The terms of the listing, or nothing while the form is not complete. */
+export function toListTerms(
+  { mode }: ListForm,
+  read: ReadForm,
+  { nft, collection, info }: { nft: Nft; collection: Collection; info: MarketInfo },
+): prepareListing.Options | undefined {
+  const { currency, unitPrice, endPrice, quantity, startTime, endTime, buyer } = read
+  if (!currency || unitPrice === undefined || quantity === undefined || endTime === undefined)
+    return undefined
+  return {
+    asset: { contract: nft.contract, tokenId: nft.identifier },
+    collection,
+    price: unitPrice,
+    quantity,
+    paymentToken: currency.address,
+    listingTime: startTime,
+    expirationTime: endTime,
+    ...(mode === 'dutch' ? { endPrice } : {}),
+    ...(mode === 'english' ? { englishAuction: info.auction ?? true } : {}),
+    ...(buyer ? { buyer } : {}),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Nft } from '@souk/market'
+import { useCallback, useState } from 'react'
+import { bulkWords } from '../../i18n/areas/bulk.js'
+import { useArea } from '../../i18n/useArea.js'
+import type { OddPrice } from '../shared/isConfirmed.js'
+import {
+  applyPricing,
+  type BulkFacts,
+  type BulkForm,
+  type BulkLine,
+  type ReadBulk,
+  readBulk,
+  startBulk,
+} from './bulkForm.js'
+
+/** Holds the form of many listings, reads it, and keeps what was odd when the review was asked for. */
+export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
+  const words = useArea(bulkWords)
+  const [form, setForm] = useState<BulkForm>(() => startBulk(nfts, facts.info))
+  const [note, setNote] = useState<string>()
+  // As it was when the review was asked for: the listings themselves move the floor.
+  const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0 })
+  const read = readBulk(form, facts)
+  const onLine = useCallback((line: BulkLine, change: Partial<BulkLine> | 'remove') => {
+    setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) }))
+  }, [])
+  const onPriceAll = () => {
+    const { form: next, priced } = applyPricing(form, facts)
+    const left = next.lines.length - priced
+    setForm(next)
+    setNote([words.applied(priced), left > 0 && words.withoutFloor(left)].filter(Boolean).join(' '))
+  }
+  const judge = () => {
+    const { belowFloor, listed } = read
+    const odd = lowestOf(read, ({ isBelowFloor }) => isBelowFloor)
+    setJudged({ belowFloor, listed, odd, lowest: lowestOf(read, () => true) })
+  }
+  const onChange = (change: Partial<BulkForm>) => setForm((before) => ({ ...before, ...change }))
+  return { judged, judge, view: { form, read, note, onChange, onLine, onPriceAll } }
+}
+
+/** What was odd when the review was asked for. */
+export type Judged = {
+  belowFloor: number
+  listed: number
+  /** The lowest of the prices that are below a floor. */
+  odd?: OddPrice | undefined
+  lowest?: OddPrice | undefined
+}
+
+/** The lowest of some prices: where a slip of the finger is most likely. */
+function lowestOf(
+  { lines, currency }: ReadBulk,
+  isMeant: (line: ReadBulk['lines'][number]) => boolean,
+): OddPrice | undefined {
+  const prices = lines.filter(isMeant).flatMap(({ unitPrice }) => unitPrice ?? [])
+  const [first, ...rest] = prices
+  if (first === undefined) return undefined
+  return { price: rest.reduce((low, price) => (price < low ? price : low), first), currency }
+}
+
+function changeLine(
+  lines: readonly BulkLine[],
+  line: BulkLine,
+  change: Partial<BulkLine> | 'remove',
+): readonly BulkLine[] {
+  if (change === 'remove') return lines.filter((other) => other.nft !== line.nft)
+  return lines.map((other) => (other.nft === line.nft ? { ...other, ...change } : other))
+}

@@ -1,0 +1,65 @@
+import type { Collection, MarketInfo, Nft } from '@souk/market'
+import { useCollectionOffers, useOrders } from '@souk/react'
+import { type Address, zeroAddress } from 'viem'
+import { nowSeconds } from '../../format/formatTime.js'
+import { heldBy } from '../../nft/heldBy.js'
+import { floorOf } from '../../orders/floorOf.js'
+import { isSameWorth } from '../../orders/isSameWorth.js'
+import { offerRows } from '../../orders/offerRows.js'
+import { useNow } from '../../ui/useNow.js'
+import { useOwnListings } from '../shared/useOwnListings.js'
+import { earlierListing, type ListFacts, type ListForm } from './listForm.js'
+
+type Listed = {
+  nft: Nft
+  collection: Collection
+  form: ListForm
+  info: MarketInfo
+  account: Address | undefined
+}
+
+/** Everything that a price is weighed against. */
+export function useListFacts({ nft, collection, form, info, account }: Listed): ListFacts {
+  const now = useNow()
+  // The winner's bid is an offer, and only a token contract can take what was offered.
+  const currencies =
+    form.mode === 'english'
+      ? info.currencies.filter(({ address }) => address !== zeroAddress)
+      : info.currencies
+  const { lastSale } = nft
+  return {
+    currencies,
+    held: heldBy(nft, account) ?? 0n,
+    standard: nft.standard,
+    floor: floorOf(nft, collection),
+    // Of several units sold at once it is not said what one of them was.
+    lastSale: lastSale && nft.standard === 'erc721' ? lastSale : undefined,
+    bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),
+    earlier: earlierListing(useOwnListings(nft, account), form.currencyAddress),
+    seller: account,
+    contract: nft.contract,
+    names: info.demoAccounts,
+    now,
+  }
+}
+
+/** The highest funded offer that the holder could accept, where it can be compared. */
+function useBestOffer(of: Omit<Listed, 'collection' | 'form'> & { currencyAddress: string }) {
+  const { nft, info, account, currencyAddress } = of
+  const { contract, identifier, collection: slug } = nft
+  const about = { assetContractAddress: contract, tokenIds: [identifier], limit: 50 }
+  const { data: onItem } = useOrders({ side: 'bid', ...about })
+  const { data: onCollection } = useCollectionOffers({ slug, limit: 50 })
+  const chosen = info.currencies.find(({ address }) => address === currencyAddress)
+  const best = offerRows({
+    nft,
+    info,
+    now: nowSeconds(),
+    onItem: onItem?.pages.flatMap((page) => page.orders) ?? [],
+    onCollection: onCollection?.pages.flatMap((page) => page.offers) ?? [],
+  }).find(
+    ({ isCovered, maker, currency }) =>
+      isCovered && maker !== account && (!chosen || isSameWorth(currency, chosen)),
+  )
+  return best && { price: best.unitPrice, currency: best.currency }
+}

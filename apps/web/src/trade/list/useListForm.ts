@@ -1,0 +1,69 @@
+import type { MarketInfo } from '@souk/market'
+import { useState } from 'react'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { listingWords } from '../../i18n/areas/listing.js'
+import { useArea } from '../../i18n/useArea.js'
+import { previewBreakdown } from '../../orders/breakdown.js'
+import type { Item } from '../shared/useItem.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import type { ListDialog } from './ListDialog.js'
+import { emptyListForm, type ListForm, type ReadForm, readListForm } from './listForm.js'
+import { warningText } from './listWords.js'
+import { useListFacts } from './useListFacts.js'
+
+/** Holds the form of a listing, reads it, and keeps what was odd when the review was asked for. */
+export function useListForm({ nft, collection, draft, trade }: useListForm.Options) {
+  const { info, words, account } = trade
+  const texts = useArea(listingWords)
+  const [form, setForm] = useState<ListForm>({
+    ...emptyListForm(info.currencies[0]?.address ?? ''),
+    ...draft,
+  })
+  const facts = useListFacts({ nft, collection, form, info, account })
+  const read = readListForm(form, facts)
+  // As it was when the terms were chosen: the new listing itself is soon among the earlier ones.
+  const [notes, setNotes] = useState<ListDialog.Notes>({ warnings: [], earlier: undefined, manner: 'fixed' })
+  const keepNotes = () => {
+    const said = { facts, mode: form.mode, words, texts }
+    setNotes({
+      warnings: read.warnings.map((is) => ({ is, text: warningText(is, said) })),
+      earlier: facts.earlier,
+      odd: read.odd,
+      manner: form.mode === 'fixed' && read.buyer ? 'toOne' : form.mode,
+    })
+  }
+  return {
+    notes,
+    keepNotes,
+    view: {
+      form,
+      facts,
+      read,
+      modes: modesOf({ nft, info }),
+      breakdown: breakdownOf(read, { info, collection }),
+      onChange: (change: Partial<ListForm>) => setForm((before) => ({ ...before, ...change })),
+    },
+  }
+}
+
+export declare namespace useListForm {
+  type Options = Item & {
+    draft: Extract<TradeIntent, { kind: 'list' }>['draft']
+    trade: ReturnType<typeof useTradeFacts>
+  }
+}
+
+/** An auction is won whole, and only where somebody settles it. */
+function modesOf({ nft, info }: { nft: Pick<Item['nft'], 'standard'>; info: MarketInfo }) {
+  return info.auction && nft.standard === 'erc721'
+    ? (['fixed', 'dutch', 'english'] as const)
+    : (['fixed', 'dutch'] as const)
+}
+
+function breakdownOf(
+  { unitPrice, quantity }: ReadForm,
+  about: { info: MarketInfo; collection: Item['collection'] },
+) {
+  if (unitPrice === undefined || quantity === undefined) return undefined
+  return previewBreakdown(unitPrice, quantity, about)
+}

@@ -1,0 +1,23 @@
+import { useCreateListing, useOrder } from '@souk/react'
+import { useGuard } from '../../guard/useGuard.js'
+import { nftName } from '../../nft/nftName.js'
+import { toListTerms } from './toListTerms.js'
+import { useListForm } from './useListForm.js'
+
+/** Holds the form of a listing, lists what it says, and follows what becomes of the listing. */
+export function useListing(about: useListForm.Options) {
+  const { nft, collection, trade } = about
+  const flow = useCreateListing()
+  const { state } = flow
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
+  const { keepNotes, notes, view } = useListForm(about)
+  const prepare = () => {
+    const terms = toListTerms(view.form, view.read, { nft, collection, info: trade.info })
+    if (!terms) return
+    keepNotes()
+    flow.prepare({ ...terms, exactApproval: trade.exactApproval, ...guard() }, { title: nftName(nft) })
+  }
+  const made = state.status === 'done' ? { orderHash: state.outcome.orderHash } : undefined
+  const { data: newest } = useOrder(made)
+  return { flow, prepare, newest, notes, view }
+}

@@ -1,0 +1,74 @@
+import type { Collection, Currency } from '@souk/market'
+import type { Trade } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
+import type { ReactNode } from 'react'
+import { currencyOf } from '../../orders/currencyOf.js'
+import type { Facts } from '../../ui/Facts.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
+import { ItemLine } from '../shared/ItemLine.js'
+import { Review } from '../shared/Review.js'
+import { OfferFormView } from './OfferFormView.js'
+import type { useOfferForm } from './useOfferForm.js'
+
+/** The dialog of an offer, on an item or on a collection: its terms, what is signed, and what was signed. */
+export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: OfferDialog.Props<plan, outcome>) {
+  const { flow, offer, collection, name, picture } = props
+  const { trade } = offer
+  return (
+    <FlowDialogContainer
+      kind="offer"
+      titles={offer.titles}
+      flow={flow}
+      trade={trade}
+      hasTerms
+      item={<ItemLine name={name} collection={collection.name} picture={picture} />}
+      form={
+        <div className="space-y-5">
+          {props.aim}
+          <OfferFormView
+            form={offer.form}
+            read={offer.read}
+            facts={offer.facts}
+            busy={flow.state.status === 'preparing'}
+            onChange={offer.change}
+            onSubmit={props.onSubmit}
+            onWrap={offer.onWrap}
+          />
+        </div>
+      }
+      review={(plan) => (
+        <Review
+          label={trade.words.offer.inPlainWords}
+          rows={props.rowsOf(plan)}
+          steps={trade.stepsOf(plan.steps)}
+          warnings={offer.warnings}
+          price={{ price: plan.price, currency: currencyOf(trade.info, plan.currency) }}
+          onStart={flow.start}
+          onBack={flow.reset}
+        />
+      )}
+      receipt={props.receipt}
+      onRetry={props.onSubmit}
+      onClose={props.onClose}
+    />
+  )
+}
+
+export declare namespace OfferDialog {
+  type Plan = Flow.Plan & { steps: readonly Trade.Step[]; price: bigint; currency: Pick<Currency, 'address'> }
+  type Props<plan extends Plan, outcome> = {
+    flow: FlowDialogContainer.Flowing<plan, outcome> & { start: () => void }
+    offer: useOfferForm.Result
+    collection: Collection
+    /** What the offer is for. */
+    name: string
+    picture: string | undefined
+    /** Where the person chooses what the offer is for. */
+    aim?: ReactNode
+    /** What signing the offer means, in plain words. */
+    rowsOf: (plan: plan) => readonly Facts.Row[]
+    receipt: (outcome: outcome) => ReactNode
+    onSubmit: () => void
+    onClose: () => void
+  }
+}

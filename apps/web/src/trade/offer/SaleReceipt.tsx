@@ -1,0 +1,25 @@
+import type { prepareFulfillment, Trade } from '@souk/market/flows'
+import { currencyOf } from '../../orders/currencyOf.js'
+import { Money } from '../../ui/Money.js'
+import { DoneReceipt } from '../shared/DoneReceipt.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { proceedsOf } from './proceedsOf.js'
+
+/** The end of accepting an offer: what the seller got. */
+export function SaleReceipt({ plan, done, trade, name, onClose }: SaleReceipt.Props) {
+  const { info, words, native } = trade
+  const currency = currencyOf(info, { address: plan.deal.currency ?? info.seaport })
+  const received = <Money amount={proceedsOf(plan)} currency={currency} exact />
+  const rows = [{ name: words.trade.received, value: received }]
+  return <DoneReceipt title={words.offer.sold(name)} facts={{ rows, done, native }} onClose={onClose} />
+}
+
+export declare namespace SaleReceipt {
+  type Props = {
+    plan: prepareFulfillment.Plan
+    done: Trade.Done
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'native'>
+    name: string
+    onClose: () => void
+  }
+}

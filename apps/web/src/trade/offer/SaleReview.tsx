@@ -1,0 +1,64 @@
+import type { Collection } from '@souk/market'
+import { Deal, type prepareFulfillment } from '@souk/market/flows'
+import type { ReactNode } from 'react'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { nowSeconds } from '../../format/formatTime.js'
+import { shareOf } from '../../orders/breakdown.js'
+import { currencyOf } from '../../orders/currencyOf.js'
+import { feeName } from '../../orders/feeName.js'
+import { Money } from '../../ui/Money.js'
+import { Review } from '../shared/Review.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { proceedsOf } from './proceedsOf.js'
+
+/** What accepting an offer moves, from the data that will be sent. */
+export function SaleReview({ plan, trade, collection, name, networkFee, bound, onStart }: SaleReview.Props) {
+  const { info, words, account } = trade
+  const { offer } = words
+  const currency = currencyOf(info, { address: plan.deal.currency ?? info.seaport })
+  const price = Deal.priceAt(plan.deal, nowSeconds()) / plan.deal.total
+  const known = { info, collection, part: words.orders.part }
+  const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
+  return (
+    <Review
+      label={offer.whatYouReceive}
+      rows={[
+        { name: offer.youGive, value: name },
+        { name: offer.theyPay, value: money(price) },
+        ...feesOf(plan.movements, account).map(({ to, amount }) => ({
+          name: feeName({ recipient: to, basisPoints: shareOf(amount, price) }, known),
+          value: money(-amount),
+        })),
+        { name: offer.youReceive, value: money(proceedsOf(plan)), total: true },
+        { name: words.trade.networkFee, value: networkFee },
+      ]}
+      steps={trade.stepsOf(plan.steps)}
+      warnings={bound > 0 ? [words.send.asleep(bound)] : []}
+      price={{ price, currency }}
+      onStart={onStart}
+    />
+  )
+}
+
+export declare namespace SaleReview {
+  type Props = {
+    plan: prepareFulfillment.Plan
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'account' | 'stepsOf'>
+    collection: Collection
+    name: string
+    networkFee: ReactNode
+    /** How many open listings the seller has of the item. */
+    bound: number
+    onStart: () => void
+  }
+}
+
+/** What is taken out of the price for others. */
+function feesOf(
+  movements: readonly { from: string; to: string; itemType: number; amount: bigint }[],
+  account: string | undefined,
+) {
+  return movements.filter(
+    ({ from, itemType, to }) => itemType <= 1 && isSameAddress(from, account) && !isSameAddress(to, account),
+  )
+}

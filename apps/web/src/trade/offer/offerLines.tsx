@@ -1,0 +1,82 @@
+import { type Collection, type MarketInfo, type OfferTrait, TokenIds } from '@souk/market'
+import type { prepareCollectionOffer, prepareOffer } from '@souk/market/flows'
+import { formatCount } from '../../format/formatShare.js'
+import { formatMoment } from '../../format/formatTime.js'
+import type { collectionWords } from '../../i18n/areas/collection.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { currencyOf } from '../../orders/currencyOf.js'
+import { feeName } from '../../orders/feeName.js'
+import { traitText } from '../../orders/fits.js'
+import type { Facts } from '../../ui/Facts.js'
+import { Money } from '../../ui/Money.js'
+import { chainName } from '../../wallet/createWagmiConfig.js'
+import { placeRows } from '../shared/placeRows.js'
+
+type Told = { info: MarketInfo; words: TradeWords; collection: Collection }
+
+/** Says in plain words what signing an offer on an item means, from the data that will be signed. */
+export function itemOfferLines(plan: prepareOffer.Plan, told: Told & { name: string }): readonly Facts.Row[] {
+  const { words, name } = told
+  const { offer } = words
+  const { total, money } = sumsOf(plan, told)
+  return [
+    { name: offer.line.youGive, value: money(total) },
+    { name: offer.line.youGet, value: plan.quantity > 1n ? `${plan.quantity} × ${name}` : name },
+    { name: offer.line.ownerGets, value: money(plan.proceeds) },
+    ...termLines(plan, told),
+  ]
+}
+
+/** Says in plain words what signing an offer on a collection means, from the data that will be signed. */
+export function collectionOfferLines(
+  plan: prepareCollectionOffer.Plan,
+  told: Told & {
+    area: (typeof collectionWords)['en']['offerForm']
+    traits: readonly OfferTrait[]
+  },
+): readonly Facts.Row[] {
+  const { words, area, collection, traits } = told
+  const { offer } = words
+  const { total, money } = sumsOf(plan, told)
+  const { quantity } = plan
+  return [
+    { name: quantity > 1n ? area.most : offer.line.youGive, value: money(total) },
+    ...(quantity > 1n ? [{ name: area.each, value: money(total / quantity) }] : []),
+    {
+      name: offer.line.youGet,
+      value:
+        traits.length > 0
+          ? area.youGetTraits(quantity, collection.name, traitText(traits))
+          : area.youGet(quantity, collection.name),
+    },
+    ...(plan.tokenIds === 'any'
+      ? []
+      : [{ name: area.fitting, value: area.fittingNow(formatCount(TokenIds.count(plan.tokenIds))) }]),
+    { name: quantity > 1n ? offer.line.ownersGet : offer.line.ownerGets, value: money(plan.proceeds) },
+    ...termLines(plan, told),
+  ]
+}
+
+type Plan = prepareOffer.Plan | prepareCollectionOffer.Plan
+
+function sumsOf(plan: Plan, { info }: Told) {
+  const currency = currencyOf(info, plan.currency)
+  return {
+    total: plan.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n),
+    money: (amount: bigint) => <Money amount={amount} currency={currency} exact />,
+  }
+}
+
+/** The lines that are the same whatever the offer is for. */
+function termLines(plan: Plan, told: Told): readonly Facts.Row[] {
+  const { info, words, collection } = told
+  const { money } = sumsOf(plan, told)
+  return [
+    ...plan.fees.map((fee) => ({
+      name: feeName(fee, { info, collection, part: words.orders.part }),
+      value: money(fee.amount),
+    })),
+    { name: words.list.line.validUntil, value: formatMoment(plan.parameters.endTime) },
+    ...placeRows({ info, networkName: chainName(info), words }),
+  ]
+}

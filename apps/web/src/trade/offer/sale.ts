@@ -1,0 +1,28 @@
+import type { CollectionOffer, MarketOrder } from '@souk/market'
+import { Deal } from '@souk/market/flows'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { nowSeconds } from '../../format/formatTime.js'
+import { listingObstacle } from '../shared/obstacle.js'
+import type { ProblemName } from '../shared/problemOf.js'
+
+type Offer = MarketOrder | CollectionOffer
+
+/** The offer, and what the page showed that whoever accepts gets for one unit. */
+export function toSale(offer: Offer) {
+  const { parameters } = offer.order
+  const deal = Deal.from(parameters)
+  const fees = parameters.consideration
+    .filter((item) => item.itemType <= 1)
+    .reduce((sum, item) => sum + item.startAmount, 0n)
+  const proceeds = (Deal.priceAt(deal, nowSeconds()) - fees) / deal.total
+  return {
+    order: 'side' in offer ? offer.orderHash : offer,
+    expected: { proceeds, ...(deal.currency ? { currency: deal.currency } : {}) },
+  }
+}
+
+/** What stands in the way of accepting an offer, by the latest news of it. */
+export function acceptObstacle(offer: Offer, account: string | undefined): ProblemName | undefined {
+  if ('side' in offer) return listingObstacle(offer, { isOwn: isSameAddress(offer.maker, account) })
+  return isSameAddress(Deal.from(offer.order.parameters).maker, account) ? 'ownOffer' : undefined
+}

@@ -1,0 +1,44 @@
+import type { Collection, MarketAuction, Nft, OfferTrait } from '@souk/market'
+import type { prepareCollectionOffer, prepareOffer } from '@souk/market/flows'
+import { nowSeconds } from '../../format/formatTime.js'
+import type { OfferForm, ReadOffer } from './offerForm.js'
+
+type Typed = { form: OfferForm; read: ReadOffer }
+
+/** Turns the form into the terms of an offer on an item; nothing while it is not complete. */
+export function toItemOffer(
+  typed: Typed,
+  about: { nft: Nft; collection: Collection; auction: MarketAuction | undefined },
+): prepareOffer.Options | undefined {
+  const { nft, collection, auction } = about
+  const terms = toTerms(typed)
+  if (!terms) return undefined
+  return {
+    ...terms,
+    asset: { contract: nft.contract, tokenId: nft.identifier },
+    collection,
+    // A bid has to stand until the auction can no longer be settled.
+    ...(auction ? { expirationTime: auction.settleUntil } : {}),
+  }
+}
+
+/** Turns the form into the terms of an offer on a collection; nothing while it is not complete. */
+export function toCollectionOffer(
+  typed: Typed,
+  { collection, traits }: { collection: Collection; traits: readonly OfferTrait[] },
+): prepareCollectionOffer.Options | undefined {
+  const terms = toTerms(typed)
+  if (!terms) return undefined
+  const contract = collection.contract ? { contract: collection.contract } : {}
+  return { ...terms, ...contract, collection: collection.slug, traits }
+}
+
+function toTerms({ form, read: { currency, unitPrice, quantity } }: Typed) {
+  if (!currency || unitPrice === undefined || quantity === undefined) return undefined
+  return {
+    price: unitPrice,
+    quantity,
+    paymentToken: currency.address,
+    expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Currency, MarketOrder } from '@souk/market'
+import { useOrders } from '@souk/react'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { auctionWords } from '../../i18n/areas/auction.js'
+import { useArea } from '../../i18n/useArea.js'
+import { useBalance } from '../../wallet/useBalances.js'
+import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { type OfferFacts, type OfferForm, offerWarningText, readOffer } from './offerForm.js'
+
+/** Holds the form of an offer, and reads what it is judged by. */
+export function useOfferForm({ collection, isPayable, ...about }: useOfferForm.Options) {
+  const texts = useArea(auctionWords)
+  const desk = useTradeDialogs()
+  const trade = useTradeFacts({ kind: 'offer', collection })
+  const { info, account, words } = trade
+  const currencies = info.currencies.filter(isPayable)
+  const [form, setForm] = useState<OfferForm>({
+    price: '',
+    currencyAddress: currencies[0]?.address ?? '',
+    duration: '7',
+    quantity: '1',
+  })
+  // As they were when the review was asked for.
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const balance = useBalance(form.currencyAddress as Address, account)
+  const facts: OfferFacts = { ...about, currencies, balance, others: useOpenOffers(account) }
+  const read = readOffer(form, facts)
+  return {
+    trade,
+    titles: about.auction && { ...words.flows.offer, ...texts.bidTitles },
+    form,
+    facts,
+    read,
+    warnings,
+    change: (change: Partial<OfferForm>) => setForm((before) => ({ ...before, ...change })),
+    onWrap: () => desk.trade({ kind: 'wrap' }),
+    keepWarnings: () =>
+      setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts }))),
+  }
+}
+
+export declare namespace useOfferForm {
+  type Options = Pick<OfferFacts, 'standard' | 'listing' | 'auction'> & {
+    /** What it is called. */
+    collection: string
+    /** Whether offers can be paid in a currency. */
+    isPayable: (currency: Currency) => boolean
+  }
+  type Result = ReturnType<typeof useOfferForm>
+}
+
+/** The person's open offers, which the same money stands behind. */
+function useOpenOffers(maker: Address | undefined): readonly MarketOrder[] {
+  const { data } = useOrders(maker && { side: 'bid', maker, limit: 50 })
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  return orders.filter(({ status }) => status === 'active')
+}

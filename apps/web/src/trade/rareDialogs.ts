@@ -1,0 +1,21 @@
+import { lateDialog } from '../lazy/lateDialog.js'
+
+// Rare, or large: who only buys does not fetch them.
+export const BulkListDialogContainer = lateDialog(
+  async () => (await import('./list/BulkListDialogContainer.js')).BulkListDialogContainer,
+)
+export const CancelPlanDialogContainer = lateDialog(
+  async () => (await import('./cancel/CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
+)
+export const CollectionOfferDialogContainer = lateDialog(
+  async () => (await import('./offer/CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
+)
+export const RevokeDialogContainer = lateDialog(
+  async () => (await import('./cancel/RevokeDialogContainer.js')).RevokeDialogContainer,
+)
+export const FillAloneDialogContainer = lateDialog(
+  async () => (await import('./buy/FillAloneDialogContainer.js')).FillAloneDialogContainer,
+)
+export const SetDomainDialogContainer = lateDialog(
+  async () => (await import('./domain/SetDomainDialogContainer.js')).SetDomainDialogContainer,
+)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { Review } from '../shared/Review.js'
+
+/** What is sent, and to whom. */
+export function SendReview({ name, quantity, to, words, networkFee, warning, ...rest }: SendReview.Props) {
+  const { send, trade } = words
+  return (
+    <Review
+      label={send.send}
+      rows={[
+        { name: send.youSend, value: quantity && quantity > 1n ? `${quantity} × ${name}` : name },
+        { name: send.receiver, value: <span className="figures break-all">{to.trim()}</span> },
+        { name: trade.networkFee, value: networkFee },
+      ]}
+      warnings={warning === undefined ? [] : [warning]}
+      {...rest}
+    />
+  )
+}
+
+export declare namespace SendReview {
+  type Props = Pick<Review.Props, 'steps' | 'onStart' | 'onBack'> & {
+    name: string
+    quantity: bigint | undefined
+    /** As typed. */
+    to: string
+    words: Pick<TradeWords, 'send' | 'trade'>
+    networkFee: ReactNode
+    warning: string | undefined
+  }
+}

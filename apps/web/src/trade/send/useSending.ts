@@ -1,0 +1,51 @@
+import { useTransfer } from '@souk/react'
+import { useState } from 'react'
+import { useGuard } from '../../guard/useGuard.js'
+import { heldBy } from '../../nft/heldBy.js'
+import { nftName } from '../../nft/nftName.js'
+import { isOpen } from '../../orders/listings.js'
+import { readReceiver } from '../shared/sendForm.js'
+import type { Item } from '../shared/useItem.js'
+import { useOwnListings } from '../shared/useOwnListings.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+
+/** Holds the form of sending an item, reads it, and sends what it says. */
+export function useSending(
+  { nft, collection }: Item,
+  { account, words }: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'words'>,
+) {
+  const flow = useTransfer()
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
+  const [form, setForm] = useState({ to: '', quantity: '1' })
+  const held = heldBy(nft, account) ?? 0n
+  const receiver = readReceiver(form.to, { account, contract: nft.contract })
+  const quantity = readQuantity(form.quantity, held)
+  // They go to sleep when the item leaves, and wake when it comes back.
+  const bound = useOwnListings(nft, account).filter(isOpen)
+  const prepare = () => {
+    if (!('to' in receiver) || quantity === undefined) return
+    const asset = { standard: nft.standard, contract: nft.contract, tokenId: nft.identifier }
+    const terms = { asset, to: receiver.to, amount: quantity, known: guard().known }
+    flow.prepare(terms, { title: nftName(nft) })
+  }
+  return {
+    flow,
+    prepare,
+    bound,
+    quantity,
+    view: {
+      form,
+      issue: 'issue' in receiver ? receiver.issue : undefined,
+      held: nft.standard === 'erc1155' ? held : undefined,
+      quantityOk: quantity !== undefined,
+      warning: bound.length > 0 ? words.send.asleep(bound.length) : undefined,
+      onChange: (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change })),
+    },
+  }
+}
+
+function readQuantity(typed: string, held: bigint): bigint | undefined {
+  if (!/^\d{1,20}$/.test(typed.trim())) return undefined
+  const quantity = BigInt(typed)
+  return quantity > 0n && quantity <= held ? quantity : undefined
+}

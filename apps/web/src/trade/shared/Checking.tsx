@@ -1,0 +1,13 @@
+import { Button } from '../../ui/Button.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+
+/** Stands where the buttons will, while a trade is checked. */
+export function Checking({ label }: { label: string }) {
+  return (
+    <DialogActions>
+      <Button tone="primary" size="l" className="flex-1" busy>
+        {label}
+      </Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Collection, Nft } from '@souk/market'
+import { useCollection, useNft } from '@souk/react'
+import type { Address } from 'viem'
+
+/** An item and its collection. */
+export type Item = { nft: Nft; collection: Collection }
+
+/** Reads an item and its collection; `item` is there once both are, `errors` tell why not. */
+export function useItem({ contract, identifier }: { contract: Address; identifier: bigint }) {
+  const { data: nft, error: noNft } = useNft({ address: contract, identifier })
+  const { data: collection, error: noCollection } = useCollection(nft && { slug: nft.collection })
+  const item: Item | undefined = nft && collection && { nft, collection }
+  return { nft, collection, item, errors: [noNft, noCollection] }
+}

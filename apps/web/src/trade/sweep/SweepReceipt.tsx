@@ -1,0 +1,78 @@
+import type { Currency, Nft } from '@souk/market'
+import type { prepareSweep, Trade } from '@souk/market/flows'
+import type { Cart } from '@souk/react'
+import { Link } from '@tanstack/react-router'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { paidIn } from '../../orders/paidIn.js'
+import { Button, buttonClass } from '../../ui/Button.js'
+import { Money } from '../../ui/Money.js'
+import { Notice } from '../../ui/Notice.js'
+import { ReceiptFacts } from '../shared/ReceiptFacts.js'
+import { SweepLines } from './SweepLines.js'
+
+/** The end of a sweep: what was bought, what was not, and what it took. */
+export function SweepReceipt({ outcome, done, group, nfts, currency, native, onClose }: SweepReceipt.Props) {
+  const { cart, trade } = useTradeWords()
+  const { filled, skipped, refunded } = outcome
+  const left = outcome.dropped.flatMap(({ orderHash }) => orderHash ?? [])
+  const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
+  const lists = [
+    { label: cart.receivedLabel, orderHashes: filled.map(({ orderHash }) => orderHash) },
+    { label: cart.skippedLabel, orderHashes: skipped },
+    { label: cart.leftOutLabel, orderHashes: left },
+  ].filter(({ orderHashes }) => orderHashes.length > 0)
+  return (
+    <div className="space-y-4">
+      <Notice
+        tone={filled.length > 0 ? 'good' : 'warn'}
+        title={filled.length > 0 ? cart.bought(filled.length) : cart.none}
+        live
+      >
+        {skipped.length > 0 && cart.skipped(skipped.length)}
+      </Notice>
+      {lists.map(({ label, orderHashes }) => (
+        <SweepLines
+          key={label}
+          label={label}
+          isLabelShown
+          entries={linesOf(orderHashes, group).map((line) => ({ line }))}
+          nfts={nfts}
+          currency={currency}
+        />
+      ))}
+      <ReceiptFacts
+        rows={[
+          { name: trade.paid, value: money(paidIn(filled, currency)) },
+          ...(refunded > 0n ? [{ name: cart.cameBack, value: money(refunded) }] : []),
+        ]}
+        done={done}
+        native={native}
+      />
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
+          {trade.seeItems}
+        </Link>
+        <Button onClick={onClose}>{trade.done}</Button>
+      </div>
+    </div>
+  )
+}
+
+export declare namespace SweepReceipt {
+  type Props = {
+    outcome: prepareSweep.Outcome
+    done: Trade.Done
+    group: Cart.Group
+    nfts: readonly Nft[] | undefined
+    currency: Currency
+    /** What network fees are paid in. */
+    native: Currency
+    onClose: () => void
+  }
+}
+
+/** The lines of some orders. */
+function linesOf(orderHashes: readonly string[], { lines }: Cart.Group): readonly Cart.Line[] {
+  const hashes = new Set(orderHashes.map((hash) => hash.toLowerCase()))
+  return lines.filter(({ orderHash }) => hashes.has(orderHash.toLowerCase()))
+}

@@ -1,0 +1,19 @@
+import type { prepareSweep } from '@souk/market/flows'
+import type { Cart } from '@souk/react'
+
+/** Asks for the lines of a group, each in its currency, and all for no more than was shown. */
+export function toSweep(group: Cart.Group): Pick<prepareSweep.Options, 'orders' | 'maximumTotal'> {
+  return {
+    orders: group.lines.map(({ orderHash, units, total }) => ({
+      order: orderHash,
+      expected: { currency: group.currency },
+      ...(total > 1n ? { units } : {}),
+    })),
+    maximumTotal: { token: group.currency, amount: group.total + roundingOf(group) },
+  }
+}
+
+/** Each recipient of a part of an edition may get one more of the smallest unit. */
+function roundingOf({ lines }: Cart.Group): bigint {
+  return BigInt(lines.filter(({ units, total }) => units < total).length * 8)
+}
