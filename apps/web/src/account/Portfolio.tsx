@@ -36,7 +36,7 @@ export function Portfolio({
         value={tab}
         onChange={onTab}
         className="mt-1 sm:mt-6"
-        rowClassName="frame"
+        isFramed
       >
         <div className="frame pt-4 sm:pt-6">{children}</div>
       </Tabs>

@@ -1,38 +1,18 @@
 import type { Nft } from '@souk/market'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { heldBy } from '../nft/heldBy.js'
-import { useCollectionMap } from '../nft/useCollectionMap.js'
-import { floorOf } from '../orders/floorOf.js'
-import { countByCollection } from './countByCollection.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { Shelf } from './Shelf.js'
-import { selectShelf } from './selectShelf.js'
 import type { ShelfItems } from './useShelf.js'
+import { useShownShelf } from './useShownShelf.js'
 
 /** Shows what an account holds, as it is searched and sorted, and lets its owner choose several to list. */
 export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfContainer.Props) {
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
-  const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
-  const collections = useCollectionMap(slugs)
-  const counts = useMemo(
-    () => (nfts ? countByCollection(nfts, (slug) => collections.get(slug)?.name) : []),
-    [nfts, collections],
-  )
-  // The last item of the chosen collection may be sold while one looks; then everything is shown again.
-  const chosen = counts.find(({ slug }) => slug === search.collection)?.slug
-  const shown = useMemo(
-    () =>
-      nfts &&
-      selectShelf(nfts, {
-        ...search,
-        collection: chosen,
-        floorOf: (nft) => floorOf(nft, collections.get(nft.collection))?.price,
-      }),
-    [nfts, search, chosen, collections],
-  )
+  const { counts, chosen, shown } = useShownShelf(nfts, search)
   const [picked, setPicked] = useState<ReadonlySet<string>>()
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),

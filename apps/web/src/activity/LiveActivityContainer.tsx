@@ -1,11 +1,13 @@
 import type { Activity } from '@souk/market'
-import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { accountName } from '../format/accountName.js'
 import { useInfo } from '../market/useInfo.js'
 import { useNow } from '../ui/useNow.js'
 import * as ActivityFeed from './ActivityFeed.js'
+import { isAttended } from './isAttended.js'
 import { LiveActivity } from './LiveActivity.js'
+import { useInView } from './useInView.js'
 
 /** Puts news into a list that is read, or holds them back while its reader is in the midst of it. */
 export function LiveActivityContainer(props: LiveActivityContainer.Props) {
@@ -54,27 +56,4 @@ export declare namespace LiveActivityContainer {
     onMore: (() => void) | undefined
     isReadingMore: boolean
   }
-}
-
-/** Whether somebody points at a row or has the focus in one: it must not slip away from under them. */
-function isAttended(list: HTMLElement | null): boolean {
-  return list !== null && (list.matches(':hover') || list.contains(document.activeElement))
-}
-
-/** Whether the beginning of a list is in view; where nobody can tell, it is. */
-function useInView(ref: React.RefObject<HTMLElement | null>): React.RefObject<boolean> {
-  const inView = useRef(true)
-  useEffect(() => {
-    const element = ref.current
-    if (!element || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        inView.current = (entry?.boundingClientRect.top ?? 0) >= 0
-      },
-      { threshold: [0, 0.01, 0.05, 0.1, 0.2, 0.5, 1] },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return inView
 }

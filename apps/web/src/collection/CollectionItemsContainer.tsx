@@ -1,6 +1,5 @@
 import type { Collection, Nft } from '@souk/market'
-import { getNftsByCollectionQueryOptions, useCart, useNftsByCollection, useSouk } from '@souk/react'
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useCart } from '@souk/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { accountName } from '../format/accountName.js'
@@ -9,27 +8,15 @@ import { useInfo } from '../market/useInfo.js'
 import { useNextPage } from '../market/useNextPage.js'
 import type { CollectionSearch, SearchChange } from '../nft/collectionSearch.js'
 import { heldBy } from '../nft/heldBy.js'
-import { toAsked } from '../nft/itemsAsked.js'
 import { CollectionItems } from './CollectionItems.js'
 import { toCartLine } from './toCartLine.js'
+import { useCollectionItems } from './useCollectionItems.js'
 
 /** Reads the items of a collection, narrowed and ordered by the market itself, page by page. */
 export function CollectionItemsContainer({ collection, search, onSearch }: CollectionItemsContainer.Props) {
   const info = useInfo()
   const account = useConnection().address
-  const asked = toAsked(search, info.currencies)
-  const options = { slug: collection.slug, limit: 50, ...asked }
-  // Events tell when it is out of date.
-  const query = useNftsByCollection(options, {
-    query: { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
-  })
-  const { api } = useSouk()
-  const queryClient = useQueryClient()
-  const reorder = () => {
-    // Only the first page, or all that were scrolled through would be read again.
-    queryClient.setQueryData(getNftsByCollectionQueryOptions(api, options).queryKey, toFirstPage)
-    void query.refetch()
-  }
+  const { query, reorder } = useCollectionItems(collection.slug, search)
   const loadMore = useNextPage(query, { wanted: false })
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
   const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
@@ -43,7 +30,7 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
       currencies={info.currencies}
       nfts={nfts}
       isStale={query.isPlaceholderData}
-      onReorder={query.isStale && !query.isFetching && query.isSuccess ? reorder : undefined}
+      onReorder={reorder}
       search={search}
       onSearch={onSearch}
       heldOf={heldOf}
@@ -61,12 +48,6 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
       added={added}
     />
   )
-}
-
-type Pages<page> = { pages: page[]; pageParams: (string | undefined)[] }
-
-function toFirstPage<page>(data: Pages<page> | undefined): Pages<page> | undefined {
-  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
 export declare namespace CollectionItemsContainer {

@@ -1,5 +1,4 @@
 import type { Collection } from '@souk/market'
-import { useNftsByCollection } from '@souk/react'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -7,11 +6,11 @@ import { collectionWords } from '../i18n/areas/collection.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
-import { currencyOfSearch, toAsked } from '../nft/itemsAsked.js'
 import { Dialog } from '../ui/Dialog.js'
 import { SweepFormView } from './SweepFormView.js'
 import { readSweep, type SweepForm } from './sweepForm.js'
 import { toCartLine } from './toCartLine.js'
+import { useCheapest } from './useCheapest.js'
 
 /** Chooses what a sweep buys; the purchase itself is the cart's, with its most that it may cost. */
 export function SweepFormContainer({ collection, search, onClose }: SweepFormContainer.Props) {
@@ -19,18 +18,7 @@ export function SweepFormContainer({ collection, search, onClose }: SweepFormCon
   const words = useArea(collectionWords)
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { traits, text } = toAsked(search, info.currencies)
-  const currency = currencyOfSearch(search, info.currencies)
-  const { data, error } = useNftsByCollection(
-    currency && {
-      slug: collection.slug,
-      sort: 'price',
-      limit: 100,
-      price: { currency: currency.address },
-      ...(traits ? { traits } : {}),
-      ...(text ? { text } : {}),
-    },
-  )
+  const { nfts, currency, only } = useCheapest(collection.slug, search)
   const [form, setForm] = useState<SweepForm>({
     by: 'count',
     count: 3,
@@ -38,9 +26,8 @@ export function SweepFormContainer({ collection, search, onClose }: SweepFormCon
     most: search.max ?? '',
     excluded: [],
   })
-  if (error && !data) throw error
   if (!currency) return null
-  const read = readSweep(form, { nfts: data?.pages[0]?.nfts ?? [], currency, account })
+  const read = readSweep(form, { nfts: nfts ?? [], currency, account })
   const buy = () => {
     const addedAt = new Date()
     const lines = read.chosen.flatMap(({ nft }) => toCartLine(nft, { chainId: info.chainId, addedAt }) ?? [])
@@ -56,11 +43,8 @@ export function SweepFormContainer({ collection, search, onClose }: SweepFormCon
         form={form}
         read={read}
         currency={currency}
-        isLoading={!data}
-        only={[
-          ...(search.traits ?? []).map((trait) => trait.replace(':', ': ')),
-          ...(text ? [`“${text}”`] : []),
-        ]}
+        isLoading={!nfts}
+        only={only}
         onChange={(change) => setForm((before) => ({ ...before, ...change }))}
         onSubmit={buy}
       />

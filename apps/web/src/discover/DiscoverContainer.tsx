@@ -1,20 +1,18 @@
-import type { Collection } from '@souk/market'
-import { useActivity, useNftsByCollection, useRanking } from '@souk/react'
+import { useActivity, useRanking } from '@souk/react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { CollectionCard, CollectionCardSkeleton } from '../collections/CollectionCard.js'
 import { useWatched } from '../collections/watchlist.js'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { SearchBoxContainer } from '../search/SearchBoxContainer.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { TokenImage } from '../ui/TokenImage.js'
+import { CollectionPictureContainer } from './CollectionPictureContainer.js'
 import { Discover } from './Discover.js'
 import type { DiscoverSearch } from './discoverSearch.js'
 import { NewestSales } from './NewestSales.js'
+import { Stalls } from './Stalls.js'
 import { useIsNarrow } from './useIsNarrow.js'
 
-const picturesPerCard = 4
 const stallCount = 3
 
 /** Reads what the front page shows. */
@@ -47,28 +45,9 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
         marketName={info.name}
         watched={watched}
         onWatch={toggle}
-        renderPicture={({ collection }) => <CollectionPicture collection={collection} />}
+        renderPicture={({ collection }) => <CollectionPictureContainer collection={collection} />}
         searchBox={<SearchBoxContainer />}
-        stalls={
-          busiest.error && !busiest.data ? undefined : (
-            <section aria-label={words.stalls}>
-              <ul className="grid auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain pb-1 max-md:-mx-(--gutter) max-md:snap-x max-md:px-(--gutter) sm:auto-cols-[60%] md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:gap-6 md:overflow-visible xl:grid-cols-3">
-                {(busiest.data?.ranking ?? placeholders).map((ranked) => (
-                  <li
-                    key={typeof ranked === 'number' ? ranked : ranked.collection.slug}
-                    className="grid snap-center"
-                  >
-                    {typeof ranked === 'number' ? (
-                      <CollectionCardSkeleton />
-                    ) : (
-                      <CollectionCardContainer collection={ranked.collection} />
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        }
+        stalls={busiest.error && !busiest.data ? undefined : <Stalls ranking={busiest.data?.ranking} />}
         newest={newest.length > 0 && <NewestSales sales={newest} />}
       />
     </>
@@ -77,20 +56,4 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
 
 export declare namespace DiscoverContainer {
   type Props = { search: DiscoverSearch; onSearch: (change: Partial<DiscoverSearch>) => void }
-}
-
-const placeholders = [0, 1, 2]
-
-function CollectionCardContainer({ collection }: { collection: Collection }) {
-  const { data } = useNftsByCollection({ slug: collection.slug, limit: picturesPerCard })
-  const nfts = data?.pages[0]?.nfts ?? []
-  return <CollectionCard collection={collection} pictures={nfts.map((nft) => nft.imageUrl)} />
-}
-
-/** The collection's own picture, or its first item's. */
-function CollectionPicture({ collection }: { collection: Collection }) {
-  const { data } = useNftsByCollection(
-    collection.imageUrl ? undefined : { slug: collection.slug, limit: picturesPerCard },
-  )
-  return <TokenImage src={collection.imageUrl ?? data?.pages[0]?.nfts[0]?.imageUrl} alt="" />
 }

@@ -7,7 +7,7 @@ import { getTransaction } from 'viem/actions'
 import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { EmptyState } from '../ui/EmptyState.js'
-import { Spinner } from '../ui/Spinner.js'
+import { Waiting } from '../ui/Waiting.js'
 import { CallReport } from './CallReport.js'
 import type { InspectContext } from './context.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
@@ -27,12 +27,7 @@ export function HashContainer({ hash, context }: { hash: Hex; context: InspectCo
       return { order, transaction }
     },
   })
-  if (isPending)
-    return (
-      <p role="status" className="flex items-center gap-2 text-ink-soft">
-        <Spinner /> {words.hash.looking}
-      </p>
-    )
+  if (isPending) return <Waiting>{words.hash.looking}</Waiting>
   const { order, transaction } = data ?? {}
   if (order && order !== 'offline') return <OrderReportContainer order={order.order} context={context} />
   if (transaction && transaction !== 'offline') {

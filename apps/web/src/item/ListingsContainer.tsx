@@ -8,6 +8,7 @@ import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { ListingsTable } from '../orders/ListingsTable.js'
 import { ProofContainer } from '../orders/ProofContainer.js'
+import { Muted } from '../ui/Muted.js'
 
 /** All listings of an item, with what can be done about each. */
 export function ListingsContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
@@ -17,7 +18,7 @@ export function ListingsContainer({ nft, listings }: { nft: Nft; listings: reado
   const account = useConnection().address
   const { contract, identifier } = nft
   const name = nftName(nft)
-  if (listings.length === 0) return <p className="text-ink-soft">{words.noListings}</p>
+  if (listings.length === 0) return <Muted>{words.noListings}</Muted>
   return (
     <ListingsTable
       orders={listings}

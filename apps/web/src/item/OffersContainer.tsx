@@ -1,17 +1,16 @@
 import type { Nft } from '@souk/market'
-import { useCollectionOffers, useOrders } from '@souk/react'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
-import { nowSeconds } from '../format/formatTime.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useWords } from '../i18n/useWords.js'
 import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { OffersTable } from '../orders/OffersTable.js'
-import { offerRows } from '../orders/offerRows.js'
 import { Button } from '../ui/Button.js'
+import { Muted } from '../ui/Muted.js'
 import { Notice } from '../ui/Notice.js'
+import { useItemOffers } from './useItemOffers.js'
 
 /** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
 export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
@@ -20,35 +19,15 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
   const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { contract, identifier, collection: slug } = nft
-  const onItem = useOrders({
-    side: 'bid',
-    assetContractAddress: contract,
-    tokenIds: [identifier],
-    limit: 50,
-  })
-  const onCollection = useCollectionOffers({ slug, limit: 50 })
-  const rows = offerRows({
-    nft,
-    info,
-    now: nowSeconds(),
-    onItem: onItem.data?.pages.flatMap((page) => page.orders) ?? [],
-    onCollection: onCollection.data?.pages.flatMap((page) => page.offers) ?? [],
-  })
-  if (rows.length === 0 && (onItem.isError || onCollection.isError))
+  const { contract, identifier } = nft
+  const { rows, hasFailed, retry } = useItemOffers(nft)
+  if (rows.length === 0 && hasFailed)
     return (
-      <Notice
-        tone="warn"
-        action={
-          <Button onClick={() => void Promise.all([onItem.refetch(), onCollection.refetch()])}>
-            {frame.retry}
-          </Button>
-        }
-      >
+      <Notice tone="warn" action={<Button onClick={retry}>{frame.retry}</Button>}>
         {offer.unread}
       </Notice>
     )
-  if (rows.length === 0) return <p className="text-ink-soft">{offer.none}</p>
+  if (rows.length === 0) return <Muted>{offer.none}</Muted>
   return (
     <OffersTable
       rows={rows}

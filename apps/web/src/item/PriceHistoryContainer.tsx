@@ -6,6 +6,7 @@ import { formatMoney } from '../format/formatMoney.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
+import { CurrencyChoice } from './CurrencyChoice.js'
 import { salesSeries } from './salesSeries.js'
 
 /** Reads for what an item was sold, and draws it. Nothing where it never was. */
@@ -35,18 +36,12 @@ export function PriceHistoryContainer({ nft }: { nft: Nft }) {
       fileName={`${nftName(nft)} ${currency.symbol}`}
     >
       {all.length > 1 && (
-        <select
-          aria-label={words.currency}
-          value={place}
-          onChange={(event) => setPlace(Number(event.target.value))}
-          className="h-11 rounded-card border border-edge bg-paper px-3 text-sm"
-        >
-          {all.map((one, index) => (
-            <option key={one.currency.address} value={index}>
-              {one.currency.symbol}
-            </option>
-          ))}
-        </select>
+        <CurrencyChoice
+          label={words.currency}
+          currencies={all.map((one) => one.currency)}
+          chosen={place}
+          onChoose={setPlace}
+        />
       )}
     </Chart>
   )

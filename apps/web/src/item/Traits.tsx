@@ -60,3 +60,8 @@ export declare namespace Traits {
     onFloors: () => void
   }
 }
+
+/** What the cheapest item with a trait costs; `undefined` until it is known. */
+export function TraitFloor({ text = '…' }: { text: string | undefined }) {
+  return <span className="figures block text-xs font-medium text-clay">{text}</span>
+}

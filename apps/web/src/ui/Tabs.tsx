@@ -17,7 +17,7 @@ export function Tabs<value extends string>({
   tabs,
   value,
   onChange,
-  rowClassName = '',
+  isFramed = false,
   className = '',
   children,
 }: Tabs.Props<value>) {
@@ -32,7 +32,7 @@ export function Tabs<value extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={(event) => moveFocus(event, rowRef.current)}
-        className={`flex gap-1 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] ${rowClassName}`}
+        className={`flex gap-1 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] ${isFramed ? 'frame' : ''}`}
       >
         {tabs.map((tab) => (
           <button
@@ -83,8 +83,8 @@ export declare namespace Tabs {
     /** The one that is open; the first where it is none of them. */
     value: value
     onChange: (value: value) => void
-    /** Classes of the row of tabs, such as `frame` for the page's margins. */
-    rowClassName?: string
+    /** The row keeps to the page's margins. @default false */
+    isFramed?: boolean
     className?: string
     /** The panel of the chosen tab. */
     children: ReactNode

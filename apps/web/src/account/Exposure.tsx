@@ -1,0 +1,57 @@
+import type { Currency, MarketOrder } from '@souk/market'
+import { isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+import { addUp } from './worth.js'
+
+/** The sum of the open offers against what the wallet holds. */
+export function Exposure({ own, orders, balances, onWrap }: Exposure.Props) {
+  const { made } = useArea(portfolioWords)
+  const sums = addUp(orders.map(({ price, currency }) => ({ currency, amount: price })))
+  const heldOf = (currency: { address: string }) =>
+    balances.find((entry) => isSameAddress(entry.currency.address, currency.address))?.amount
+  const isAnyShort = sums.some(({ currency, amount }) => amount > (heldOf(currency) ?? amount))
+  return (
+    <section aria-label={made.exposure} className="space-y-3">
+      {sums.map(({ currency, amount }) => {
+        const held = heldOf(currency)
+        if (held === undefined) return null
+        const isShort = amount > held
+        const share = amount === 0n ? 0 : Number((held * 100n) / amount)
+        return (
+          <div key={currency.address} className="rounded-card border border-line bg-surface p-4">
+            <p className="font-semibold">
+              {made.exposureOf(formatMoney(amount, currency), formatMoney(held, currency))}
+            </p>
+            <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-sunk">
+              <div
+                className={`h-full rounded-full ${isShort ? 'bg-warn' : 'bg-good'}`}
+                style={{ width: `${Math.min(100, share)}%` }}
+              />
+            </div>
+            <p className="mt-2 text-sm text-ink-soft">
+              {isShort ? made.short(formatMoney(amount - held, currency)) : made.covered}
+            </p>
+          </div>
+        )
+      })}
+      {own && isAnyShort && (
+        <Button onClick={onWrap} className="max-sm:w-full">
+          {made.wrap}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+export declare namespace Exposure {
+  type Props = {
+    own: boolean
+    orders: readonly MarketOrder[]
+    /** What the wallet holds. */
+    balances: readonly { currency: Currency; amount: bigint | undefined }[]
+    onWrap: () => void
+  }
+}

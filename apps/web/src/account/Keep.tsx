@@ -1,0 +1,55 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+
+/** Saves signed orders to a file, and brings those of a file to the market. */
+export function Keep({ hasOrders, isSaving, isPosting, said, onSave, onFile }: Keep.Props) {
+  const { keep } = useArea(portfolioWords)
+  const fileRef = useRef<HTMLInputElement>(null)
+  return (
+    <section className="space-y-3 rounded-panel border border-line bg-surface p-5">
+      <h2 className="text-xl">{keep.title}</h2>
+      <p className="max-w-3xl text-sm text-ink-soft">{keep.why}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button busy={isSaving} disabled={!hasOrders} onClick={onSave}>
+          <Download aria-hidden className="size-4" />
+          {keep.orders}
+        </Button>
+        <Button busy={isPosting} title={keep.importHint} onClick={() => fileRef.current?.click()}>
+          <Upload aria-hidden className="size-4" />
+          {keep.import}
+        </Button>
+        <input
+          ref={fileRef}
+          type="file"
+          accept=".jsonl,.json,.ndjson,application/json,text/plain"
+          aria-label={keep.import}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            // The same file may be chosen again after a failure.
+            event.target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+export declare namespace Keep {
+  type Props = {
+    hasOrders: boolean
+    isSaving: boolean
+    isPosting: boolean
+    /** What became of the last file. */
+    said: string | undefined
+    onSave: () => void
+    onFile: (file: File) => void
+  }
+}

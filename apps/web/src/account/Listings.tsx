@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { OrderList } from './OrderRow.js'
+
+/** The listings of an account: those that can be bought, then those that sleep. */
+export function Listings({ own, active, asleep, pickedCount, keep, ...on }: Listings.Props) {
+  const { listings } = useArea(portfolioWords)
+  const count = active.length + asleep.length
+  return (
+    <div className="space-y-8">
+      {count === 0 && (
+        <EmptyState title={listings.none}>
+          {own ? listings.noneMeaning.own : listings.noneMeaning.other}
+        </EmptyState>
+      )}
+      {active.length > 0 && (
+        <section className="space-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-xl">{listings.active}</h2>
+            {own && count > 1 && (
+              <Button onClick={on.onCancel}>
+                {pickedCount > 0 ? listings.planChosen(pickedCount) : listings.plan}
+              </Button>
+            )}
+          </div>
+          <OrderList label={own ? listings.label.own : listings.label.other}>{active}</OrderList>
+        </section>
+      )}
+      {asleep.length > 0 && (
+        <section className="space-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-xl">{listings.asleep}</h2>
+            {own && (
+              <Button tone="danger" onClick={on.onCancelAsleep}>
+                {listings.planChosen(asleep.length)}
+              </Button>
+            )}
+          </div>
+          <p className="max-w-2xl text-sm text-ink-soft">{listings.asleepMeaning}</p>
+          <OrderList label={listings.asleep}>{asleep}</OrderList>
+        </section>
+      )}
+      {own && keep}
+    </div>
+  )
+}
+
+export declare namespace Listings {
+  type Props = {
+    own: boolean
+    /** Rows of those that can be bought. */
+    active: readonly ReactNode[]
+    /** Rows of those that cannot be bought now. */
+    asleep: readonly ReactNode[]
+    /** How many are chosen to be cancelled. */
+    pickedCount: number
+    /** Saves and brings orders; shown to their owner. */
+    keep: ReactNode
+    onCancel: () => void
+    onCancelAsleep: () => void
+  }
+}

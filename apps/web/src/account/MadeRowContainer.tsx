@@ -1,0 +1,45 @@
+import type { MarketOrder } from '@souk/market'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { unitPrice } from '../orders/statusText.js'
+import { useSubject } from '../orders/useSubject.js'
+import { Button } from '../ui/Button.js'
+import { OrderCheck, Standing } from './ListingRow.js'
+import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
+
+/** An offer that was made, with what it is for. */
+export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowContainer.Props) {
+  const words = useArea(portfolioWords)
+  const desk = useTradeDialogs()
+  const subject = useSubject(order)
+  return (
+    <OrderRow
+      quiet={order.status !== 'active'}
+      select={
+        own && (
+          <OrderCheck label={words.listings.select(subject.name)} checked={isChosen} onChange={onChoose} />
+        )
+      }
+      item={<SubjectLink subject={subject} />}
+      price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
+      note={<Standing order={order} />}
+      actions={
+        own && (
+          <Button
+            tone="danger"
+            onClick={() =>
+              desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: subject.name, side: 'bid' })
+            }
+          >
+            {words.listings.cancelOffer}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+export declare namespace MadeRowContainer {
+  type Props = { order: MarketOrder; own: boolean; isChosen: boolean; onChoose: () => void }
+}

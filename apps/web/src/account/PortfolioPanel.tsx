@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { ActivityTab } from './ActivityTab.js'
+import { ApprovalsContainer } from './ApprovalsContainer.js'
+import { ListingsContainer } from './ListingsContainer.js'
+import { OffersMadeContainer } from './OffersMadeContainer.js'
+import { OffersReceivedContainer } from './OffersReceivedContainer.js'
+import type { PortfolioSearch, PortfolioTab } from './portfolioSearch.js'
+import { ShelfContainer } from './ShelfContainer.js'
+import type { usePortfolio } from './usePortfolio.js'
+
+/** The part of a portfolio that a tab opens. */
+export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
+  const { address, own, tab, search, onSearch } = props
+  const { shelf, listings, offers } = props.portfolio
+  switch (tab) {
+    case 'items':
+      return <ShelfContainer {...{ address, own, shelf, search, onSearch }} />
+    case 'listings':
+      return <ListingsContainer own={own} orders={listings} others={offers ?? []} />
+    case 'made':
+      return <OffersMadeContainer address={address} own={own} orders={offers} others={listings ?? []} />
+    case 'received':
+      return <OffersReceivedContainer address={address} own={own} nfts={shelf.nfts} />
+    case 'approvals':
+      return (
+        <ApprovalsContainer
+          address={address}
+          own={own}
+          orders={listings && offers && [...listings, ...offers]}
+        />
+      )
+    case 'activity':
+      return <ActivityTab address={address} />
+    default:
+      return tab satisfies never
+  }
+}
+
+export declare namespace PortfolioPanel {
+  type Props = {
+    address: Address
+    own: boolean
+    tab: PortfolioTab
+    portfolio: ReturnType<typeof usePortfolio>
+    search: PortfolioSearch
+    onSearch: (change: PortfolioSearch) => void
+  }
+}

@@ -1,0 +1,95 @@
+import type { Collection, Currency, Nft } from '@souk/market'
+import { Deal } from '@souk/market/flows'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatGap } from '../format/formatShare.js'
+import { formatUntil, nowSeconds } from '../format/formatTime.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { nftName } from '../nft/nftName.js'
+import { floorOf } from '../orders/floorOf.js'
+import { Button } from '../ui/Button.js'
+import { controlClass } from '../ui/Field.js'
+import { Money } from '../ui/Money.js'
+import { isWorthTheSame } from './isWorthTheSame.js'
+import { OrderRow, SubjectLink } from './OrderRow.js'
+import { onText } from './onText.js'
+import type { Received } from './received.js'
+
+/** An offer that was received: what it pays, for how long it stands, and the way to accept it. */
+export function ReceivedRow(props: ReceivedRow.Props) {
+  const { row, own, currency, collection, given, makerName, onChoose, onAccept } = props
+  const words = useArea(portfolioWords)
+  const { offer, fitting } = row
+  const deal = Deal.from(offer.order.parameters)
+  const floor = floorOf(given, collection)
+  const isChoice = 'criteria' in offer
+  return (
+    <OrderRow
+      item={
+        <SubjectLink
+          subject={{
+            name: isChoice ? onText(offer, collection, words) : nftName(given),
+            image: isChoice ? collection?.imageUrl : given.imageUrl,
+            link: {
+              to: '/item/$contract/$id',
+              params: { contract: given.contract, id: String(given.identifier) },
+            },
+          }}
+          note={words.received.from(makerName)}
+        />
+      }
+      price={
+        <>
+          <p className="font-semibold">
+            <Money amount={row.unitPrice} currency={currency} />
+          </p>
+          <p className="text-sm text-ink-soft">{words.received.net(formatMoney(row.net, currency))}</p>
+        </>
+      }
+      note={
+        <>
+          <p>{formatUntil(deal.endTime, nowSeconds(), words.received.ends)}</p>
+          {floor && floor.price > 0n && isWorthTheSame(floor.currency, currency) && (
+            <p>{words.received.aboveFloor(formatGap(Number((row.unitPrice * 10_000n) / floor.price)))}</p>
+          )}
+        </>
+      }
+      actions={
+        own && (
+          <>
+            {isChoice && fitting.length > 1 && (
+              <select
+                aria-label={words.received.choose}
+                value={String(given.identifier)}
+                onChange={(event) => onChoose(event.target.value)}
+                className={`${controlClass} !h-11 !w-auto min-w-0 max-w-72 flex-1 text-ellipsis max-xs:max-w-none max-xs:basis-full!`}
+              >
+                {fitting.slice(0, 200).map((nft) => (
+                  <option key={String(nft.identifier)} value={String(nft.identifier)}>
+                    {nftName(nft)}
+                  </option>
+                ))}
+              </select>
+            )}
+            <Button onClick={onAccept}>{words.received.accept}</Button>
+          </>
+        )
+      }
+    />
+  )
+}
+
+export declare namespace ReceivedRow {
+  type Props = {
+    row: Received
+    own: boolean
+    currency: Currency
+    collection: Collection | undefined
+    /** The item that would be sold. */
+    given: Nft
+    makerName: string
+    /** Called with the number of another item that fits. */
+    onChoose: (identifier: string) => void
+    onAccept: () => void
+  }
+}

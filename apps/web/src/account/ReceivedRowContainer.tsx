@@ -1,0 +1,30 @@
+import { Deal } from '@souk/market/flows'
+import { useState } from 'react'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { accountName } from '../format/accountName.js'
+import { useInfo } from '../market/useInfo.js'
+import { ReceivedRow } from './ReceivedRow.js'
+
+/** An offer that was received, and which of the items it fits is to be sold. */
+export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
+  const desk = useTradeDialogs()
+  const info = useInfo()
+  const [chosen, setChosen] = useState<string>()
+  const { offer, fitting } = props.row
+  const given = fitting.find(({ identifier }) => String(identifier) === chosen) ?? fitting[0]
+  if (!given) return null
+  const { contract, identifier } = given
+  return (
+    <ReceivedRow
+      {...props}
+      given={given}
+      makerName={accountName(Deal.from(offer.order.parameters).maker, info)}
+      onChoose={setChosen}
+      onAccept={() => desk.trade({ kind: 'accept', contract, identifier, offer })}
+    />
+  )
+}
+
+export declare namespace ReceivedRowContainer {
+  type Props = Pick<ReceivedRow.Props, 'row' | 'own' | 'currency' | 'collection'>
+}

@@ -1,0 +1,12 @@
+import type { MarketOrder } from '@souk/market'
+import { formatCount } from '../format/formatShare.js'
+import type { portfolioWords } from '../i18n/areas/portfolio.js'
+
+type Words = Pick<(typeof portfolioWords)['en'], 'tabs'>
+
+/** How many orders can be used now, as the sums above the tabs count them; those that sleep are told beside. */
+export function countText(orders: readonly MarketOrder[], { tabs }: Words): string {
+  const active = orders.filter(({ status }) => status === 'active').length
+  const asleep = orders.length - active
+  return asleep === 0 ? formatCount(active) : tabs.withAsleep(formatCount(active), formatCount(asleep))
+}

@@ -1,0 +1,9 @@
+import { isSameAddress } from '../format/formatAddress.js'
+
+/** The native currency and its wrapped form are worth the same. */
+export function isWorthTheSame(
+  a: { address: string; symbol: string },
+  b: { address: string; symbol: string },
+): boolean {
+  return isSameAddress(a.address, b.address) || b.symbol === `W${a.symbol}` || a.symbol === `W${b.symbol}`
+}

@@ -1,0 +1,65 @@
+import { BaseError } from '@souk/base'
+import { getFulfillmentData, type MarketApi, type MarketOrder, postOrder } from '@souk/market'
+import { zeroAddress } from 'viem'
+import { fromLines, mostBytes, type SignedOrder } from './signedOrders.js'
+
+/** What became of the orders of a file. */
+export type Posted = {
+  problem?: 'tooLarge' | 'noOrders'
+  posted: number
+  /** Those of the posted ones that the market keeps, but that nobody can use at present. */
+  over: number
+  refused: number
+  why: string
+}
+
+/** Lists come without signatures; each order is asked for as a buyer would. */
+export async function readSigned(api: MarketApi, orders: readonly MarketOrder[]) {
+  const reads = orders
+    .filter(({ status, type }) => status === 'active' && type !== 'criteria')
+    .map(async ({ side, orderHash, createdAt, protocolAddress }) => {
+      try {
+        const data = await getFulfillmentData(api, {
+          ...{ side, orderHash, protocolAddress },
+          fulfiller: zeroAddress,
+        })
+        return [{ side, orderHash, createdAt, order: data.order }]
+      } catch (error) {
+        // Sold or cancelled meanwhile; the others are still worth saving.
+        if (error instanceof BaseError && error.retry !== 'later') return []
+        throw error
+      }
+    })
+  return (await Promise.all(reads)).flat()
+}
+
+/** Brings the orders of a file to a market. */
+export async function postFile(api: MarketApi, file: File): Promise<Posted> {
+  const nothing = { posted: 0, over: 0, refused: 0, why: '' }
+  if (file.size > mostBytes) return { ...nothing, problem: 'tooLarge' }
+  const orders = fromLines(await file.text())
+  if (orders.length === 0) return { ...nothing, problem: 'noOrders' }
+  let result: Posted = nothing
+  // One after another: each is taken or refused by itself, and a market counts how fast one asks.
+  for (const order of orders) {
+    const { status, why } = await post(api, order)
+    result =
+      why === undefined
+        ? { ...result, posted: result.posted + 1, over: result.over + (status === 'active' ? 0 : 1) }
+        : { ...result, refused: result.refused + 1, why }
+  }
+  return result
+}
+
+async function post(
+  api: MarketApi,
+  { side, order }: SignedOrder,
+): Promise<{ status?: MarketOrder['status']; why?: string }> {
+  try {
+    const { status } = await postOrder(api, { side, order })
+    return { status }
+  } catch (error) {
+    if (error instanceof BaseError && error.retry !== 'later') return { why: error.message }
+    throw error
+  }
+}

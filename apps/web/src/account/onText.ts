@@ -1,0 +1,15 @@
+import type { Collection, CollectionOffer } from '@souk/market'
+import type { portfolioWords } from '../i18n/areas/portfolio.js'
+import { takesAny, traitText } from '../orders/fits.js'
+
+/** Says for which items of a collection an offer is. */
+export function onText(
+  offer: CollectionOffer,
+  collection: Collection | undefined,
+  { received }: (typeof portfolioWords)['en'],
+): string {
+  const { criteria } = offer
+  if (criteria.traits) return received.traits(traitText(criteria.traits))
+  const name = collection?.name ?? criteria.slug
+  return takesAny(offer) ? received.anyOf(name) : received.some(name)
+}

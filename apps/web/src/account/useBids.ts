@@ -1,0 +1,21 @@
+import type { Address } from 'viem'
+import { nowSeconds } from '../format/formatTime.js'
+import { useInfo } from '../market/useInfo.js'
+import { useOffersOf } from './useOffersOf.js'
+import { toBid } from './worth.js'
+
+/** Reads what is offered for any item of collections, without the account's own offers. */
+export function useBids(slugs: readonly string[], account: Address) {
+  const offers = useOffersOf(slugs)
+  const info = useInfo()
+  const now = nowSeconds()
+  return new Map(
+    [...offers].map(([slug, list]) => [
+      slug,
+      list.flatMap((offer) => {
+        const isOwn = offer.order.parameters.offerer.toLowerCase() === account.toLowerCase()
+        return isOwn ? [] : (toBid(offer, { info, now }) ?? [])
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,14 @@
+import type { MarketOrder } from '@souk/market'
+import { useState } from 'react'
+import type { Hex } from 'viem'
+
+/** Holds which of some orders are chosen. */
+export function useChosen(orders: readonly MarketOrder[] = []) {
+  const [chosen, setChosen] = useState<ReadonlySet<Hex>>(new Set())
+  const toggle = (orderHash: Hex) => {
+    const next = new Set(chosen)
+    if (!next.delete(orderHash)) next.add(orderHash)
+    setChosen(next)
+  }
+  return { chosen, picked: orders.filter(({ orderHash }) => chosen.has(orderHash)), toggle }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { formatCount } from '../format/formatShare.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { useMarketState } from '../market/useMarketState.js'
+import { countText } from './countText.js'
+import type { PortfolioTab } from './portfolioSearch.js'
+import { useOwnOrders } from './useOwnOrders.js'
+import { useShelf } from './useShelf.js'
+
+/** Reads what an account holds and what it offers; `misses` tells which tabs have nothing to show. */
+export function usePortfolio(address: Address) {
+  const words = useArea(portfolioWords)
+  const shelf = useShelf(address)
+  const asks = useOwnOrders('ask', address)
+  const bids = useOwnOrders('bid', address)
+  const [listings, offers] = [asks.orders, bids.orders]
+  const queryClient = useQueryClient()
+  const isAway = useMarketState() === 'away'
+  const misses: Partial<Record<PortfolioTab, boolean>> = {
+    items: !shelf.nfts && (isAway || shelf.hasFailed),
+    listings: !listings && (isAway || asks.hasFailed),
+    made: !offers && (isAway || bids.hasFailed),
+    received: !shelf.nfts && (isAway || shelf.hasFailed),
+  }
+  return {
+    shelf,
+    listings,
+    offers,
+    misses,
+    counts: {
+      ...(shelf.nfts ? { items: `${formatCount(shelf.nfts.length)}${shelf.hasMore ? '+' : ''}` } : {}),
+      ...(listings ? { listings: countText(listings, words) } : {}),
+      ...(offers ? { made: countText(offers, words) } : {}),
+    },
+    retry: () => void queryClient.refetchQueries({ type: 'active' }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Nft } from '@souk/market'
+import { useMemo } from 'react'
+import { useCollectionMap } from '../nft/useCollectionMap.js'
+import { floorOf } from '../orders/floorOf.js'
+import { countByCollection } from './countByCollection.js'
+import type { PortfolioSearch } from './portfolioSearch.js'
+import { selectShelf } from './selectShelf.js'
+
+/** Searches and sorts what an account holds, and counts it by collection. */
+export function useShownShelf(nfts: readonly Nft[] | undefined, search: PortfolioSearch) {
+  const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
+  const collections = useCollectionMap(slugs)
+  const counts = useMemo(
+    () => (nfts ? countByCollection(nfts, (slug) => collections.get(slug)?.name) : []),
+    [nfts, collections],
+  )
+  // The last item of the chosen collection may be sold while one looks; then everything is shown again.
+  const chosen = counts.find(({ slug }) => slug === search.collection)?.slug
+  const shown = useMemo(
+    () =>
+      nfts &&
+      selectShelf(nfts, {
+        ...search,
+        collection: chosen,
+        floorOf: (nft) => floorOf(nft, collections.get(nft.collection))?.price,
+      }),
+    [nfts, search, chosen, collections],
+  )
+  return { counts, chosen, shown }
+}

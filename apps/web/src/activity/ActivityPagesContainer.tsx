@@ -1,0 +1,69 @@
+import type { Activity, ActivityType, getActivity } from '@souk/market'
+import { useActivity } from '@souk/react'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { MarketAway } from '../market/MarketAway.js'
+import { useMarketState } from '../market/useMarketState.js'
+import { ActivitySkeleton } from './ActivitySkeleton.js'
+import { LiveActivityContainer } from './LiveActivityContainer.js'
+import { NoActivity } from './NoActivity.js'
+
+/** Where: nothing chosen is the whole market. */
+export type ActivityScope =
+  | { slug: string }
+  | { address: Address; identifier: bigint }
+  | { account: Address }
+  | Record<never, never>
+
+const pageSize = 30
+
+/** Reads one list of what happened, page by page. */
+export function ActivityPagesContainer({ scope, types, label, filter, onAll }: ActivityPagesContainer.Props) {
+  const query = useActivity<readonly Activity[]>(
+    { ...scope, limit: pageSize, ...(types.length > 0 ? { types } : {}) },
+    { query: { select: rowsOf } },
+  )
+  const { data: rows, error, refetch } = query
+  const isAway = useMarketState() === 'away'
+  if (rows && rows.length > 0)
+    return (
+      <LiveActivityContainer
+        rows={rows}
+        isWhole={!query.hasNextPage}
+        isOneItem={'identifier' in scope}
+        label={label}
+        filter={filter}
+        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        isReadingMore={query.isFetchingNextPage}
+      />
+    )
+  return (
+    <>
+      {filter}
+      {rows ? (
+        <NoActivity isNarrowed={types.length > 0} onAll={onAll} />
+      ) : error || isAway ? (
+        <MarketAway onRetry={() => void refetch()} />
+      ) : (
+        <ActivitySkeleton />
+      )}
+    </>
+  )
+}
+
+export declare namespace ActivityPagesContainer {
+  type Props = {
+    scope: ActivityScope
+    /** Empty for all kinds. */
+    types: readonly ActivityType[]
+    label: string | undefined
+    filter: ReactNode
+    /** Shows all kinds. */
+    onAll: () => void
+  }
+}
+
+/** Outside of the component, so that its identity stays and the rows are made once per read. */
+function rowsOf({ pages }: { pages: readonly getActivity.Result[] }): readonly Activity[] {
+  return pages.flatMap(({ activities }) => activities)
+}

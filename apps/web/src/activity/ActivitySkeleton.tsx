@@ -1,0 +1,16 @@
+const skeletons = Array.from({ length: 8 }, (_, index) => index)
+
+/** The list's shape before its rows are there. */
+export function ActivitySkeleton() {
+  return (
+    <div aria-hidden className="divide-y divide-line">
+      {skeletons.map((index) => (
+        <div key={index} className="flex h-17 items-center gap-4 max-md:h-26">
+          <div className="skeleton size-10" />
+          <div className="skeleton h-5 flex-1" />
+          <div className="skeleton h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Cart } from '@souk/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { Button, buttonClass } from '../ui/Button.js'
+import { Dialog } from '../ui/Dialog.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { Notice } from '../ui/Notice.js'
+
+/** The cart: what was taken out last, and its groups. */
+export function CartDialog({ cart, isUnsaved, groupOf, onUndo, onClear, onClose }: CartDialog.Props) {
+  const words = useTradeWords()
+  return (
+    <Dialog open onClose={onClose} title={words.cart.title}>
+      <div className="space-y-5">
+        {isUnsaved && <Notice tone="warn">{words.cart.unsaved}</Notice>}
+        {cart.removed.length > 0 && (
+          <Notice tone="info" live action={<Button onClick={onUndo}>{words.cart.undo}</Button>}>
+            {words.cart.removed(cart.removed.length)}
+          </Notice>
+        )}
+        {cart.lines.length === 0 && (
+          <EmptyState
+            title={words.cart.empty}
+            action={
+              <Link to="/" onClick={onClose} className={buttonClass('primary')}>
+                {words.cart.look}
+              </Link>
+            }
+          >
+            {words.cart.emptyMeaning}
+          </EmptyState>
+        )}
+        {Cart.groups(cart).map(groupOf)}
+        {cart.lines.length > 1 && (
+          <Button tone="ghost" className="w-full" onClick={onClear}>
+            {words.cart.clear}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+export declare namespace CartDialog {
+  type Props = {
+    cart: Cart.Cart
+    /** It could not be written down. */
+    isUnsaved: boolean
+    groupOf: (group: Cart.Group) => ReactNode
+    onUndo: () => void
+    onClear: () => void
+    onClose: () => void
+  }
+}

@@ -1,0 +1,50 @@
+import type { Currency } from '@souk/market'
+import { Cart } from '@souk/react'
+import { formatMoney } from '../format/formatMoney.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { Button } from '../ui/Button.js'
+import { CartLine } from './CartLine.js'
+
+/** What one transaction can buy, and what changed of it. */
+export function CartGroup({ group, changed, currency, isPending, ...on }: CartGroup.Props) {
+  const words = useTradeWords()
+  return (
+    <section aria-label={currency.symbol} className="space-y-3">
+      <ul className="divide-y divide-line">
+        {group.lines.map((line) => (
+          <CartLine
+            key={Cart.key(line)}
+            line={line}
+            change={changed.find((change) => change.line === line)}
+            currency={currency}
+            onRemove={() => on.onRemove(line)}
+            onClose={on.onClose}
+          />
+        ))}
+      </ul>
+      {changed.length > 0 ? (
+        <Button className="w-full" onClick={on.onAccept}>
+          {words.cart.acceptChanges}
+        </Button>
+      ) : (
+        <Button tone="primary" size="l" className="w-full" busy={isPending} onClick={on.onBuy}>
+          {words.cart.buy(group.lines.length, formatMoney(group.total, currency))}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+export declare namespace CartGroup {
+  type Props = {
+    group: Cart.Group
+    changed: readonly Cart.Change[]
+    currency: Currency
+    /** Its orders are being read. */
+    isPending: boolean
+    onRemove: (line: Cart.Line) => void
+    onAccept: () => void
+    onBuy: () => void
+    onClose: () => void
+  }
+}

@@ -1,0 +1,68 @@
+import type { CollectionHistory, Currency } from '@souk/market'
+import { useMemo } from 'react'
+import { Chart } from '../charts/Chart.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatCount } from '../format/formatShare.js'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
+import { historySeries } from './historySeries.js'
+import { PeriodChoice } from './PeriodChoice.js'
+
+/** A collection's past: prices, volume and sales. */
+export function Charts({ history, currency, slug, period, onPeriod }: Charts.Props) {
+  const words = useArea(collectionWords).charts
+  const series = useMemo(() => historySeries(history, words), [history, words])
+  const { stepSeconds } = history
+  const money = (amount: bigint) => formatMoney(amount, currency)
+  const step = stepSeconds === 3_600 ? 'hour' : stepSeconds === 86_400 ? 'day' : 'week'
+  return (
+    <div className="space-y-5">
+      <PeriodChoice period={period} onPeriod={onPeriod} />
+      <Chart
+        title={words.price}
+        note={words.priceMeaning(words.step[step])}
+        series={series.prices}
+        decimals={currency.decimals}
+        stepSeconds={stepSeconds}
+        format={money}
+        height={300}
+        fileName={`${slug}-prices-${period}`}
+      />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Chart
+          title={words.volume}
+          note={words.volumeMeaning(currency.symbol)}
+          series={series.volume}
+          decimals={currency.decimals}
+          stepSeconds={stepSeconds}
+          format={money}
+          fileName={`${slug}-volume-${period}`}
+        />
+        <Chart
+          title={words.sales}
+          note={words.salesMeaning(currency.symbol)}
+          series={series.sales}
+          decimals={0}
+          stepSeconds={stepSeconds}
+          format={(count) => words.salesCount(formatCount(count))}
+          fileName={`${slug}-sales-${period}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+export declare namespace Charts {
+  type Props = PeriodChoice.Props & {
+    history: CollectionHistory
+    /** What prices are drawn in. */
+    currency: Currency
+    /** Names the files that charts are saved as. */
+    slug: string
+  }
+}
+
+/** The charts' shape before they are there. */
+export function ChartsSkeleton() {
+  return <div aria-hidden className="skeleton h-96" />
+}

@@ -1,0 +1,30 @@
+import type { Collection } from '@souk/market'
+import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { latePart } from '../lazy/latePart.js'
+import type { CollectionSearch, SearchChange } from '../nft/collectionSearch.js'
+import { CollectionItemsContainer } from './CollectionItemsContainer.js'
+
+const Depth = latePart(async () => (await import('./DepthContainer.js')).DepthContainer)
+const Holders = latePart(async () => (await import('./HoldersContainer.js')).HoldersContainer)
+const Charts = latePart(async () => (await import('./ChartsContainer.js')).ChartsContainer)
+/** The part of a collection that the address bar names. */
+export function CollectionTab({ collection, search, onSearch }: CollectionTab.Props) {
+  const { slug } = collection
+  const { tab = 'items' } = search
+  if (tab === 'items')
+    return <CollectionItemsContainer collection={collection} search={search} onSearch={onSearch} />
+  return (
+    <div className="frame pt-6 pb-16">
+      {tab === 'offers' && <Depth collection={collection} />}
+      {tab === 'activity' && <ActivityContainer scope={{ slug }} />}
+      {tab === 'holders' && <Holders collection={collection} />}
+      {tab === 'charts' && (
+        <Charts collection={collection} period={search.period} onPeriod={(period) => onSearch({ period })} />
+      )}
+    </div>
+  )
+}
+
+export declare namespace CollectionTab {
+  type Props = { collection: Collection; search: CollectionSearch; onSearch: SearchChange }
+}

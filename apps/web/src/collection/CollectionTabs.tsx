@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { collectionWords } from '../i18n/areas/collection.js'
+import { useArea } from '../i18n/useArea.js'
+import { collectionTabs } from '../nft/collectionSearch.js'
+import { Tabs } from '../ui/Tabs.js'
+import { TabSkeleton } from './CollectionSkeleton.js'
+import { CollectionTab } from './CollectionTab.js'
+
+/** The parts of a collection, of which the address bar names one. */
+export function CollectionTabs({ collection, search, onSearch }: CollectionTab.Props) {
+  const words = useArea(collectionWords)
+  return (
+    <Tabs
+      label={words.tabs.label}
+      tabs={collectionTabs.map((value) => ({ value, label: words.tabs[value] }))}
+      value={search.tab ?? 'items'}
+      onChange={(next) => onSearch({ tab: next === 'items' ? undefined : next })}
+      isFramed
+    >
+      <Suspense fallback={<TabSkeleton />}>
+        <CollectionTab collection={collection} search={search} onSearch={onSearch} />
+      </Suspense>
+    </Tabs>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CollectionHistory, HistoryStep } from '@souk/market'
+import type { ChartSeries } from '../charts/chartData.js'
+import type { collectionWords } from '../i18n/areas/collection.js'
+
+type Texts = (typeof collectionWords)['en']['charts']
+
+/** The lines, dots and bars of a collection's past. */
+export function historySeries({ steps }: CollectionHistory, words: Texts) {
+  const of = (value: (step: HistoryStep) => bigint | undefined) =>
+    steps.map((step) => ({ at: step.at, value: value(step) }))
+  const known = (value: (step: HistoryStep) => bigint | undefined) =>
+    of(value).filter((point) => point.value !== undefined)
+  // A floor that nobody knows is a gap; before the first that is known, there is nothing to leave a gap in.
+  const floor = of(({ floor }) => floor)
+  const first = floor.findIndex(({ value }) => value !== undefined)
+  const prices: readonly ChartSeries[] = [
+    { name: words.floor, kind: 'steps', points: first < 0 ? [] : floor.slice(first) },
+    { name: words.average, kind: 'dots', points: known(({ average }) => average) },
+    { name: words.lowest, kind: 'dots', points: known(({ lowest }) => lowest), colour: 'saffron' },
+  ]
+  // Where nothing was sold, bars of nothing say less than a word.
+  const isQuiet = steps.every((step) => step.sales === 0)
+  const volume: readonly ChartSeries[] = [
+    { name: words.volume, kind: 'bars', points: isQuiet ? [] : of(({ volume }) => volume) },
+  ]
+  const sales: readonly ChartSeries[] = [
+    {
+      name: words.sales,
+      kind: 'bars',
+      points: isQuiet ? [] : of(({ sales }) => BigInt(sales)),
+      colour: 'tile',
+    },
+  ]
+  return { prices, volume, sales }
+}

@@ -1,0 +1,27 @@
+import { useNftsByCollection } from '@souk/react'
+import { useInfo } from '../market/useInfo.js'
+import type { CollectionSearch } from '../nft/collectionSearch.js'
+import { currencyOfSearch, toAsked } from '../nft/itemsAsked.js'
+
+/** Reads the cheapest items of a collection that a search asks for, in the one currency that they are compared in. */
+export function useCheapest(slug: string, search: CollectionSearch) {
+  const info = useInfo()
+  const { traits, text } = toAsked(search, info.currencies)
+  const currency = currencyOfSearch(search, info.currencies)
+  const { data, error } = useNftsByCollection(
+    currency && {
+      slug,
+      sort: 'price',
+      limit: 100,
+      price: { currency: currency.address },
+      ...(traits ? { traits } : {}),
+      ...(text ? { text } : {}),
+    },
+  )
+  if (error && !data) throw error
+  const only = [
+    ...(search.traits ?? []).map((trait) => trait.replace(':', ': ')),
+    ...(text ? [`“${text}”`] : []),
+  ]
+  return { nfts: data?.pages[0]?.nfts, currency, only }
+}

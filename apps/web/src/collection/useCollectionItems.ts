@@ -1,0 +1,30 @@
+import { getNftsByCollectionQueryOptions, useNftsByCollection, useSouk } from '@souk/react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useInfo } from '../market/useInfo.js'
+import type { CollectionSearch } from '../nft/collectionSearch.js'
+import { toAsked } from '../nft/itemsAsked.js'
+
+/** Reads the items of a collection that a search asks for, page by page, and reads them anew when asked to. */
+export function useCollectionItems(slug: string, search: CollectionSearch) {
+  const info = useInfo()
+  const asked = toAsked(search, info.currencies)
+  const options = { slug, limit: 50, ...asked }
+  // Events tell when it is out of date.
+  const query = useNftsByCollection(options, {
+    query: { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+  })
+  const { api } = useSouk()
+  const queryClient = useQueryClient()
+  const reorder = () => {
+    // Only the first page, or all that were scrolled through would be read again.
+    queryClient.setQueryData(getNftsByCollectionQueryOptions(api, options).queryKey, toFirstPage)
+    void query.refetch()
+  }
+  return { query, reorder: query.isStale && !query.isFetching && query.isSuccess ? reorder : undefined }
+}
+
+type Pages<page> = { pages: page[]; pageParams: (string | undefined)[] }
+
+function toFirstPage<page>(data: Pages<page> | undefined): Pages<page> | undefined {
+  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+}

@@ -1,0 +1,62 @@
+import { Deal } from '@souk/market/flows'
+import { isCriteria, type Order } from '@souk/seaport'
+import { useState } from 'react'
+import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { inspectWords } from '../i18n/areas/inspect.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
+import type { InspectContext } from './context.js'
+import { itemText } from './itemText.js'
+import { toLink } from './link.js'
+import { OrderActions } from './OrderActions.js'
+import { toMarketOrder } from './toMarketOrder.js'
+
+/** Lets the person fill, cancel or pass on an order. */
+export function OrderActionsContainer({ order, context, needsSignature }: OrderActionsContainer.Props) {
+  const { act } = useArea(inspectWords)
+  const info = useInfo()
+  const desk = useTradeDialogs()
+  const account = useConnection().address
+  const [note, setNote] = useState<string>()
+  const deal = Deal.from(order.parameters)
+  const title = order.parameters.offer
+    .map((item) => itemText(item, context))
+    .join(', ')
+    .slice(0, 120)
+  const copy = async () => {
+    const link = toLink(order)
+    if (!link) return setNote(act.tooLong)
+    await navigator.clipboard.writeText(`${window.location.origin}/inspect#${link}`)
+    setNote(needsSignature ? act.copiedUnsigned : act.copied)
+  }
+  const obstacle = needsSignature
+    ? act.unsigned
+    : deal.side === 'swap'
+      ? act.other
+      : deal.items.some(isCriteria)
+        ? act.any
+        : undefined
+  return (
+    <OrderActions
+      order={order}
+      side={deal.side}
+      isOwn={isSameAddress(account, deal.maker)}
+      obstacle={obstacle}
+      note={note}
+      onCancel={() => desk.trade({ kind: 'cancelPlan', orders: [toMarketOrder(order, info)] })}
+      onFill={() => desk.trade({ kind: 'fillAlone', order, title })}
+      onCopy={() => void copy()}
+    />
+  )
+}
+
+export declare namespace OrderActionsContainer {
+  type Props = {
+    order: Order.Order
+    context: InspectContext
+    /** Nobody can fill it with what is known here. */
+    needsSignature: boolean
+  }
+}

@@ -1,0 +1,65 @@
+import { formatShare } from '../format/formatShare.js'
+import { inspectWords } from '../i18n/areas/inspect.js'
+import { useArea } from '../i18n/useArea.js'
+import { Notice } from '../ui/Notice.js'
+import { Waiting } from '../ui/Waiting.js'
+import { Section } from './OrderReport.js'
+
+type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
+
+/** How the chain sees an order at present. */
+export function OrderNow({ status, isAsking, isOffline, isBlocked, isOver, needsSignature }: OrderNow.Props) {
+  const { now, chain } = useArea(inspectWords)
+  if (isAsking)
+    return (
+      <Section title={now}>
+        <Waiting>{chain.asking}</Waiting>
+      </Section>
+    )
+  if (isOffline || !status)
+    return (
+      <Section title={now}>
+        <Notice tone="warn" title={chain.offline}>
+          {chain.offlineMeaning}
+        </Notice>
+      </Section>
+    )
+  return (
+    <Section title={now}>
+      <ul className="list-disc space-y-1 pl-5">
+        {statusTexts(status, chain).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        <li>
+          {isOver
+            ? chain.ended
+            : isBlocked
+              ? chain.cannotFill
+              : needsSignature
+                ? chain.canFillSigned
+                : chain.canFill}
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+export declare namespace OrderNow {
+  type Props = {
+    status: Status | undefined
+    isAsking: boolean
+    isOffline: boolean
+    isBlocked: boolean
+    isOver: boolean
+    /** Nobody can fill it with what is known here. */
+    needsSignature: boolean
+  }
+}
+
+function statusTexts(status: Status, chain: (typeof inspectWords)['en']['chain']): readonly string[] {
+  const { isCancelled, isValidated, totalFilled, totalSize } = status
+  if (isCancelled) return [chain.cancelled]
+  if (totalSize > 0n && totalFilled >= totalSize) return [chain.filled]
+  const share = totalFilled > 0n ? [chain.partly(formatShare(Number(totalFilled), Number(totalSize)))] : []
+  return [...share, isValidated ? chain.validated : chain.unknown]
+}

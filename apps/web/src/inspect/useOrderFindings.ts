@@ -1,0 +1,28 @@
+import { useInspectOrder } from '@souk/react'
+import { Order } from '@souk/seaport'
+import { useMemo } from 'react'
+import { nowSeconds } from '../format/formatTime.js'
+import type { InspectContext } from './context.js'
+
+/** Looks at an order: at once by itself, then by what the chain says of it. */
+export function useOrderFindings(
+  order: Order.Order,
+  { context, isSigned }: { context: InspectContext; isSigned: boolean },
+) {
+  const { parameters } = order
+  const alone = useMemo(
+    () => Order.explain(parameters, { ...context, now: nowSeconds() }).findings,
+    [parameters, context],
+  )
+  const inspected = useInspectOrder(
+    { ...(isSigned ? { order } : { components: parameters }), ...context },
+    { query: { retry: false } },
+  )
+  const { data, isPending, isError, fetchStatus } = inspected
+  return {
+    findings: data ?? alone,
+    isAsking: isPending && !isError && fetchStatus !== 'paused',
+    isOffline: !data,
+    isBlocked: data?.some(({ severity }) => severity === 'blocking') ?? false,
+  }
+}

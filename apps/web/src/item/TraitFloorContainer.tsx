@@ -1,0 +1,16 @@
+import type { Trait } from '@souk/market'
+import { useNftsByCollection } from '@souk/react'
+import { formatMoney } from '../format/formatMoney.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import { TraitFloor } from './Traits.js'
+
+/** Reads what the cheapest item with a trait costs. */
+export function TraitFloorContainer({ slug, trait: { type, value } }: { slug: string; trait: Trait }) {
+  const words = useArea(itemWords)
+  const traits = { [type]: [String(value)] }
+  const { data } = useNftsByCollection({ slug, traits, listed: true, sort: 'price', limit: 1 })
+  const cheapest = data?.pages[0]?.nfts[0]?.listing
+  const text = cheapest ? words.from(formatMoney(cheapest.unitPrice, cheapest.currency)) : words.noneListed
+  return <TraitFloor text={data ? text : undefined} />
+}

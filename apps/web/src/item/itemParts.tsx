@@ -1,0 +1,56 @@
+import type { Collection, MarketOrder, Nft } from '@souk/market'
+import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { AuctionContainer } from './AuctionContainer.js'
+import type { Item } from './Item.js'
+import { ItemToolsContainer } from './ItemToolsContainer.js'
+import { ListingsContainer } from './ListingsContainer.js'
+import { OffersContainer } from './OffersContainer.js'
+import { OlderOrdersContainer } from './OlderOrdersContainer.js'
+import { PriceBoxContainer } from './PriceBoxContainer.js'
+import { PriceHistoryContainer } from './PriceHistoryContainer.js'
+import { ProvenanceContainer } from './ProvenanceContainer.js'
+import { TraitsContainer } from './TraitsContainer.js'
+
+type Parts =
+  | 'tools'
+  | 'notice'
+  | 'boxes'
+  | 'listings'
+  | 'offers'
+  | 'traits'
+  | 'provenance'
+  | 'history'
+  | 'activity'
+
+/** The parts of an item's page that read for themselves. */
+export function itemParts(about: {
+  nft: Nft
+  collection: Collection | undefined
+  listings: readonly MarketOrder[]
+  /** The person looking holds it. */
+  held: boolean
+  /** What the list of what happened is called. */
+  activityLabel: string
+}): Pick<Item.Props, Parts> {
+  const { nft, collection, listings, held, activityLabel } = about
+  const { contract: address, identifier } = nft
+  const auctions = listings.filter(({ type, status }) => type === 'english' && status === 'active')
+  return {
+    tools: <ItemToolsContainer nft={nft} />,
+    notice: <OlderOrdersContainer nft={nft} listings={listings} />,
+    boxes: (
+      <>
+        {auctions.map((order) => (
+          <AuctionContainer key={order.orderHash} nft={nft} order={order} />
+        ))}
+        <PriceBoxContainer nft={nft} collection={collection} listings={listings} />
+      </>
+    ),
+    listings: <ListingsContainer nft={nft} listings={listings} />,
+    offers: <OffersContainer nft={nft} held={held} />,
+    traits: <TraitsContainer nft={nft} collection={collection} />,
+    provenance: <ProvenanceContainer nft={nft} />,
+    history: <PriceHistoryContainer nft={nft} />,
+    activity: <ActivityContainer scope={{ address, identifier }} label={activityLabel} />,
+  }
+}

@@ -1,0 +1,25 @@
+import type { MarketOrder } from '@souk/market'
+import { useOrders } from '@souk/react'
+import type { Address } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
+import { isOpen } from '../orders/listings.js'
+
+/** Everybody's live listings, and the viewer's own even when they cannot be bought now: those are the dangerous ones. */
+export function useItemListings(
+  contract: Address,
+  identifier: bigint,
+  account: Address | undefined,
+): readonly MarketOrder[] {
+  const about = { side: 'ask', assetContractAddress: contract, tokenIds: [identifier], limit: 50 } as const
+  const live = useOrders({ ...about, orderBy: 'eth_price', orderDirection: 'asc' })
+  const own = useOrders(account && { ...about, maker: account })
+  const orders = live.data?.pages.flatMap((page) => page.orders) ?? []
+  const known = new Set(orders.map((order) => order.orderHash))
+  const others = own.data?.pages.flatMap((page) => page.orders) ?? []
+  return [
+    ...orders,
+    ...others.filter(
+      (order) => isSameAddress(order.maker, account) && !known.has(order.orderHash) && isOpen(order),
+    ),
+  ]
+}

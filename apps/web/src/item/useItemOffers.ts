@@ -1,0 +1,30 @@
+import type { Nft } from '@souk/market'
+import { useCollectionOffers, useOrders } from '@souk/react'
+import { nowSeconds } from '../format/formatTime.js'
+import { useInfo } from '../market/useInfo.js'
+import { offerRows } from '../orders/offerRows.js'
+
+/** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
+export function useItemOffers(nft: Nft) {
+  const info = useInfo()
+  const { contract, identifier, collection: slug } = nft
+  const onItem = useOrders({
+    side: 'bid',
+    assetContractAddress: contract,
+    tokenIds: [identifier],
+    limit: 50,
+  })
+  const onCollection = useCollectionOffers({ slug, limit: 50 })
+  const rows = offerRows({
+    nft,
+    info,
+    now: nowSeconds(),
+    onItem: onItem.data?.pages.flatMap((page) => page.orders) ?? [],
+    onCollection: onCollection.data?.pages.flatMap((page) => page.offers) ?? [],
+  })
+  return {
+    rows,
+    hasFailed: onItem.isError || onCollection.isError,
+    retry: () => void Promise.all([onItem.refetch(), onCollection.refetch()]),
+  }
+}

@@ -1,0 +1,34 @@
+import { formatCount } from '../format/formatShare.js'
+import { networksWords } from '../i18n/areas/networks.js'
+import { useArea } from '../i18n/useArea.js'
+import { Notice } from '../ui/Notice.js'
+import type { NodeTest } from './testNode.js'
+
+/** So many blocks apart is no sign of anything. */
+const usualGap = 5n
+
+/** What came of trying a node. */
+export function NodeReport({ result, wanted, newest }: NodeReport.Props) {
+  const { own } = useArea(networksWords)
+  if (!result.ok) return <Notice tone="bad">{own[result.problem]}</Notice>
+  const { chainId, hasExchange, hasBatches, latencyMs, block } = result
+  if (chainId !== wanted) return <Notice tone="bad">{own.otherChain(chainId, wanted)}</Notice>
+  if (!hasExchange) return <Notice tone="bad">{own.noExchange}</Notice>
+  const isBehind = newest !== undefined && block.number + usualGap < newest
+  return (
+    <Notice tone={isBehind ? 'warn' : 'good'}>
+      {own.fine(latencyMs)} {own.block(formatCount(block.number))} {!hasBatches && own.noBatches}{' '}
+      {isBehind && own.behind}
+    </Notice>
+  )
+}
+
+export declare namespace NodeReport {
+  type Props = {
+    result: NodeTest
+    /** The chain that it should serve. */
+    wanted: number
+    /** The newest block of the node in use. */
+    newest: bigint | undefined
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { networksWords } from '../i18n/areas/networks.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+import { controlClass, Field } from '../ui/Field.js'
+import { Card } from './Networks.js'
+
+/** The form for a node of one's own: its address, what came of trying it, and the way to use it. */
+export function OwnNode({ text, isAddress, isTrying, isGood, isOwn, report, ...on }: OwnNode.Props) {
+  const { own } = useArea(networksWords)
+  return (
+    <Card title={own.title} why={own.why}>
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isAddress) on.onTry()
+        }}
+      >
+        <Field
+          label={own.address}
+          hint={own.hint}
+          problem={text.trim() !== '' && !isAddress ? own.invalid : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              value={text}
+              onChange={(event) => on.onText(event.target.value)}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <div role="status" className="space-y-2 empty:hidden">
+          {report}
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" busy={isTrying} disabled={!isAddress}>
+            {own.test}
+          </Button>
+          {isGood && (
+            <Button tone="primary" onClick={on.onUse}>
+              {own.use}
+            </Button>
+          )}
+          {isOwn && (
+            <Button tone="ghost" onClick={on.onReset}>
+              {own.reset}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+export declare namespace OwnNode {
+  type Props = {
+    /** As typed. */
+    text: string
+    /** It is the address of a node. */
+    isAddress: boolean
+    isTrying: boolean
+    /** The node was tried and can be used. */
+    isGood: boolean
+    /** A node of one's own is in use. */
+    isOwn: boolean
+    report: ReactNode
+    onText: (text: string) => void
+    onTry: () => void
+    onUse: () => void
+    onReset: () => void
+  }
+}

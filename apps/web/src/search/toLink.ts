@@ -1,0 +1,15 @@
+import type { Place } from './choices.js'
+
+/** Where a result leads. */
+export function toLink(place: Place) {
+  switch (place.to) {
+    case 'collection':
+      return { to: '/collection/$slug', params: { slug: place.slug } } as const
+    case 'item':
+      return { to: '/item/$contract/$id', params: { contract: place.contract, id: place.id } } as const
+    case 'account':
+      return { to: '/account/$address', params: { address: place.address } } as const
+    default:
+      return place satisfies never
+  }
+}

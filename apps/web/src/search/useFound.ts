@@ -1,0 +1,40 @@
+import { useSearchResults } from '@souk/react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { searchWords } from '../i18n/areas/search.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
+import { useCollectionMap } from '../nft/useCollectionMap.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
+import { type ChoiceGroup, isName, toGroups } from './choices.js'
+import { canResolveNames } from './resolveName.js'
+import { useNamed } from './useNamed.js'
+import { useSettled } from './useSettled.js'
+
+const nothingFound: readonly ChoiceGroup[] = []
+
+/** Looks for what is typed at the market, and for names at the chain; `note` says what there is besides results. */
+export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note: string | undefined } {
+  const words = useArea(searchWords)
+  const info = useInfo()
+  const text = useSettled(useDeferredValue(typed).trim())
+  const found = useSearchResults(text === '' ? undefined : { text }, {
+    query: { placeholderData: keepPreviousData, staleTime: 30_000 },
+  })
+  const named = useNamed(text)
+  const collections = useCollectionMap(found.data?.nfts.map(({ collection }) => collection) ?? [])
+  const collectionName = (slug: string) => collections.get(slug)?.name ?? slug
+  const isWaiting = typed.trim() !== text || found.isFetching || named.isFetching
+  const groups = found.data
+    ? toGroups(found.data, { ...words, none: '–' }, { named: named.data ?? undefined, collectionName })
+    : nothingFound
+  return typed.trim() === '' ? { groups: nothingFound, note: undefined } : { groups, note: noteOf() }
+
+  function noteOf(): string | undefined {
+    if (isWaiting && groups.length === 0) return words.searching
+    if (found.error && !found.data) return words.failed
+    if (isName(text) && !canResolveNames(info.chainId)) return words.noNames(chainName(info))
+    if (isName(text) && named.data === null) return words.nobody(text)
+    return groups.length === 0 ? words.none(text) : undefined
+  }
+}

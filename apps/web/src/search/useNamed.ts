@@ -1,0 +1,18 @@
+import { useSouk } from '@souk/react'
+import { useQuery } from '@tanstack/react-query'
+import { useInfo } from '../market/useInfo.js'
+import { isName } from './choices.js'
+import { canResolveNames, resolveName } from './resolveName.js'
+
+/** Whose name was typed; `null` for nobody's. */
+export function useNamed(text: string) {
+  const { client } = useSouk()
+  const { chainId } = useInfo()
+  return useQuery({
+    queryKey: ['name', chainId, text],
+    queryFn: () => resolveName(client, text),
+    enabled: isName(text) && canResolveNames(chainId),
+    staleTime: 300_000,
+    retry: false,
+  })
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { type Choice, decodeRecent } from './choices.js'
+
+const key = 'souk.searches'
+
+/** Holds what was opened last, also for the next visit. */
+export function useRecent(): [recent: readonly Choice[], keep: (next: readonly Choice[]) => void] {
+  const [recent, setRecent] = useState(() => decodeRecent(window.localStorage.getItem(key)))
+  const keep = (next: readonly Choice[]) => {
+    setRecent(next)
+    window.localStorage.setItem(key, JSON.stringify(next))
+  }
+  return [recent, keep]
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import type { Address } from 'viem'
+import {
+  CartDialog,
+  FlowsDialog,
+  MenuDialog,
+  NewsWatch,
+  SearchDialog,
+  TradeDialog,
+  WalletDialog,
+} from './lateDialogs.js'
+import type { useOpenDialogs } from './useOpenDialogs.js'
+import type { useTrading } from './useTrading.js'
+
+/** The dialogs above every page, each fetched when it is opened first. */
+export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs.Props) {
+  const { open, hide } = dialogs
+  const { intent } = trading
+  return (
+    <>
+      <Suspense>{account && <NewsWatch key={account} account={account} onCount={onNews} />}</Suspense>
+      <Suspense>
+        {trading.walletUsed && (
+          <WalletDialog
+            open={trading.walletOpen}
+            onClose={trading.closeWallet}
+            onConnected={trading.onConnected}
+          />
+        )}
+        {open.has('search') && <SearchDialog onClose={() => hide('search')} />}
+        {open.has('cart') && <CartDialog onClose={() => hide('cart')} />}
+        {open.has('menu') && <MenuDialog onClose={() => hide('menu')} />}
+        {open.has('flows') && <FlowsDialog onClose={() => hide('flows')} />}
+        {intent && <TradeDialog key={trading.intentKey} intent={intent} onClose={trading.closeTrade} />}
+      </Suspense>
+    </>
+  )
+}
+
+export declare namespace FrameDialogs {
+  type Props = {
+    trading: ReturnType<typeof useTrading>
+    dialogs: ReturnType<typeof useOpenDialogs>
+    account: Address | undefined
+    /** Called with how many news there are. */
+    onNews: (count: number) => void
+  }
+}

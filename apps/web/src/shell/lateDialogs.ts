@@ -1,0 +1,20 @@
+import { lateComponent } from '../lazy/lateComponent.js'
+import { lateDialog } from '../lazy/lateDialog.js'
+
+export const WalletDialog = lateDialog(
+  async () => (await import('../wallet/WalletDialogContainer.js')).WalletDialogContainer,
+)
+export const CartDialog = lateDialog(
+  async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
+)
+export const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.js')).SearchDialog)
+export const MenuDialog = lateDialog(async () => (await import('./MenuDialog.js')).MenuDialog)
+/** Nobody waits for it, and nobody misses it while its code does not come. */
+export const NewsWatch = lateComponent(
+  async () => (await import('../notifications/NewsWatch.js')).NewsWatch,
+  () => null,
+)
+export const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsDialog.js')).FlowsDialog)
+export const TradeDialog = lateDialog(
+  async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
+)

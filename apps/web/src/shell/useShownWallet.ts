@@ -1,0 +1,14 @@
+import { useConnection } from 'wagmi'
+import { demoConnectorType } from '../wallet/demoConnector.js'
+import { watchConnectorType } from '../wallet/watchConnector.js'
+
+/** The connected wallet as the frame shows it, and whether it can sign. */
+export function useShownWallet() {
+  const { address, connector } = useConnection()
+  const wallet = address && {
+    name: connector?.name ?? 'Wallet',
+    address,
+    isDemo: connector?.type === demoConnectorType,
+  }
+  return { wallet, canTrade: address !== undefined && connector?.type !== watchConnectorType }
+}

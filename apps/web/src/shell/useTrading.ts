@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { TradeIntent } from '../dialogs/TradeIntent.js'
+import { whenIdle } from '../lazy/whenIdle.js'
+import { TradeDialog } from './lateDialogs.js'
+
+/** Holds which trade and whether the wallet is open. A trade wished for without a wallet that signs waits here until one is connected, then goes on. */
+export function useTrading(canTrade: boolean) {
+  const [walletOpen, setWalletOpen] = useState(false)
+  const [walletUsed, setWalletUsed] = useState(false)
+  const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
+  const pending = useRef<TradeIntent>(undefined)
+
+  // Whoever can trade will, and waits then for nothing but what has to be read.
+  useEffect(() => {
+    if (canTrade) whenIdle(() => void TradeDialog.preload())
+  }, [canTrade])
+  const openWallet = useCallback(() => {
+    setWalletUsed(true)
+    setWalletOpen(true)
+  }, [])
+  const openTrade = useCallback((intent: TradeIntent) => {
+    setTrade((before) => ({ intent, key: (before?.key ?? 0) + 1 }))
+  }, [])
+  const api = useMemo(
+    () => ({
+      openWallet,
+      trade: (intent: TradeIntent) => {
+        if (canTrade) return openTrade(intent)
+        pending.current = intent
+        openWallet()
+      },
+    }),
+    [canTrade, openWallet, openTrade],
+  )
+  const closeWallet = () => {
+    pending.current = undefined
+    setWalletOpen(false)
+  }
+  const onConnected = () => {
+    const intent = pending.current
+    closeWallet()
+    if (intent) openTrade(intent)
+  }
+  return {
+    api,
+    walletOpen,
+    walletUsed,
+    closeWallet,
+    onConnected,
+    intent: trade?.intent,
+    intentKey: trade?.key,
+    closeTrade: () => setTrade(undefined),
+  }
+}
