@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Subject } from '../orders/useSubject.js'
+import type { OrderSubject } from '../orders/useSubject.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
@@ -46,7 +46,7 @@ export function OrderList({ label, children }: { label: string; children: ReactN
 }
 
 /** What an order is about, small, with a way to it. */
-export function SubjectLink({ subject, note }: { subject: Subject; note?: ReactNode }) {
+export function SubjectLink({ subject, note }: { subject: OrderSubject; note?: ReactNode }) {
   const content = (
     <>
       <span className="w-12 shrink-0 overflow-hidden rounded-chip">

@@ -110,7 +110,7 @@ export function CollectionItems(props: CollectionItems.Props) {
 }
 
 export declare namespace CollectionItems {
-  type Props = {
+  type Props = Omit<ItemTable.Props, 'nfts' | 'label'> & {
     collection: Collection
     currencies: readonly Currency[]
     /** Undefined while the first page loads. */
@@ -119,20 +119,10 @@ export declare namespace CollectionItems {
     onReorder: (() => void) | undefined
     /** What is shown is of the choice before. */
     isStale: boolean
-    search: CollectionSearch
     onSearch: SearchChange
-    heldOf: (nft: Nft) => bigint | undefined
-    nameOf: (address: Nft['contract']) => string
-    /** It is for sale, and not by the person looking. */
-    canBuy: (nft: Nft) => boolean
     hasMore: boolean
     isReadingMore: boolean
     hasFailed: boolean
-    onMore: () => void
-    /** Puts items into the cart. */
-    onCart: (nfts: readonly Nft[]) => void
-    /** How many were put into the cart just now. */
-    added: number | undefined
   }
 }
 

@@ -7,11 +7,11 @@ import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { useArea } from '../i18n/useArea.js'
+import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { nftName } from '../nft/nftName.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
-import type { CollectionItems } from './CollectionItems.js'
 
 const rowHeight = 64
 
@@ -125,10 +125,17 @@ export function ItemTable(props: ItemTable.Props) {
 }
 
 export declare namespace ItemTable {
-  type Props = Pick<
-    CollectionItems.Props,
-    'search' | 'heldOf' | 'nameOf' | 'canBuy' | 'onCart' | 'onMore' | 'added'
-  > & {
+  type Props = {
+    search: CollectionSearch
+    heldOf: (nft: Nft) => bigint | undefined
+    nameOf: (address: Nft['contract']) => string
+    /** It is for sale, and not by the person looking. */
+    canBuy: (nft: Nft) => boolean
+    /** Puts items into the cart. */
+    onCart: (nfts: readonly Nft[]) => void
+    onMore: () => void
+    /** How many were put into the cart just now. */
+    added: number | undefined
     nfts: readonly Nft[]
     /** What the table holds, for screen readers. */
     label: string

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import { describe, expect, test } from 'vitest'
-import { type Asked, failingOf, type MarketState, marketState } from './marketState.js'
+import { failingOf, type MarketState, marketState, type WatchedQuery } from './marketState.js'
 import type { Health } from './useHealth.js'
 
 const well: Health = {
@@ -37,7 +37,7 @@ describe('marketState', () => {
 
 describe('failingOf', () => {
   const asked = (
-    change: Partial<Asked['state']> = {},
+    change: Partial<WatchedQuery['state']> = {},
     key: readonly unknown[] = ['souk', 'https://m', 'getNft', {}],
   ) => ({
     queryKey: key,

@@ -34,7 +34,7 @@ export declare namespace marketState {
 export type Failing = { market: boolean; chain: boolean }
 
 /** The parts of a query that tell how it went. */
-export type Asked = Pick<Query, 'queryKey' | 'isActive'> & {
+export type WatchedQuery = Pick<Query, 'queryKey' | 'isActive'> & {
   state: Pick<Query['state'], 'error' | 'fetchFailureReason' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 }
 
@@ -42,9 +42,9 @@ export type Asked = Pick<Query, 'queryKey' | 'isActive'> & {
  * Tells from the reads of the page who does not answer. A read that nobody shows any more counts until the next one
  * succeeds: the page that showed it may have given up.
  */
-export function failingOf(queries: readonly Asked[]): Failing {
+export function failingOf(queries: readonly WatchedQuery[]): Failing {
   const answeredAt = Math.max(0, ...queries.filter(isOfMarket).map(({ state }) => state.dataUpdatedAt))
-  const isFailing = (query: Asked) =>
+  const isFailing = (query: WatchedQuery) =>
     isForNow(query.state.error ?? query.state.fetchFailureReason) &&
     (query.isActive() || query.state.errorUpdatedAt > answeredAt)
   return {
@@ -60,10 +60,10 @@ function isForNow(reason: Error | null): boolean {
 
 const chainReads = ['balances', 'networks.node', 'portfolio.approvals']
 
-function isOfChain({ queryKey: [first, source] }: Pick<Asked, 'queryKey'>): boolean {
+function isOfChain({ queryKey: [first, source] }: Pick<WatchedQuery, 'queryKey'>): boolean {
   return first === 'souk' ? String(source).startsWith('chain:') : chainReads.includes(String(first))
 }
 
-function isOfMarket({ queryKey: [first, source] }: Pick<Asked, 'queryKey'>): boolean {
+function isOfMarket({ queryKey: [first, source] }: Pick<WatchedQuery, 'queryKey'>): boolean {
   return first === 'souk' ? !String(source).startsWith('chain:') : first === 'portfolio'
 }

@@ -9,7 +9,7 @@ import { nftName } from '../nft/nftName.js'
 import { traitText } from './fits.js'
 
 /** What an order is about, by name. */
-export type Subject = {
+export type OrderSubject = {
   name: string
   image: string | undefined
   link:
@@ -24,7 +24,7 @@ export type Subject = {
 }
 
 /** What an order is about: an item, or any of a collection. */
-export function useSubject(order: MarketOrder): Subject {
+export function useSubject(order: MarketOrder): OrderSubject {
   const words = useArea(portfolioWords)
   const [item] = Deal.from(order.order.parameters).items
   const isAny = item !== undefined && isCriteria(item)

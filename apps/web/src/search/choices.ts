@@ -5,14 +5,14 @@ import { formatMoney } from '../format/formatMoney.js'
 import { nftName } from '../nft/nftName.js'
 
 /** Where a choice of the search leads. */
-export type Place =
+export type SearchTarget =
   | { to: 'collection'; slug: string }
   | { to: 'item'; contract: string; id: string }
   | { to: 'account'; address: string }
 
 /** One line that can be chosen in the search. */
 export type Choice = {
-  place: Place
+  place: SearchTarget
   title: string
   /** Below the title: what it is of. */
   note?: string | undefined
@@ -112,7 +112,7 @@ function isNameless(nft: Pick<Nft, 'name' | 'identifier'>): boolean {
 }
 
 /** Names a place, for keys and to tell two of them apart. */
-export function placeKey(place: Place): string {
+export function placeKey(place: SearchTarget): string {
   return Object.values(place).join('/')
 }
 
@@ -148,7 +148,7 @@ function isChoice(value: unknown): value is Choice {
   return typeof title === 'string' && typeof detail === 'string' && isPlace(place)
 }
 
-function isPlace(value: unknown): value is Place {
+function isPlace(value: unknown): value is SearchTarget {
   if (typeof value !== 'object' || value === null) return false
   const { to, slug, contract, id, address } = value as Record<string, unknown>
   if (to === 'collection') return typeof slug === 'string'

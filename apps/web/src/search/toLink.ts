@@ -1,7 +1,7 @@
-import type { Place } from './choices.js'
+import type { SearchTarget } from './choices.js'
 
 /** Where a result leads. */
-export function toLink(place: Place) {
+export function toLink(place: SearchTarget) {
   switch (place.to) {
     case 'collection':
       return { to: '/collection/$slug', params: { slug: place.slug } } as const

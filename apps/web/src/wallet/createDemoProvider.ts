@@ -1,7 +1,7 @@
 import { loadCode } from '@souk/base'
-import type { DemoAccount } from '@souk/market'
 import type { WalletProvider } from '@souk/react'
-import { type Chain, type Hex, hexToBigInt, numberToHex, SwitchChainError } from 'viem'
+import { type Hex, hexToBigInt, numberToHex, SwitchChainError } from 'viem'
+import type { DemoWallet } from './DemoWallet.js'
 import type { TransactionRequest } from './demoSigner.js'
 import { walletTransport } from './nodeTransport.js'
 
@@ -10,7 +10,7 @@ import { walletTransport } from './nodeTransport.js'
  *
  * Only for the local chain. The signing code is fetched when something is signed, not before.
  */
-export function createDemoProvider(options: createDemoProvider.Options): WalletProvider {
+export function createDemoProvider(options: DemoWallet): WalletProvider {
   const { account, chain, rpcUrl } = options
   const node = walletTransport(rpcUrl)({ chain })
   const answers: Record<string, (params: readonly unknown[]) => Promise<unknown>> = {
@@ -33,10 +33,6 @@ export function createDemoProvider(options: createDemoProvider.Options): WalletP
       return node.request({ method, params } as Parameters<typeof node.request>[0])
     },
   }
-}
-
-export declare namespace createDemoProvider {
-  type Options = { account: DemoAccount; chain: Chain; rpcUrl: string }
 }
 
 function loadSigner() {

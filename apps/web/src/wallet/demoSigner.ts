@@ -1,26 +1,23 @@
 import { jsonRpcBatchTransport } from '@souk/networks'
 import { createWalletClient, type Hex, hexToBigInt } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { createDemoProvider } from './createDemoProvider.js'
+import type { DemoWallet } from './DemoWallet.js'
 
 /** Signing with a demo wallet's key: a file of its own, so that only who uses one loads the cryptography. */
 export type TransactionRequest = { to?: Hex; data?: Hex; value?: Hex; gas?: Hex }
 
 /** Signs a plain message given as bytes. */
-export function signMessage({ account }: createDemoProvider.Options, raw: Hex): Promise<Hex> {
+export function signMessage({ account }: DemoWallet, raw: Hex): Promise<Hex> {
   return privateKeyToAccount(account.privateKey).signMessage({ message: { raw } })
 }
 
 /** Signs typed data given as the JSON that wallets are sent. */
-export function signTypedData({ account }: createDemoProvider.Options, data: string): Promise<Hex> {
+export function signTypedData({ account }: DemoWallet, data: string): Promise<Hex> {
   return privateKeyToAccount(account.privateKey).signTypedData(JSON.parse(data))
 }
 
 /** Signs a transaction and sends it to the local chain. */
-export function send(
-  { account, chain, rpcUrl }: createDemoProvider.Options,
-  request: TransactionRequest,
-): Promise<Hex> {
+export function send({ account, chain, rpcUrl }: DemoWallet, request: TransactionRequest): Promise<Hex> {
   const client = createWalletClient({
     account: privateKeyToAccount(account.privateKey),
     chain,

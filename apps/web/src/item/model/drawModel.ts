@@ -14,7 +14,7 @@ import { takeOwnImages } from './ownImages.js'
 import * as Studio from './Studio.js'
 
 /** Why a model is not drawn: for what it is, or because the browser draws nothing in space. */
-export type Issue = Glb.Issue | 'noWebgl'
+export type ModelIssue = Glb.Issue | 'noWebgl'
 
 /** A model that is drawn, and what can be done with it. */
 export type Drawing = {
@@ -40,7 +40,7 @@ export type Drawing = {
 export async function drawModel(
   file: ArrayBuffer,
   { place, onLost }: { place: HTMLElement; onLost: () => void },
-): Promise<Drawing | Issue> {
+): Promise<Drawing | ModelIssue> {
   const glb = Glb.parse(file)
   const issue = glb ? Glb.issueOf(glb) : 'broken'
   if (!glb || issue) return issue ?? 'broken'

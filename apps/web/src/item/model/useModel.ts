@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Drawing, Issue } from './drawModel.js'
+import type { Drawing, ModelIssue } from './drawModel.js'
 import { readModel } from './readModel.js'
 
 /** How far a model has come. */
@@ -8,7 +8,7 @@ export type ModelState =
   /** It is large, so nobody fetches it unasked. */
   | { status: 'asking'; sizeBytes: number | undefined }
   | { status: 'drawn'; drawing: Drawing }
-  | { status: 'failed'; issue: Issue | 'unreachable' | 'lost' }
+  | { status: 'failed'; issue: ModelIssue | 'unreachable' | 'lost' }
 
 /** What is fetched without a further question, and what is fetched at all. */
 const unaskedBytes = 8_000_000

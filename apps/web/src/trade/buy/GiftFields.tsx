@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { controlClass, Field } from '../../ui/Field.js'
-import type { SendIssue } from '../shared/sendForm.js'
+import type { SendIssue } from '../shared/readReceiver.js'
 
 /** Whether what is bought goes to another wallet, and to which. */
 export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { readReceiver } from '../shared/sendForm.js'
+import { readReceiver } from '../shared/readReceiver.js'
 import type { GiftFields } from './GiftFields.js'
 
 /** Holds for which other wallet something is bought. */

@@ -7,7 +7,7 @@ import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import type { OddPrice } from '../shared/isConfirmed.js'
 import { readTimes, type TimeIssue } from '../shared/listTimes.js'
-import { readReceiver, type SendIssue } from '../shared/sendForm.js'
+import { readReceiver, type SendIssue } from '../shared/readReceiver.js'
 
 export type { ListForm, ListMode }
 

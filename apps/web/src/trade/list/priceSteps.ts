@@ -1,7 +1,7 @@
 import { Amount } from '@souk/seaport'
 
 /** A price that moves from one moment to another. Times in seconds. */
-export type MovingPrice = { start: bigint; end: bigint; startTime: bigint; endTime: bigint }
+export type PriceMove = { start: bigint; end: bigint; startTime: bigint; endTime: bigint }
 
 /**
  * Returns the price at evenly spaced moments, as the exchange will calculate it.
@@ -12,7 +12,7 @@ export type MovingPrice = { start: bigint; end: bigint; startTime: bigint; endTi
  * priceSteps({ start: 100n, end: 40n, startTime: 0n, endTime: 60n }, 3) // → [{ at: 0n, price: 100n }, { at: 30n, price: 70n }, …]
  */
 export function priceSteps(
-  { start, end, startTime, endTime }: MovingPrice,
+  { start, end, startTime, endTime }: PriceMove,
   count = 7,
 ): readonly { at: bigint; price: bigint }[] {
   const item = { startAmount: start, endAmount: end }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Notice } from '../../ui/Notice.js'
-import type { SendIssue } from '../shared/sendForm.js'
+import type { SendIssue } from '../shared/readReceiver.js'
 
 /** To whom an item goes. */
 export function SendFormView(props: SendFormView.Props) {

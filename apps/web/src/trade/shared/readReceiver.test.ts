@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReceiver } from './sendForm.js'
+import { readReceiver } from './readReceiver.js'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const contract = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
