@@ -17,7 +17,7 @@ afterEach(() => {
 
 const odd = { price: 2n * 10n ** 15n, currency: ether }
 
-function show(props: Pick<Confirm.Props, 'odd'>) {
+function show(props: Pick<Confirm.Props, 'odd' | 'label' | 'isDisabled'>) {
   const onStart = vi.fn()
   renderSpeaking(<Confirm {...props} onStart={onStart} />)
   return onStart
@@ -48,5 +48,10 @@ describe('Confirm', () => {
     fireEvent.change(field, { target: { value: '0.002' } })
     fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
     expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('param: isDisabled: the button says what the form lacks before what has to be typed again', () => {
+    show({ odd, label: 'Enter an address', isDisabled: true })
+    expect(screen.getByRole('button').textContent).toBe('Enter an address')
   })
 })

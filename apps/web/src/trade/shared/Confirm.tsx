@@ -22,12 +22,10 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
   const fieldRef = useRef<HTMLInputElement>(null)
   const toType = odd ?? (demand === 'price' ? price : undefined)
   const asksAgreement = demand !== 'nothing' && toType === undefined
-  const held =
-    toType && !isConfirmed(typed, toType)
-      ? words.goOn
-      : asksAgreement && !isGiven
-        ? guard.acceptFirst
-        : undefined
+  const isTyped = !toType || isConfirmed(typed, toType)
+  const asked = !isTyped ? words.goOn : asksAgreement && !isGiven ? guard.acceptFirst : undefined
+  // What the form still lacks comes before what has to be agreed to.
+  const held = isDisabled ? undefined : asked
   return (
     <>
       {toType && <TypedConfirmation odd={toType} typed={typed} onTyped={setTyped} fieldRef={fieldRef} />}
