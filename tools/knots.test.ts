@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { findKnots, untied } from './knots.js'
+import { findFileKnots, findKnots, untied, untiedFiles } from './knots.js'
 import { parse, readFolder } from './SourceFile.js'
 
 describe('this repository', () => {
   test.each(untied)('behavior: the folders of %s import each other in one direction only', (workspace) => {
     expect(findKnots(readFolder(workspace))).toEqual([])
+  })
+
+  test.each(untiedFiles)('behavior: the files of %s import each other in one direction only', (workspace) => {
+    expect(findFileKnots(readFolder(workspace))).toEqual([])
   })
 })
 
@@ -45,5 +49,32 @@ describe('findKnots', () => {
         'b/three.test.ts': "import '../a/one.js'",
       }),
     ).toEqual([])
+  })
+})
+
+describe('findFileKnots', () => {
+  const knots = (files: Readonly<Record<string, string>>) =>
+    findFileKnots(
+      Object.entries(files).map(([path, text]) => parse({ path: `packages/a/src/${path}`, text })),
+    )
+
+  test('default', () => {
+    expect(knots({ 'one.ts': "import './two.js'", 'two.ts': "import './View.js'", 'View.tsx': '' })).toEqual(
+      [],
+    )
+  })
+
+  test('behavior: finds circles within a folder, of types and through other files', () => {
+    const found = knots({
+      'one.ts': "import type { Two } from './two.js'",
+      'two.ts': "export { three } from './View.js'",
+      'View.tsx': "export const load = () => import('./one.js')",
+      'four.ts': "import './one.js'",
+    })
+    expect(found).toEqual([['packages/a/src/View.tsx', 'packages/a/src/one.ts', 'packages/a/src/two.ts']])
+  })
+
+  test('behavior: leaves tests out', () => {
+    expect(knots({ 'one.ts': "import './one.test.js'", 'one.test.ts': "import './one.js'" })).toEqual([])
   })
 })

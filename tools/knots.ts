@@ -2,6 +2,17 @@ import { posix } from 'node:path'
 import { isTest } from './arrows.js'
 import type { SourceFile } from './SourceFile.js'
 
+/** Workspaces whose files import each other in one direction only, which asks for more than their folders do. */
+export const untiedFiles: readonly string[] = [
+  'packages/base',
+  'packages/execute',
+  'packages/market',
+  'packages/networks',
+  'packages/react',
+  'packages/seaport',
+  'packages/testing',
+]
+
 /** Workspaces whose folders import each other in one direction only. */
 export const untied: readonly string[] = [
   'apps/devchain',
@@ -30,29 +41,51 @@ export const untied: readonly string[] = [
  * findKnots(readFolder('apps/web/src')) // → [['trade', 'wallet']]
  */
 export function findKnots(files: readonly SourceFile[]): string[][] {
-  const reach = reachOf(arrowsOf(files))
-  const folders = [...reach.keys()].sort()
-  const knotOf = (folder: string) =>
-    folders.filter((other) => reach.get(folder)?.has(other) && reach.get(other)?.has(folder))
-  return folders.map(knotOf).filter((knot, index) => knot.length > 1 && knot[0] === folders[index])
+  return knotsOf(arrowsOf(files, posix.dirname))
 }
 
-/** The folders that the files of each folder import. */
-function arrowsOf(files: readonly SourceFile[]): Map<string, Set<string>> {
-  const folders = new Map<string, Set<string>>()
+/**
+ * Lists the files of a workspace that import each other in a circle, directly or through others. Imports of types count
+ * as much as those of values; tests are left out.
+ *
+ * @example
+ * findFileKnots(readFolder('packages/base/src')) // → [['retry.ts', 'request.ts']]
+ */
+export function findFileKnots(files: readonly SourceFile[]): string[][] {
+  const paths = new Set(files.map(({ path }) => path))
+  const endings = ['.ts', '.tsx']
+  return knotsOf(
+    arrowsOf(files, (path) => {
+      const stem = path.replace(/\.(js|tsx?)$/, '')
+      return endings.map((ending) => stem + ending).find((found) => paths.has(found)) ?? path
+    }),
+  )
+}
+
+/** The nodes that reach each other, one list for each knot. */
+function knotsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const reach = reachOf(arrows)
+  const nodes = [...reach.keys()].sort()
+  const knotOf = (node: string) =>
+    nodes.filter((other) => reach.get(node)?.has(other) && reach.get(other)?.has(node))
+  return nodes.map(knotOf).filter((knot, index) => knot.length > 1 && knot[0] === nodes[index])
+}
+
+/** What the files of each node import; `nodeOf` says of a path which node it belongs to. */
+function arrowsOf(files: readonly SourceFile[], nodeOf: (path: string) => string): Map<string, Set<string>> {
+  const nodes = new Map<string, Set<string>>()
   for (const { path, imports } of files) {
     if (isTest(path)) continue
-    const from = posix.dirname(path)
-    const targets = folders.get(from) ?? new Set<string>()
+    const targets = nodes.get(nodeOf(path)) ?? new Set<string>()
     for (const specifier of imports) {
-      if (specifier.startsWith('.')) targets.add(posix.dirname(posix.join(from, specifier)))
+      if (specifier.startsWith('.')) targets.add(nodeOf(posix.join(posix.dirname(path), specifier)))
     }
-    folders.set(from, targets)
+    nodes.set(nodeOf(path), targets)
   }
-  return folders
+  return nodes
 }
 
-/** The folders that each folder reaches by any number of arrows; a folder reaches itself only through another one. */
+/** The nodes that each node reaches by any number of arrows; a node reaches itself only through another one. */
 function reachOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
   return new Map(
     [...arrows.keys()].map((start) => {

@@ -64,9 +64,9 @@ export * as Outcome from './order/Outcome.js'
 export * from './order/Refusal.js'
 export { appendDomainTag, domainTag, generateSalt } from './order/Salt.js'
 export * as Signature from './order/Signature.js'
-export type { CriteriaChoice } from './plan/fill.js'
+export type { CriteriaChoice, FillRequest } from './plan/FillRequest.js'
 export type { Asleep } from './plan/liveOrders.js'
-export type { Movement } from './plan/settle.js'
+export type { Movement } from './plan/Party.js'
 export { seaportActions } from './seaportActions.js'
 export {
   type Action,

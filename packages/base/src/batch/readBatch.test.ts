@@ -15,7 +15,8 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { multicall3Address } from './multicall3Address.js'
-import { type Read, readBatch } from './readBatch.js'
+import type { Read } from './Read.js'
+import { readBatch } from './readBatch.js'
 
 const chain = testChain()
 const [amina] = demo.accounts

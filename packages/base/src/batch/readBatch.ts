@@ -3,28 +3,10 @@ import { call, getBalance, getBlock, getChainId } from 'viem/actions'
 import { BaseError } from '../errors/BaseError.js'
 import { failureOf, reasonOf } from '../request/failureOf.js'
 import * as Program from './BatchProgram.js'
+import { isPlain, type PlainRead, type Read } from './Read.js'
 
 /** A viem client as the actions take it; those that ask the wallet need an account on it. */
 export type AnyClient = Client<Transport, Chain | undefined, Account | undefined>
-
-/** One read of a batch. `undefined` as an answer means that the contract refused, or is none. */
-export type Read =
-  | {
-      type: 'call'
-      to: Address
-      data: Hex
-      /** It only means something right behind the read before it, in the same call; asked alone it has no answer. */
-      follows?: true
-    }
-  | { type: 'balance'; account: Address }
-  /**
-   * Whether an account takes the native currency: 1 where it takes a wei of `payer`, 0 where it refuses. Without an
-   * answer where the payer has none, or the node does not let it be tried.
-   */
-  | { type: 'payment'; account: Address }
-  | { type: 'blockNumber' }
-  | { type: 'timestamp' }
-  | { type: 'chainId' }
 
 type Answers = readonly (Hex | undefined)[]
 
@@ -58,13 +40,6 @@ async function readPlain(client: AnyClient, reads: readonly PlainRead[], at: At)
 }
 
 type At = { blockNumber?: bigint | undefined; payer?: Address | undefined }
-
-/** A read that needs no payer. */
-export type PlainRead = Exclude<Read, { type: 'payment' }>
-
-function isPlain(read: Read): read is PlainRead {
-  return read.type !== 'payment'
-}
 
 /** A node refuses the whole where the payer has too little; the rest is asked without, then. */
 async function readWithPayments(client: AnyClient, reads: readonly Read[], at: At): Promise<Answers> {

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import * as Multicall3 from './Multicall3.js'
 import { multicall3Address } from './multicall3Address.js'
-import type { PlainRead as Read } from './readBatch.js'
+import type { PlainRead as Read } from './Read.js'
 
 /** Writes the call that asks all the reads. */
 export function encode(reads: readonly Read[], to: Address = multicall3Address): { to: Address; data: Hex } {

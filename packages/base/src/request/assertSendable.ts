@@ -1,7 +1,12 @@
-import type { request } from './request.js'
 import { InvalidRequestError } from './requestErrors.js'
 
-type Sent = Pick<request.Options, 'method' | 'body' | 'headers' | 'fetch'>
+/** What of a request's options is sent as it is, or sends it. */
+type Sent = {
+  method?: string | undefined
+  body?: unknown
+  headers?: Readonly<Record<string, string>> | undefined
+  fetch?: unknown
+}
 
 /**
  * Refuses what `fetch` would refuse: its words for that repeat the headers, and it would look like a network that is down.

@@ -3,9 +3,9 @@ import type { Order } from '@souk/seaport'
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import type { Message, TypedMessage } from '../domain/Step.js'
 import { checkOrders } from './checkOrders.js'
-import type { Verdict } from './checkTransaction.js'
 import { AccountError, ChainError, type Target, UnfitCallError } from './errors.js'
 import { type Ground, has } from './Ground.js'
+import type { Verdict } from './Verdict.js'
 
 /**
  * Holds a message that a server wants signed against what the caller wished for.

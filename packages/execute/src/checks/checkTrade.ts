@@ -2,9 +2,9 @@ import { isCurrency, type Order } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Transaction } from '../domain/Step.js'
 import type { Total } from '../state/ExecutionState.js'
-import type { Verdict } from './checkTransaction.js'
 import { RecipientError, SpendingError, type Target, UnfitCallError } from './errors.js'
 import { type Ground, has, isMeant } from './Ground.js'
+import type { Verdict } from './Verdict.js'
 
 /** The least part of a quote that a sale must bring, in basis points: the quote may be before or after fees. */
 const leastOfQuote = 8_500n

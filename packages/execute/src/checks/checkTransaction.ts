@@ -6,9 +6,7 @@ import type { Total } from '../state/ExecutionState.js'
 import { checkTrade } from './checkTrade.js'
 import { AccountError, ChainError, RecipientError, type Target, UnfitCallError } from './errors.js'
 import { type Ground, has } from './Ground.js'
-
-/** What a transaction comes to: what is wrong with it, or the contracts that somebody must vouch for. */
-export type Verdict = { error: BaseError } | { unknown: readonly Target[] }
+import type { Verdict } from './Verdict.js'
 
 /** What a call does, as the guard reads it. */
 type Call = Order.TransactionExplanation

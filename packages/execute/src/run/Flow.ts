@@ -6,9 +6,11 @@ import type { ExecuteChain, ExecuteClient } from '../client/ExecuteClient.js'
 import { within } from '../client/within.js'
 import type { Quote } from '../domain/Quote.js'
 import type { AlignedStep } from '../state/alignSteps.js'
-import type { Execution, ItemState, Place } from '../state/ExecutionState.js'
+import type { Execution, ItemState, Origin, Place } from '../state/ExecutionState.js'
 import type { Wallet } from '../wallets/Wallet.js'
-import type { Begun } from './beginQuote.js'
+
+/** A server at work on its answer, and what else was found out meanwhile. */
+export type Begun = { asked: Promise<unknown>; found: { origin: Origin | undefined } }
 
 /** All that the parts of a run share; it belongs to the one run. */
 export type Flow = {

@@ -1,11 +1,7 @@
 import { getTransactionCount } from 'viem/actions'
 import { call } from '../client/call.js'
 import { log } from '../client/log.js'
-import type { Origin } from '../state/ExecutionState.js'
-import { type Flow, readerFor } from './Flow.js'
-
-/** A server at work on its answer, and what else was found out meanwhile. */
-export type Begun = { asked: Promise<unknown>; found: { origin: Origin | undefined } }
+import { type Begun, type Flow, readerFor } from './Flow.js'
 
 /** How often a server that is busy or away is asked for the steps. */
 const attempts = 3

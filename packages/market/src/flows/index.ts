@@ -25,6 +25,7 @@ export {
   UntrueError,
 } from './internal/claims.js'
 export { LotError, NotAcceptedError, TokenNeededError } from './internal/criteriaOf.js'
+export type { FillingOptions, OrderFill } from './internal/Filling.js'
 export type { Sum } from './internal/flowsOf.js'
 export { InputError } from './internal/Input.js'
 export type { AuctionInput, ListingOptions, ListingPlan, OrderOptions } from './internal/planListing.js'

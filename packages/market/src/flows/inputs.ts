@@ -1,10 +1,10 @@
 import { Order } from '@souk/seaport'
+import type { FillingOptions, OrderFill } from './internal/Filling.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
 import * as Input from './internal/Input.js'
 import type { ListingOptions, OrderOptions } from './internal/planListing.js'
 import type { OfferTerms } from './internal/planOffer.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
-import type { prepareFulfillment } from './prepareFulfillment.js'
 
 const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Input
 
@@ -143,7 +143,7 @@ export const tokenIds = Input.either(
 )
 
 /** How an order is filled. The token's id has an error of its own. */
-export const fill: Input.Fields<prepareFulfillment.Fill> = {
+export const fill: Input.Fields<OrderFill> = {
   order,
   tokenIds: optional(tokenIds),
   proof: optional(list('a list of hashes', hash)),
@@ -154,7 +154,7 @@ export const fill: Input.Fields<prepareFulfillment.Fill> = {
 }
 
 /** By whom and for whom orders are filled. */
-export const filling: Input.Fields<prepareFulfillment.FillingOptions> = {
+export const filling: Input.Fields<FillingOptions> = {
   ...shared,
   ...guarded,
   recipient: optional(address),

@@ -1,7 +1,6 @@
 import {
   type Action,
   type Asleep,
-  type ConsiderationItem,
   fulfillOrder,
   fulfillPrivateListing,
   type Movement,
@@ -10,25 +9,23 @@ import {
   PrivateRecipientError,
   UnsignedError,
 } from '@souk/seaport'
-import type { Account, Address, Hash, Hex, TransactionReceipt } from 'viem'
+import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
 import { exchangeOf, type Market } from '../api/Market.js'
 import type * as Deal from '../domain/Deal.js'
-import type * as TokenIds from '../domain/TokenIds.js'
 import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
-import type { Expected } from './internal/claims.js'
 import { emit } from './internal/emit.js'
 import { assertExpected, assertPaid } from './internal/expected.js'
+import type { FillingOptions, OrderFill } from './internal/Filling.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
-import type { GuardOptions } from './internal/GuardOptions.js'
 import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
-import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
+import { type Taken, takeOrder } from './internal/takeOrder.js'
 import { type ReadFill, readFill } from './readFill.js'
 
 /**
@@ -78,37 +75,8 @@ type Fulfilled = Outcome.Fulfilled
 
 export declare namespace prepareFulfillment {
   /** How much of an order is filled, and with what. */
-  type Fill = {
-    order: OrderInput
-    /** The token given for an offer on any of several. */
-    tokenId?: bigint | string | undefined
-    /** The tokens that such an offer is for, where they are known. @default the market is asked */
-    tokenIds?: TokenIds.TokenIds | undefined
-    /** Shows that the token is one of them. @default worked out of `tokenIds` */
-    proof?: readonly Hex[] | undefined
-    /** How many tokens, of an order that can be filled in parts. @default all that are left; of an offer on ERC721 tokens, one */
-    units?: bigint | undefined
-    /** Paid on top, as the recipients are to get it. @default [] */
-    tips?: readonly ConsiderationItem[] | undefined
-    /** Handed to the zone of a restricted order. @default what the market gives */
-    extraData?: Hex | undefined
-    /** What was shown to the person; another price is refused. */
-    expected?: Expected | undefined
-  }
+  type Fill = OrderFill
   type Options = Fill & FillingOptions
-  type FillingOptions = Pick<Trade.Options, 'account' | 'signal'> &
-    GuardOptions & {
-      /** Receives what the order gives. @default the account */
-      recipient?: Address | undefined
-      /** Lets another account than the taker of a private listing pay; the taker receives all the same. @default false */
-      payForTaker?: boolean | undefined
-      /** Conduit that moves what the account pays. @default the market's `seaport.defaultConduitKey` */
-      conduitKey?: Hex | undefined
-      /** Its tag ends the transaction's data. */
-      domain?: string | undefined
-      /** Approves just what this fill takes. @default false */
-      exactApproval?: boolean | undefined
-    }
   type Plan = AsleepPlan &
     Trade.Plan & {
       orderHash: Hex
@@ -137,7 +105,7 @@ type Exchange = {
   movements: readonly Movement[]
   fallsAsleep: readonly Asleep[]
 }
-type Planning = { taken: Taken; fill: ReadFill; account: Account; options: prepareFulfillment.FillingOptions }
+type Planning = { taken: Taken; fill: ReadFill; account: Account; options: FillingOptions }
 
 async function planExchange(market: Market, planning: Planning): Promise<Exchange> {
   const { taken, fill, account, options } = planning

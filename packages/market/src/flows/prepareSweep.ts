@@ -9,6 +9,7 @@ import { accountFor } from './internal/accountFor.js'
 import { assertOther } from './internal/assertOther.js'
 import type { Expected } from './internal/claims.js'
 import { assertExpected } from './internal/expected.js'
+import type { FillingOptions, OrderFill } from './internal/Filling.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
@@ -17,7 +18,6 @@ import { type GivenReader, readSigned } from './internal/readSigned.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
 import { type FactsReader, factsReader, takeOrder } from './internal/takeOrder.js'
 import { type Dropped, type Dropped as DroppedOrder, type Found, planSweep } from './planSweep.js'
-import type { prepareFulfillment } from './prepareFulfillment.js'
 import { readFill } from './readFill.js'
 import { runSweep } from './runSweep.js'
 
@@ -86,11 +86,11 @@ const fields: Input.Fields<prepareSweep.Options> = {
 
 export declare namespace prepareSweep {
   /** The price of a sweep is bounded as a whole, by `maximumTotal`. */
-  type Fill = Omit<prepareFulfillment.Fill, 'expected'> & {
+  type Fill = Omit<OrderFill, 'expected'> & {
     /** What was shown to the person. */
     expected?: Pick<Expected, 'currency' | 'maker' | 'recipients'> | undefined
   }
-  type Options = Omit<prepareFulfillment.FillingOptions, 'payForTaker'> & {
+  type Options = Omit<FillingOptions, 'payForTaker'> & {
     orders: readonly Fill[]
     /** What the orders may cost together; those that would bring it above are left out. */
     maximumTotal?: fulfillOrders.Options['maximumTotal']

@@ -1,10 +1,10 @@
 import { Fraction, type fulfillOrder } from '@souk/seaport'
 import type { Market } from '../api/Market.js'
 import { criteriaOf, needsProof, toExchangeUnits } from './internal/criteriaOf.js'
+import type { OrderFill } from './internal/Filling.js'
 import { type Consent, getConsent } from './internal/getConsent.js'
 import { readTokenId } from './internal/readItem.js'
 import type { Taken } from './internal/takeOrder.js'
-import type { prepareFulfillment } from './prepareFulfillment.js'
 
 /** A fill as the exchange takes it, and why the market could not be asked for its signature. */
 export type ReadFill = { fill: fulfillOrder.Fill; missing: Consent['missing'] }
@@ -13,7 +13,7 @@ export type ReadFill = { fill: fulfillOrder.Fill; missing: Consent['missing'] }
 export async function readFill(
   market: Market,
   taken: Taken,
-  options: prepareFulfillment.Fill & Pick<getConsent.Options, 'account' | 'given' | 'signal'>,
+  options: OrderFill & Pick<getConsent.Options, 'account' | 'given' | 'signal'>,
 ): Promise<ReadFill> {
   const { account, given, signal, proof, tips } = options
   const { deal, order, orderHash } = taken

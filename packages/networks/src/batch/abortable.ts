@@ -1,5 +1,5 @@
 import { untilAborted } from '@souk/base'
-import type { Send } from './createBatchedRequest.js'
+import type { Send } from './Send.js'
 
 /** Lets callers leave at once, with an error of ours: wallets know no signals, and viem throws the bare reason of one. */
 export function abortable(send: Send): Send {

@@ -1,8 +1,9 @@
 import { BaseError } from '@souk/base'
 import type { Chain } from 'viem'
 import type { Batching, BatchOptions } from './BatchOptions.js'
-import { createBatchedRequest, type RequestOptions, type Send } from './createBatchedRequest.js'
+import { createBatchedRequest } from './createBatchedRequest.js'
 import type { RpcRequest } from './encodings/Read.js'
+import type { RequestOptions, Send } from './Send.js'
 
 /** The part of a wallet's provider (EIP-1193) that is used. */
 export type Provider = {

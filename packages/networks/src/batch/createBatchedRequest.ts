@@ -12,13 +12,8 @@ import {
   waysOf,
 } from './BatchOptions.js'
 import { createBatcher } from './batcher.js'
-import { type Read, type RpcRequest, readOf } from './encodings/Read.js'
-
-/** How a request reaches the node; `options` as the caller gave them, or only the signal of a batch. */
-export type Send = (request: RpcRequest, options?: RequestOptions) => Promise<unknown>
-
-/** What callers may ask for besides the request. Equal reads share a slot whether `dedupe` asks for it or not. */
-export type RequestOptions = { signal?: AbortSignal | undefined; dedupe?: boolean | undefined }
+import { type Read, readOf } from './encodings/Read.js'
+import type { RequestOptions, Send } from './Send.js'
 
 /** Batches the reads among the requests, and passes on everything else. */
 export function createBatchedRequest(

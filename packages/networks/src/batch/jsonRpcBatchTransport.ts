@@ -4,8 +4,8 @@ import { abortable } from './abortable.js'
 import { askCall, askCalls, type JsonRpcEvent, type Server } from './askCalls.js'
 import { assertBatchSize, assertTimeWindow } from './BatchOptions.js'
 import { createBatcher } from './batcher.js'
-import type { Send } from './createBatchedRequest.js'
 import { isRepeatable, type RpcCall } from './jsonRpc.js'
+import type { Send } from './Send.js'
 
 /**
  * Sends the calls of one moment as one JSON-RPC batch over HTTP.

@@ -6,7 +6,8 @@ import {
   type Batching,
   type BatchOptions,
 } from './BatchOptions.js'
-import { createBatchedRequest, type Send } from './createBatchedRequest.js'
+import { createBatchedRequest } from './createBatchedRequest.js'
+import type { Send } from './Send.js'
 
 /**
  * Gathers the reads of a client (`eth_call`, `eth_getBalance`, `eth_getCode`) into one `eth_call`.

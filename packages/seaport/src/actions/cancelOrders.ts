@@ -3,11 +3,17 @@ import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { accountOf, resolve } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
+import { transaction } from '../input/sharedInputs.js'
 import type { AnyClient } from '../node/batch.js'
 import type * as Order from '../order/Order.js'
 import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction, withoutTips } from '../wallet/toTransaction.js'
 import * as inputs from './inputs.js'
+
+const input: Input.Fields<cancelOrders.Options> = {
+  orders: Input.list('a list of the parameters of orders', inputs.components),
+  ...transaction,
+}
 
 /**
  * Prepares the cancellation of orders on chain, any number in one transaction; afterwards nobody can fill them, wherever
@@ -22,7 +28,7 @@ import * as inputs from './inputs.js'
  * const hash = await cancelOrders(client, { orders: [order.parameters] }).executeAllActions()
  */
 export function cancelOrders(client: AnyClient, options: cancelOrders.Options): cancelOrders.Result {
-  Input.assert(options, inputs.cancel)
+  Input.assert(options, input)
   const { address } = accountOf(client, 'cancelOrders', options.account)
   if (options.orders.length === 0) throw new NoOrdersError({ action: 'cancelOrders' })
   const foreign = options.orders.find(

@@ -20,6 +20,20 @@ import * as inputs from './inputs.js'
 import { signBulkOrder } from './signBulkOrder.js'
 import { signOrder } from './signOrder.js'
 
+const { list, object, oneOf, optional } = Input
+const input: Input.Fields<createBulkOrders.Options> = {
+  orders: list('a list of orders to make', object('an order to make', inputs.wish)),
+  signing: optional(
+    Input.either(
+      (given) => typeof given === 'string',
+      oneOf('tree', 'single'),
+      // The number has an error of its own.
+      object("'tree', 'single' or { maximumTreeSize }", {}),
+    ),
+  ),
+  ...inputs.creating,
+}
+
 /**
  * Prepares any number of orders to be signed at once: all are read and checked in one batch and share one set of
  * approvals.
@@ -50,7 +64,7 @@ export async function createBulkOrders(
   client: AnyClient,
   options: createBulkOrders.Options,
 ): Promise<createBulkOrders.Result> {
-  Input.assert(options, inputs.createBulk)
+  Input.assert(options, input)
   const { config, exactApproval, liveOrders, override, known, signing = 'tree' } = options
   const account = accountOf(client, 'createBulkOrders', options.account)
   const size = treeSize(signing)

@@ -16,6 +16,8 @@ import { toApprovals } from '../wallet/toApprovals.js'
 import * as inputs from './inputs.js'
 import { signOrder } from './signOrder.js'
 
+const input: Input.Fields<createOrder.Options> = { ...inputs.wish, ...inputs.creating }
+
 /**
  * Prepares an order: reads all that matters in one batch, checks it, and returns the approvals and the signature that
  * are still needed as actions to run one by one or all at once.
@@ -49,7 +51,7 @@ export async function createOrder(
   client: AnyClient,
   options: createOrder.Options,
 ): Promise<createOrder.Result> {
-  Input.assert(options, inputs.create)
+  Input.assert(options, input)
   const { config, exactApproval, liveOrders, override, known } = options
   const account = accountOf(client, 'createOrder', options.account)
   const { conduitKey, exchange } = resolve(config)

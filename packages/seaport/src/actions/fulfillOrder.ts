@@ -5,20 +5,21 @@ import { type Guarding, guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
 import type { AnyClient } from '../node/batch.js'
 import type * as Holding from '../order/Holding.js'
-import type { ConsiderationItem } from '../order/Item.js'
 import { isBlocking } from '../order/isBlocking.js'
 import type * as Order from '../order/Order.js'
 import { ZoneError } from '../order/Refusal.js'
-import type { CriteriaChoice } from '../plan/fill.js'
+import type { FillRequest } from '../plan/FillRequest.js'
 import { hearZones } from '../plan/hearZones.js'
 import type { Asleep } from '../plan/liveOrders.js'
+import type { Movement } from '../plan/Party.js'
 import { type BlockedPlan, type FulfillPlan, planFulfill } from '../plan/planFulfill.js'
 import type { Route } from '../plan/route.js'
-import type { Movement } from '../plan/settle.js'
 import { type Exchange, toExchange } from '../wallet/toExchange.js'
 import { untilStarted } from '../wallet/untilStarted.js'
 import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWish } from './readFill.js'
+
+const input: Input.Fields<fulfillOrder.Options> = { ...inputs.fillOne, ...inputs.filling }
 
 /**
  * Prepares the fill of one order: reads all that matters in one batch, checks it, chooses the entry point, and returns
@@ -47,7 +48,7 @@ export async function fulfillOrder(
   client: AnyClient,
   options: fulfillOrder.Options,
 ): Promise<fulfillOrder.Result> {
-  Input.assert(options, inputs.fillOne)
+  Input.assert(options, input)
   const account = accountOf(client, 'fulfillOrder', options.account)
   const settings = settleOptions(options)
   const wish = await toFillWish(options)
@@ -80,26 +81,7 @@ export async function fulfillOrder(
 
 export declare namespace fulfillOrder {
   /** How much of an order is filled, and with what. */
-  type Fill = {
-    order: Order.Order
-    /**
-     * Part of an order that allows partial fills, in units of `Fraction.units`, of which each may be several pieces:
-     * `pieces` of the plan says how many they are. Of more than is left, what is left. @default all that is left
-     */
-    unitsToFill?: bigint | undefined
-    /**
-     * Extra payments on top of the price, as the recipients are to get them whatever part of the order is filled. The
-     * exchange splits them like the order, so where n units are filled money may be rounded up by less than n of its
-     * smallest unit, and never by more than a hundredth. @default []
-     */
-    tips?: readonly ConsiderationItem[] | undefined
-    /** Handed to the zone of a restricted order. */
-    extraData?: Hex | undefined
-    /** One token for each criteria item of the offer, in their order. @default [] */
-    offerCriteria?: readonly CriteriaChoice[] | undefined
-    /** One token for each criteria item of the consideration, in their order. @default [] */
-    considerationCriteria?: readonly CriteriaChoice[] | undefined
-  }
+  type Fill = FillRequest
   type Options = Fill &
     Guarding & {
       /** Conduit that moves what the account pays. @default the configured key */

@@ -13,13 +13,22 @@ import { type Dropped, NoneFillableError, NotAllFillableError, ZoneError } from 
 import { generateSalt } from '../order/Salt.js'
 import { hearZones } from '../plan/hearZones.js'
 import type { Asleep } from '../plan/liveOrders.js'
+import type { Movement } from '../plan/Party.js'
 import { type ManyPlan, planFulfillMany } from '../plan/planFulfillMany.js'
-import type { Movement } from '../plan/settle.js'
 import { nameRefused, type Sweep } from '../wallet/nameRefused.js'
 import { type Exchange, toExchange } from '../wallet/toExchange.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWishes } from './readFill.js'
+
+const { address, boolean, list, object, optional, uint256 } = Input
+const total = object('a total: { amount, token }', { amount: uint256, token: optional(address) })
+const input: Input.Fields<fulfillOrders.Options> = {
+  orders: inputs.fills,
+  ...inputs.filling,
+  maximumTotal: optional(Input.either(Array.isArray, list('a list of totals', total), total)),
+  allOrNothing: optional(boolean),
+}
 
 /**
  * Prepares the fill of many orders in one transaction (a sweep): reads all that matters in one batch, leaves out what
@@ -54,7 +63,7 @@ export async function fulfillOrders(
   client: AnyClient,
   options: fulfillOrders.Options,
 ): Promise<fulfillOrders.Result> {
-  Input.assert(options, inputs.fillMany)
+  Input.assert(options, input)
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'fulfillOrders', options.account)
   const settings = settleOptions(options)

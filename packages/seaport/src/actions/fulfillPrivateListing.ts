@@ -10,15 +10,22 @@ import { NotPrivateError, NotTakerError, PrivateRecipientError } from '../order/
 import { generateSalt } from '../order/Salt.js'
 import { toFill } from '../plan/fill.js'
 import type { Asleep } from '../plan/liveOrders.js'
+import type { Movement } from '../plan/Party.js'
+import { conduitIssues, payerConduitIssues } from '../plan/partyIssues.js'
 import { planCounterMatch } from '../plan/planCounterMatch.js'
 import type { BlockedPlan } from '../plan/planFulfill.js'
 import type { MatchPlan } from '../plan/planMatch.js'
-import { conduitIssues, type Movement, payerConduitIssues } from '../plan/settle.js'
 import { type Exchange, toExchange } from '../wallet/toExchange.js'
 import { untilStarted } from '../wallet/untilStarted.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWish } from './readFill.js'
+
+const input: Input.Fields<fulfillPrivateListing.Options> = {
+  ...inputs.fillOne,
+  ...inputs.filling,
+  payForTaker: Input.optional(Input.boolean),
+}
 
 /**
  * Prepares the purchase of a private listing: an order that asks for its own NFTs on behalf of the one account that may
@@ -39,7 +46,7 @@ export async function fulfillPrivateListing(
   client: AnyClient,
   options: fulfillPrivateListing.Options,
 ): Promise<fulfillPrivateListing.Result> {
-  Input.assert(options, inputs.fillPrivate)
+  Input.assert(options, input)
   const account = accountOf(client, 'fulfillPrivateListing', options.account)
   const settings = settleOptions(options)
   const wish = await toFillWish(options)

@@ -2,20 +2,10 @@ import type { Context, Trusted } from '../guard/findings/Finding.js'
 import * as Input from '../input/Input.js'
 import { shared, transaction } from '../input/sharedInputs.js'
 import { ItemType, OrderType } from '../order/constants.js'
+import type { FillRequest } from '../plan/FillRequest.js'
 import type { WishOptions } from '../plan/readWish.js'
-import type { cancelOrders } from './cancelOrders.js'
-import type { createBulkOrders } from './createBulkOrders.js'
-import type { createOrder } from './createOrder.js'
-import type { fulfillOrder } from './fulfillOrder.js'
-import type { fulfillOrders } from './fulfillOrders.js'
-import type { fulfillPrivateListing } from './fulfillPrivateListing.js'
-import type { matchOrders } from './matchOrders.js'
-import type { settleAuction } from './settleAuction.js'
-import type { signBulkOrder } from './signBulkOrder.js'
-import type { signOrder } from './signOrder.js'
-import type { validateOrders } from './validateOrders.js'
 
-/** What each action takes. Fields that have an error of their own, or are read leniently, are not among them. */
+/** What several actions take. Fields that have an error of their own, or are read leniently, are not among them. */
 
 const { address, anyAddress, boolean, bytes32, hex, list, object, oneOf, optional, text, uint256 } = Input
 
@@ -107,7 +97,8 @@ const isRead = Input.kind(
 
 const liveOrders = optional(list('a list of the parameters of orders', components))
 
-const order = object(
+/** A signed order. */
+export const order = object(
   'a signed order: { parameters, signature }; read orders that come as JSON with Order.parse',
   { parameters: components, signature: hex },
 )
@@ -129,7 +120,7 @@ const tip = object('a tip: an item and its recipient', {
   recipient: address,
 })
 
-const fill: Input.Fields<fulfillOrder.Fill> = {
+const fill: Input.Fields<FillRequest> = {
   order,
   unitsToFill: optional(Input.bigint),
   tips: optional(list('a list of tips', tip)),
@@ -137,9 +128,15 @@ const fill: Input.Fields<fulfillOrder.Fill> = {
   offerCriteria: optional(choices),
   considerationCriteria: optional(choices),
 }
-const fills = list('a list of orders, each as { order }', object('an order to fill: { order }', fill))
 
-const filling = {
+/** What the fill of several orders takes. */
+export const fills = list('a list of orders, each as { order }', object('an order to fill: { order }', fill))
+
+/** What the fill of one order takes. */
+export const fillOne = { ...fill, waitForStartMs: optional(Input.milliseconds) }
+
+/** What all ways of filling orders take. */
+export const filling = {
   ...transaction,
   conduitKey: optional(bytes32),
   recipient: optional(address),
@@ -150,91 +147,26 @@ const filling = {
   checkFulfiller: optional(boolean),
 }
 
-export const fillOne: Input.Fields<fulfillOrder.Options> = {
-  ...fill,
-  ...filling,
-  waitForStartMs: optional(Input.milliseconds),
-}
+/** What all ways of matching orders take. */
+export const matching = { ...transaction, exactApproval: optional(boolean), liveOrders, override, known }
 
-export const fillPrivate: Input.Fields<fulfillPrivateListing.Options> = {
-  ...fillOne,
-  payForTaker: optional(boolean),
-}
-
-const total = object('a total: { amount, token }', { amount: uint256, token: optional(address) })
-
-export const fillMany: Input.Fields<fulfillOrders.Options> = {
-  orders: fills,
-  ...filling,
-  maximumTotal: optional(Input.either(Array.isArray, list('a list of totals', total), total)),
-  allOrNothing: optional(boolean),
-}
-
-const matching = { ...transaction, exactApproval: optional(boolean), liveOrders, override, known }
-export const match: Input.Fields<matchOrders.Options> = {
-  orders: fills,
-  ...matching,
-  recipient: optional(address),
-}
-
-export const settle: Input.Fields<settleAuction.Options> = {
-  auction: order,
-  bid: order,
-  ...matching,
-  settlement: optional(
-    object('a signed settlement', {
-      auctionHash: bytes32,
-      bidHash: bytes32,
-      currency: address,
-      price: uint256,
-      deadline: uint256,
-      signature: hex,
-    }),
-  ),
-}
-
-/** Items, times and numbers are read leniently by `readWish`. */
-const wish: Input.Fields<WishOptions> = {
+/** What an order that is to be made takes. Items, times and numbers are read leniently by `readWish`. */
+export const wish: Input.Fields<WishOptions> = {
   allowPartialFills: optional(boolean),
   restrictedByZone: optional(boolean),
   domain: optional(text),
 }
-const creating = { ...shared, exactApproval: optional(boolean), liveOrders, override, known }
-export const create: Input.Fields<createOrder.Options> = { ...wish, ...creating }
-export const createBulk: Input.Fields<createBulkOrders.Options> = {
-  orders: list('a list of orders to make', object('an order to make', wish)),
-  signing: optional(
-    Input.either(
-      (given) => typeof given === 'string',
-      oneOf('tree', 'single'),
-      // The number has an error of its own.
-      object("'tree', 'single' or { maximumTreeSize }", {}),
-    ),
-  ),
-  ...creating,
-}
 
-const signing = { ...shared, chainId: Input.count, override, known }
-export const sign: Input.Fields<signOrder.Options> = { components, ...signing }
-export const signBulk: Input.Fields<signBulkOrder.Options> = {
-  components: list('a list of the parameters of orders', components),
-  hasher: optional(
-    object('a hasher, see Order.createHasher', {
-      hash: Input.kind('a function', (given) => typeof given === 'function'),
-    }),
-  ),
-  ...signing,
-}
+/** What all ways of making orders take. */
+export const creating = { ...shared, exactApproval: optional(boolean), liveOrders, override, known }
 
-export const cancel: Input.Fields<cancelOrders.Options> = {
-  orders: list('a list of the parameters of orders', components),
-  ...transaction,
-}
-export const validate: Input.Fields<validateOrders.Options> = {
-  orders: list('a list of signed orders', order),
-  ...transaction,
-}
+/** What all ways of signing orders take. */
+export const signing = { ...shared, chainId: Input.count, override, known }
+
+/** What wrapping and unwrapping take. */
 export const wrap = { token: address, amount: Input.bigint, ...transaction }
+
+/** Items whose balances are asked. */
 export const items = list(
   'a list of items',
   object('an item', {

@@ -9,14 +9,22 @@ import type { AnyClient } from '../node/batch.js'
 import type { Fulfillment } from '../order/Fulfillment.js'
 import type * as Order from '../order/Order.js'
 import { NoneFillableError } from '../order/Refusal.js'
-import { type Fill, type FillWish, toFill } from '../plan/fill.js'
+import type { FillWish } from '../plan/FillWish.js'
+import { type Fill, toFill } from '../plan/fill.js'
 import type { Asleep } from '../plan/liveOrders.js'
+import type { Movement, SettleOptions } from '../plan/Party.js'
+import { conduitIssues } from '../plan/partyIssues.js'
 import { planMatch } from '../plan/planMatch.js'
-import { conduitIssues, type Movement, type SettleOptions } from '../plan/settle.js'
 import { type Exchange, toExchange } from '../wallet/toExchange.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWishes } from './readFill.js'
+
+const input: Input.Fields<matchOrders.Options> = {
+  orders: inputs.fills,
+  ...inputs.matching,
+  recipient: Input.optional(Input.address),
+}
 
 /**
  * Prepares the settlement of orders against each other: what one offers is what another asks for. All of them are
@@ -39,7 +47,7 @@ export async function matchOrders(
   client: AnyClient,
   options: matchOrders.Options,
 ): Promise<matchOrders.Result> {
-  Input.assert(options, inputs.match)
+  Input.assert(options, input)
   if (options.orders.length === 0) throw new NoneFillableError({ dropped: [] })
   const account = accountOf(client, 'matchOrders', options.account)
   const settings = settleOptions(options)

@@ -7,27 +7,28 @@ import { ascendingAmountBuffer } from '../order/constants.js'
 import * as Order from '../order/Order.js'
 import { plainAddresses } from '../order/plainAddresses.js'
 import { WrongChainError } from '../order/Refusal.js'
-import type { Chosen, CriteriaChoice, FillWish } from '../plan/fill.js'
-import { type Party, type SettleOptions, wantedFor } from '../plan/settle.js'
-import type { fulfillOrder } from './fulfillOrder.js'
+import type { CriteriaChoice, FillRequest } from '../plan/FillRequest.js'
+import type { Chosen, FillWish } from '../plan/FillWish.js'
+import type { Party, SettleOptions } from '../plan/Party.js'
+import { wantedForFills } from '../plan/wantedForFills.js'
 
 /** From this many orders on, a keccak in WebAssembly has earned the millisecond that it takes to start. */
 const many = 8
 
 /** Completes what a caller asks for: hashes the order and works out the proofs. */
-export async function toFillWish(options: fulfillOrder.Fill): Promise<FillWish> {
+export async function toFillWish(options: FillRequest): Promise<FillWish> {
   return complete(options, Order.hash, await loadProofs([options]))
 }
 
 /** Completes what a caller asks for of several orders. */
-export async function toFillWishes(options: readonly fulfillOrder.Fill[]): Promise<readonly FillWish[]> {
+export async function toFillWishes(options: readonly FillRequest[]): Promise<readonly FillWish[]> {
   const hash = options.length < many ? Order.hash : Order.createHasher().hash
   const trees = await loadProofs(options)
   return options.map((fill) => complete(fill, hash, trees))
 }
 
 function complete(
-  options: fulfillOrder.Fill,
+  options: FillRequest,
   hash: (components: Order.Components) => Hex,
   trees: Trees | undefined,
 ): FillWish {
@@ -43,7 +44,7 @@ function complete(
   }
 }
 
-function loadProofs(fills: readonly fulfillOrder.Fill[]): Promise<Trees | undefined> {
+function loadProofs(fills: readonly FillRequest[]): Promise<Trees | undefined> {
   const choices = fills.flatMap((fill) => [
     ...(fill.offerCriteria ?? []),
     ...(fill.considerationCriteria ?? []),
@@ -90,7 +91,7 @@ export async function readFillFacts(
   settings: SettleOptions & { isMatch?: boolean | undefined },
 ): Promise<Facts> {
   const chainId = client.chain?.id ?? (await readChainId(client))
-  const facts = await readFacts(client, wantedFor(wishes, party, { ...settings, chainId }), settings)
+  const facts = await readFacts(client, wantedForFills(wishes, party, { ...settings, chainId }), settings)
   if (chainId !== facts.chainId) throw new WrongChainError({ expected: chainId, actual: facts.chainId })
   return facts
 }

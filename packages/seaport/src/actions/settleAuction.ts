@@ -10,6 +10,23 @@ import * as Order from '../order/Order.js'
 import * as inputs from './inputs.js'
 import { matchOrders } from './matchOrders.js'
 
+const { address, bytes32, hex, object, optional, uint256 } = Input
+const input: Input.Fields<settleAuction.Options> = {
+  auction: inputs.order,
+  bid: inputs.order,
+  ...inputs.matching,
+  settlement: optional(
+    object('a signed settlement', {
+      auctionHash: bytes32,
+      bidHash: bytes32,
+      currency: address,
+      price: uint256,
+      deadline: uint256,
+      signature: hex,
+    }),
+  ),
+}
+
 /**
  * Prepares the end of an English auction: the auction is matched with a bid, the bidder gets the token, and the seller
  * all of the price but the fees that the bid pays.
@@ -33,7 +50,7 @@ export async function settleAuction(
   client: AnyClient,
   options: settleAuction.Options,
 ): Promise<settleAuction.Result> {
-  Input.assert(options, inputs.settle)
+  Input.assert(options, input)
   const { auction, bid, settlement } = options
   const account = accountOf(client, 'settleAuction', options.account)
   const proceeds = toProceeds(auction.parameters, bid.parameters)

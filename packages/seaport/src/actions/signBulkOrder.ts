@@ -13,6 +13,16 @@ import * as Signature from '../order/Signature.js'
 import { fromWallet } from '../wallet/fromWallet.js'
 import * as inputs from './inputs.js'
 
+const input: Input.Fields<signBulkOrder.Options> = {
+  components: Input.list('a list of the parameters of orders', inputs.components),
+  hasher: Input.optional(
+    Input.object('a hasher, see Order.createHasher', {
+      hash: Input.kind('a function', (given) => typeof given === 'function'),
+    }),
+  ),
+  ...inputs.signing,
+}
+
 /**
  * Asks the wallet for one signature over many orders and returns the signature of each, ready to be sent along with it.
  *
@@ -39,7 +49,7 @@ export async function signBulkOrder(
   client: AnyClient,
   options: signBulkOrder.Options,
 ): Promise<readonly Hex[]> {
-  Input.assert(options, inputs.signBulk)
+  Input.assert(options, input)
   const { chainId, config, hasher } = options
   const components = options.components.map(plainAddresses)
   const account = accountOf(client, 'signBulkOrder', options.account)

@@ -13,6 +13,8 @@ import * as Signature from '../order/Signature.js'
 import { fromWallet } from '../wallet/fromWallet.js'
 import * as inputs from './inputs.js'
 
+const input: Input.Fields<signOrder.Options> = { components: inputs.components, ...inputs.signing }
+
 /**
  * Asks the wallet to sign an order and returns the signature, compact where it is a plain ECDSA one.
  *
@@ -29,7 +31,7 @@ import * as inputs from './inputs.js'
  * const signature = await signOrder(client, { components, chainId: 1 })
  */
 export async function signOrder(client: AnyClient, options: signOrder.Options): Promise<Hex> {
-  Input.assert(options, inputs.sign)
+  Input.assert(options, input)
   const { chainId, config } = options
   const components = plainAddresses(options.components)
   const account = accountOf(client, 'signOrder', options.account)

@@ -3,6 +3,7 @@ import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { RevertedError } from '../errors/RevertedError.js'
 import { resolve } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
+import { transaction } from '../input/sharedInputs.js'
 import type { AnyClient } from '../node/batch.js'
 import type * as Order from '../order/Order.js'
 import { toParameters } from '../plan/encodeFulfillment.js'
@@ -10,6 +11,11 @@ import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction, withoutTips } from '../wallet/toTransaction.js'
 import { NoOrdersError } from './cancelOrders.js'
 import * as inputs from './inputs.js'
+
+const input: Input.Fields<validateOrders.Options> = {
+  orders: Input.list('a list of signed orders', inputs.order),
+  ...transaction,
+}
 
 /**
  * Prepares the validation of orders on chain: the exchange checks and remembers them, so that they can be filled without
@@ -25,7 +31,7 @@ import * as inputs from './inputs.js'
  * if (await isFulfillable()) await executeAllActions()
  */
 export function validateOrders(client: AnyClient, options: validateOrders.Options): validateOrders.Result {
-  Input.assert(options, inputs.validate)
+  Input.assert(options, input)
   if (options.orders.length === 0) throw new NoOrdersError({ action: 'validateOrders' })
   const orders = options.orders.map(toSignedOrder)
   const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'validate', args: [orders] })

@@ -13,9 +13,10 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { seaportAddress } from '../order/constants.js'
+import { errorsAbi } from './errorsAbi.js'
 import { RevertedError } from './RevertedError.js'
 import { panics, refusals } from './refusals.js'
-import { decodeSeaportError, errorsAbi } from './SeaportError.js'
+import { decodeSeaportError } from './SeaportError.js'
 import { toReverted } from './toReverted.js'
 
 type ErrorItem = Extract<AbiItem, { type: 'error' }>

@@ -1,25 +1,6 @@
 import { type Abi, type AbiParameterToPrimitiveType, decodeErrorResult, type Hex } from 'viem'
-import { conduitAbi, conduitControllerAbi } from '../abi/conduit.js'
-import { domainRegistryAbi } from '../abi/domainRegistry.js'
-import { seaportErrorsAbi } from '../abi/seaportErrors.js'
-import { earlierSeaportAbi, tokenErrorsAbi } from '../abi/tokenErrors.js'
-import { zoneAbi } from '../abi/zone.js'
+import { errorsAbi } from './errorsAbi.js'
 import { panics, refusals } from './refusals.js'
-
-/** Everything with which a transaction of ours can be refused. Earlier entries win where selectors are the same. */
-export const errorsAbi = /*#__PURE__*/ joinAbis()
-
-function joinAbis() {
-  return [
-    ...seaportErrorsAbi,
-    ...conduitAbi,
-    ...conduitControllerAbi,
-    ...domainRegistryAbi,
-    ...zoneAbi,
-    ...tokenErrorsAbi,
-    ...earlierSeaportAbi,
-  ] as const
-}
 
 /** The two errors of the compiler: a reason in words, and a failed check of its own. */
 type SolidityError =

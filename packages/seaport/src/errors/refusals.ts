@@ -1,4 +1,4 @@
-import type { errorsAbi } from './SeaportError.js'
+import type { errorsAbi } from './errorsAbi.js'
 
 type ErrorName = Extract<(typeof errorsAbi)[number], { type: 'error' }>['name']
 

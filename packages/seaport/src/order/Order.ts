@@ -3,33 +3,12 @@ import { createFastEngine, loadWasmEngine } from '../hash/keccak.js'
 import { createScriptEngine } from '../hash/keccakScript.js'
 import { createNobleEngine } from '../hash/nobleEngine.js'
 import { textSize, toHex } from '../hash/toHex.js'
-import { type OrderType, seaportAddress } from './constants.js'
+import type { Components } from './Components.js'
+import { seaportAddress } from './constants.js'
 import { createDigests, writeDigest } from './digest.js'
-import type { ConsiderationItem, OfferItem } from './Item.js'
 import { InvalidFieldError, refuseTips, type Written, writeOrderHash } from './orderEncoding.js'
 
-/**
- * The parameters of an order: Seaport's `OrderParameters` together with the offerer's counter, which is what gets
- * signed. Times are seconds on the chain's clock, amounts the token's smallest unit.
- */
-export type Components = {
-  offerer: Address
-  zone: Address
-  offer: readonly OfferItem[]
-  consideration: readonly ConsiderationItem[]
-  orderType: OrderType
-  startTime: bigint
-  endTime: bigint
-  zoneHash: Hex
-  salt: bigint
-  conduitKey: Hex
-  counter: bigint
-  /** How many consideration items were signed; items behind them are tips added by the fulfiller. */
-  totalOriginalConsiderationItems: number
-}
-
-/** An order with the offerer's signature; `0x` when the order was validated on chain or is not signed yet. */
-export type Order = { parameters: Components; signature: Hex }
+export type { Components, Order } from './Components.js'
 
 /**
  * Computes the EIP-712 struct hash of an order, the hash by which Seaport knows it.

@@ -2,8 +2,8 @@ import { BaseError } from '@souk/base'
 import type { Address } from 'viem'
 import { createNobleEngine, type KeccakEngine } from '../hash/nobleEngine.js'
 import { writeHex } from '../hash/writeHex.js'
+import type { Components } from './Components.js'
 import type { OfferItem } from './Item.js'
-import type { Components } from './Order.js'
 import { print } from './read.js'
 
 /** keccak256 of the EIP-712 type strings; a test computes them from `Order.types`. */

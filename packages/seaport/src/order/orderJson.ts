@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
+import type { Components, Order } from './Components.js'
 import { type ItemType, OrderType } from './constants.js'
 import type { OfferItem } from './Item.js'
-import type { Components, Order } from './Order.js'
 import * as Read from './read.js'
 
 // Apart from the hashes: an app that shows orders need not carry what signs and checks them.

@@ -4,8 +4,8 @@ import type { ConsiderationItem } from '../order/Item.js'
 import type { Components } from '../order/Order.js'
 import { MalformedError } from '../order/Refusal.js'
 import type { Fill } from './fill.js'
+import type { Party } from './Party.js'
 import type { Route } from './route.js'
-import type { Party } from './settle.js'
 
 /** The contract's form of an order: the counter left out, the number of signed consideration items added. */
 export function toParameters(components: Components, tips: readonly ConsiderationItem[] = []) {

@@ -9,32 +9,8 @@ import * as Holding from '../order/Holding.js'
 import { type ConsiderationItem, isCriteria, type OfferItem } from '../order/Item.js'
 import { allowsPartialFills, type Components, isRestricted, type Order } from '../order/Order.js'
 import * as Refusal from '../order/Refusal.js'
+import type { Chosen, FillWish } from './FillWish.js'
 import { enlargeTips } from './tips.js'
-
-/** The token chosen for a criteria item. */
-export type CriteriaChoice = {
-  identifier: bigint
-  /** Shows that the token is one of the accepted ones. @default worked out of `identifiers` */
-  proof?: readonly Hex[] | undefined
-  /** All accepted tokens, to work the proof out of. */
-  identifiers?: readonly bigint[] | undefined
-}
-
-/** A chosen token with its proof worked out. */
-export type Chosen = Pick<CriteriaChoice, 'identifier' | 'proof'>
-
-/** The fill of one order as wished for. */
-export type FillWish = {
-  order: Order
-  orderHash: Hex
-  unitsToFill: bigint | undefined
-  /** Amounts as the recipients are to get them, whatever part of the order is filled; money may be rounded up a little. */
-  tips: readonly ConsiderationItem[]
-  extraData: Hex | undefined
-  /** One for each criteria item of the side, in the order of the items. */
-  offerCriteria: readonly Chosen[]
-  considerationCriteria: readonly Chosen[]
-}
 
 /** A concrete thing that moves when an order is filled. */
 export type Moved = {

@@ -4,8 +4,9 @@ import { toReverted } from '../errors/toReverted.js'
 import type { Facts, ZoneAnswer } from '../facts/readFacts.js'
 import { isAcceptedByZone } from '../facts/ZoneQuery.js'
 import type { AnyClient } from '../node/batch.js'
-import { type FillWish, toFill } from './fill.js'
-import type { Party, SettleOptions } from './settle.js'
+import type { FillWish } from './FillWish.js'
+import { toFill } from './fill.js'
+import type { Party, SettleOptions } from './Party.js'
 import { exactZoneQuery } from './zoneQuestion.js'
 
 /** More than any exchange could spare for a zone. */

@@ -6,8 +6,9 @@ import * as Holding from '../order/Holding.js'
 import { isSameToken, type OfferItem } from '../order/Item.js'
 import * as Order from '../order/Order.js'
 import type { Fill, Moved } from './fill.js'
+import { fulfillerSide, type Party, receiverOf, type SettleOptions } from './Party.js'
 import { type MatchPlan, planMatch } from './planMatch.js'
-import { falls, fulfillerSide, type Party, receiverOf, type SettleOptions, spare } from './settle.js'
+import { falls, spare } from './settle.js'
 
 /**
  * Matches orders against one of the caller's own, which fills all of them or none. Pure.

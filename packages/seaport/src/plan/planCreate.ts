@@ -10,9 +10,9 @@ import type { Components } from '../order/Order.js'
 import * as Order from '../order/Order.js'
 import { NotCurrencyError, OffererBalanceError } from '../order/Refusal.js'
 import { type Asleep, asleepBy, type Live, withLive } from './liveOrders.js'
+import { kindIssues } from './partyIssues.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 import type { Wish } from './readWish.js'
-import { kindIssues } from './settle.js'
 
 /** The orders to be signed and the approvals that must come first, or what stands in the way of each. */
 export type CreatePlan = {

@@ -2,24 +2,20 @@ import type { BaseError } from '@souk/base'
 import type { Facts } from '../facts/readFacts.js'
 import type * as Holding from '../order/Holding.js'
 import { encodeFulfillment } from './encodeFulfillment.js'
-import { type FillWish, toFill } from './fill.js'
+import type { FillWish } from './FillWish.js'
+import { toFill } from './fill.js'
 import type { Asleep } from './liveOrders.js'
-import type { ApprovalPlan } from './planApprovals.js'
-import { chooseRoute, type Route } from './route.js'
+import type { Movement, Party, SettleOptions } from './Party.js'
 import {
-  approvalsOf,
   conduitIssues,
   fulfillerIssues,
-  givenBy,
-  type Movement,
   offererIssues,
-  type Party,
   payerConduitIssues,
-  piecesOf,
   privateIssues,
-  type SettleOptions,
-  settle,
-} from './settle.js'
+} from './partyIssues.js'
+import type { ApprovalPlan } from './planApprovals.js'
+import { chooseRoute, type Route } from './route.js'
+import { approvalsOf, givenBy, piecesOf, settle } from './settle.js'
 import type { Transaction } from './Transaction.js'
 
 /** The transaction that fills an order with what must come first. */

@@ -8,28 +8,22 @@ import * as Holding from '../order/Holding.js'
 import { isCurrency } from '../order/Item.js'
 import * as Refusal from '../order/Refusal.js'
 import { toAdvancedOrder, toPlainOrder, toResolvers } from './encodeFulfillment.js'
-import { type Fill, type FillWish, type Moved, toFill } from './fill.js'
+import type { FillWish } from './FillWish.js'
+import { type Fill, type Moved, toFill } from './fill.js'
 import type { Asleep } from './liveOrders.js'
+import { fulfillerSide, type Movement, type Party, receiverOf, type SettleOptions } from './Party.js'
+import {
+  conduitIssues,
+  fulfillerIssues,
+  kindIssues,
+  offererIssues,
+  payerConduitIssues,
+  privateIssues,
+} from './partyIssues.js'
 import type { ApprovalPlan } from './planApprovals.js'
 import { planCounterMatch } from './planCounterMatch.js'
 import { toSettled } from './planMatch.js'
-import {
-  approvalsOf,
-  conduitIssues,
-  fulfillerIssues,
-  fulfillerSide,
-  givenBy,
-  kindIssues,
-  type Movement,
-  offererIssues,
-  type Party,
-  payerConduitIssues,
-  piecesOf,
-  privateIssues,
-  receiverOf,
-  type SettleOptions,
-  settle,
-} from './settle.js'
+import { approvalsOf, givenBy, piecesOf, settle } from './settle.js'
 import type { Transaction } from './Transaction.js'
 
 /** A fill of several orders as wished for. */

@@ -10,8 +10,10 @@ import * as Refusal from '../order/Refusal.js'
 import { toAdvancedOrder, toPlainOrder, toResolvers } from './encodeFulfillment.js'
 import type { Fill } from './fill.js'
 import type { Asleep } from './liveOrders.js'
+import type { Movement, SettleOptions } from './Party.js'
+import { kindIssues } from './partyIssues.js'
 import type { ApprovalPlan } from './planApprovals.js'
-import { approvalsOf, kindIssues, type Movement, type SettleOptions } from './settle.js'
+import { approvalsOf } from './settle.js'
 import type { Transaction } from './Transaction.js'
 
 /** The transaction that settles orders against each other, with what must come first. */

@@ -2,7 +2,7 @@ import type { BaseError } from '@souk/base'
 import * as Fraction from '../order/Fraction.js'
 import { type ConsiderationItem, isCurrency } from '../order/Item.js'
 import { TipError } from '../order/Refusal.js'
-import type { FillWish } from './fill.js'
+import type { FillWish } from './FillWish.js'
 
 /** Of a tip's amount, the most that is added to make it divide: a hundredth. */
 const largestShare = 100n

@@ -5,7 +5,8 @@ import * as Amount from '../order/Amount.js'
 import * as Holding from '../order/Holding.js'
 import type { OfferItem } from '../order/Item.js'
 import { type Components, isRestricted } from '../order/Order.js'
-import type { FillWish, Moved } from './fill.js'
+import type { FillWish } from './FillWish.js'
+import type { Moved } from './fill.js'
 
 /** Who fills which orders together. */
 export type ZoneContext = { fulfiller: Address; orderHashes: readonly Hex[] }

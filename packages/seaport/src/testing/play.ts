@@ -19,7 +19,7 @@ import { matchOrders } from '../actions/matchOrders.js'
 import * as Order from '../guard/Order.js'
 import type { ConsiderationItem } from '../order/Item.js'
 import { NoneFillableError, NotAllFillableError } from '../order/Refusal.js'
-import type { Movement } from '../plan/settle.js'
+import type { Movement } from '../plan/Party.js'
 import { runActions } from '../wallet/runActions.js'
 import type { Exchange } from '../wallet/toExchange.js'
 

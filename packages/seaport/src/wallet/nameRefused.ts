@@ -5,9 +5,9 @@ import type { Facts } from '../facts/readFacts.js'
 import type { AnyClient } from '../node/batch.js'
 import { isRestricted } from '../order/Order.js'
 import { type Dropped, SweepRefusedError } from '../order/Refusal.js'
-import type { FillWish } from '../plan/fill.js'
+import type { FillWish } from '../plan/FillWish.js'
+import type { Party, SettleOptions } from '../plan/Party.js'
 import { type ManyPlan, type ManyWish, planFulfillMany } from '../plan/planFulfillMany.js'
-import type { Party, SettleOptions } from '../plan/settle.js'
 import { transactionMethods } from './Action.js'
 
 /** A sweep and all that it was planned by. */

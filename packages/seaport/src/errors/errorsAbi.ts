@@ -1,0 +1,20 @@
+import { conduitAbi, conduitControllerAbi } from '../abi/conduit.js'
+import { domainRegistryAbi } from '../abi/domainRegistry.js'
+import { seaportErrorsAbi } from '../abi/seaportErrors.js'
+import { earlierSeaportAbi, tokenErrorsAbi } from '../abi/tokenErrors.js'
+import { zoneAbi } from '../abi/zone.js'
+
+/** Everything with which a transaction of ours can be refused. Earlier entries win where selectors are the same. */
+export const errorsAbi = /*#__PURE__*/ joinAbis()
+
+function joinAbis() {
+  return [
+    ...seaportErrorsAbi,
+    ...conduitAbi,
+    ...conduitControllerAbi,
+    ...domainRegistryAbi,
+    ...zoneAbi,
+    ...tokenErrorsAbi,
+    ...earlierSeaportAbi,
+  ] as const
+}
