@@ -75,7 +75,7 @@ export declare namespace toKnown {
   }
 }
 
-type Prices = readonly Order.Market[]
+type Prices = readonly Order.TokenPrices[]
 
 /** Kinds of an edition have little in common but their contract, so the cheapest of all says nothing of one of them. */
 function pricesOf(collections: readonly KnownCollection[], nfts: toKnown.Options['nfts'] = []): Prices {

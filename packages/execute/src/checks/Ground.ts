@@ -39,7 +39,7 @@ export type Addresses = ReadonlySet<Address>
 export type Bought = { tokens: ReadonlySet<string>; collections: Addresses }
 
 /** What a request says that is of use for the checks. */
-export type Wish = {
+export type FlowWish = {
   tokens?: readonly (Token | undefined)[] | undefined
   /** Ids of collections; those that are contracts count. */
   collections?: readonly (string | undefined)[] | undefined
@@ -53,7 +53,7 @@ export type Wish = {
 }
 
 /** Puts together what a flow is checked against. */
-export function groundOf(state: Common, chain: ExecuteChain, wish: Wish): Ground {
+export function groundOf(state: Common, chain: ExecuteChain, wish: FlowWish): Ground {
   const { kind, account, chainId, expected = [] } = state
   const { paymentTokens, wrappedNativeToken, contracts } = chain
   const collections = addresses([
@@ -86,7 +86,7 @@ export function groundOf(state: Common, chain: ExecuteChain, wish: Wish): Ground
 }
 
 /** What a request names, item by item; nothing where one of them names neither a token nor a contract. */
-function boughtOf({ tokens = [], collections = [] }: Wish): Bought | undefined {
+function boughtOf({ tokens = [], collections = [] }: FlowWish): Bought | undefined {
   const isNamed = (index: number) => tokens[index] !== undefined || isContract(collections[index])
   if (tokens.length === 0 || !tokens.every((_, index) => isNamed(index))) return undefined
   return {

@@ -22,7 +22,7 @@ import { checkMessage } from './checkMessage.js'
 import { checkPrice } from './checkPrice.js'
 import { checkTransaction } from './checkTransaction.js'
 import { explainStep } from './explainStep.js'
-import { type Ground, groundOf, type Wish } from './Ground.js'
+import { type FlowWish, type Ground, groundOf } from './Ground.js'
 
 const abi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
@@ -59,13 +59,13 @@ const [chain] = createExecuteClient({
   chains: [{ id: 1, name: 'mainnet', baseApiUrl: '', wrappedNativeToken: weth }],
 }).chains
 
-function ground(kind: Kind, wish: Wish = { tokens: [token] }) {
+function ground(kind: Kind, wish: FlowWish = { tokens: [token] }) {
   const state = Execution.start({ kind, chainId: 1, account, request: { path: '/', body: {} } })
   return groundOf(state, chain, wish)
 }
 
 /** Says in a word what is found: a role that somebody must vouch for, an error, or what the guard refuses. */
-function verdict(kind: Kind, to: Address, input: `0x${string}`, wish?: Wish): string {
+function verdict(kind: Kind, to: Address, input: `0x${string}`, wish?: FlowWish): string {
   const about = ground(kind, wish)
   const transaction = { to, data: input, value: 0n }
   const found = check(about, transaction)
@@ -169,7 +169,7 @@ const basic = (basicOrderType: number, amount: bigint) =>
   })
 
 describe('checkTransaction', () => {
-  test.each<[string, Kind, Address, `0x${string}`, string, Wish?]>([
+  test.each<[string, Kind, Address, `0x${string}`, string, FlowWish?]>([
     ['a trade on a known exchange', 'buy', exchange, data.trade, 'fine'],
     ['a trade elsewhere', 'buy', stranger, data.trade, `contract ${stranger}`],
     ['an approval for the conduit', 'list', contract, data.approveAll(conduit), 'fine'],
@@ -352,7 +352,7 @@ describe('checkMessage', () => {
     if (!sign) throw new RangeError('no message')
     return sign
   }
-  const verdict = (message: Message, kind: Kind = 'list', wish: Wish = { tokens: [token], listings }) => {
+  const verdict = (message: Message, kind: Kind = 'list', wish: FlowWish = { tokens: [token], listings }) => {
     const about = ground(kind, wish)
     const explained = explainStep(about, { data: message })
     const found = checkMessage(about, { stepId: 'order-signature', message, explained })

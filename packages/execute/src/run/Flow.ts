@@ -6,7 +6,7 @@ import type { ExecuteChain, ExecuteClient } from '../client/ExecuteClient.js'
 import { within } from '../client/within.js'
 import type { Quote } from '../domain/Quote.js'
 import type { AlignedStep } from '../state/alignSteps.js'
-import type { Execution, ItemState, Origin, Place } from '../state/ExecutionState.js'
+import type { Execution, ItemPlace, ItemState, Origin } from '../state/ExecutionState.js'
 import type { Wallet } from '../wallets/Wallet.js'
 
 /** A server at work on its answer, and what else was found out meanwhile. */
@@ -41,7 +41,7 @@ export type Flow = {
 }
 
 /** Where an item stands now. */
-export function itemAt({ state }: Pick<Flow, 'state'>, { step, item }: Place): ItemState | undefined {
+export function itemAt({ state }: Pick<Flow, 'state'>, { step, item }: ItemPlace): ItemState | undefined {
   return state.steps[step]?.items[item]
 }
 

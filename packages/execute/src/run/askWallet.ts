@@ -4,7 +4,7 @@ import { within } from '../client/within.js'
 import { defined } from '../domain/defined.js'
 import * as Step from '../domain/Step.js'
 import type { AnyItem } from '../state/alignSteps.js'
-import type { Endpoint, Event, Place } from '../state/ExecutionState.js'
+import type { Endpoint, Event, ItemPlace } from '../state/ExecutionState.js'
 import { fromWallet } from '../wallets/fromWallet.js'
 import {
   DeclinedError,
@@ -18,7 +18,7 @@ import { type Flow, itemAt, walletChainOf } from './Flow.js'
 import { vouch } from './vouch.js'
 
 /** Something that the wallet is to be asked for. */
-export type Request = { place: Place; step: Step.Step; item: AnyItem }
+export type Request = { place: ItemPlace; step: Step.Step; item: AnyItem }
 
 /**
  * Asks the wallet for one thing, after the checks.

@@ -11,14 +11,14 @@ import {
   UnconfirmedError,
 } from '../client/FlowError.js'
 import { within } from '../client/within.js'
-import type { Event, Moved, Place } from '../state/ExecutionState.js'
+import type { Event, ItemPlace, Moved } from '../state/ExecutionState.js'
 import { transfersIn } from '../state/transfersIn.js'
 import { askStatus, askSynced } from './askServer.js'
 import { attemptsOf, type Flow, itemAt, readerFor } from './Flow.js'
 
 /** A transaction that is waited for, and who is asked about it. */
 type Waiting = TransactionWatch.TransactionWatch & {
-  place: Place
+  place: ItemPlace
   chainId: number
   stepId: string
   reader: AnyClient | undefined
@@ -32,7 +32,7 @@ type Waiting = TransactionWatch.TransactionWatch & {
  * The chain is asked first. The server is asked while the chain is silent or does not know the hash, which then need
  * not be one of a transaction; what the server says of a transaction that the chain knows does not count.
  */
-export async function* confirm(flow: Flow, place: Place): AsyncGenerator<Event, void> {
+export async function* confirm(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   const item = itemAt(flow, place)
   const hash = item?.txHashes?.at(-1)
   if (!item || !hash) return
@@ -134,7 +134,7 @@ function hashesOf(txHashes: readonly Hex[] | undefined) {
  * Waits until a step's own endpoint says that it came about: for what others carry out after something was signed, or
  * was paid on another chain.
  */
-export async function* awaitCheck(flow: Flow, place: Place): AsyncGenerator<Event, void> {
+export async function* awaitCheck(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   const item = itemAt(flow, place)
   if (!item?.check) return
   const stepId = flow.state.steps[place.step]?.id ?? ''

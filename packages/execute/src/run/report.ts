@@ -1,6 +1,6 @@
 import { call } from '../client/call.js'
 import { log } from '../client/log.js'
-import type { Place } from '../state/ExecutionState.js'
+import type { ItemPlace } from '../state/ExecutionState.js'
 import * as ResultsWire from '../wire/results.js'
 import { type Flow, itemAt } from './Flow.js'
 
@@ -12,7 +12,7 @@ const reportTimeoutMs = 15_000
  *
  * @param error - What went wrong.
  */
-export function report(flow: Flow, place: Place, error?: unknown): void {
+export function report(flow: Flow, place: ItemPlace, error?: unknown): void {
   const { client, chain, state } = flow
   const { requestId, steps } = state
   const stepId = steps[place.step]?.id

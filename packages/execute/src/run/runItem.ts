@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { call } from '../client/call.js'
 import { EmptyItemError, NotPostedError, PostUnknownError } from '../client/FlowError.js'
-import type { Event, Place } from '../state/ExecutionState.js'
+import type { Event, ItemPlace } from '../state/ExecutionState.js'
 import { isOwn } from '../state/transfersIn.js'
 import * as PostWire from '../wire/post.js'
 import { askSynced } from './askServer.js'
@@ -16,13 +16,13 @@ export async function* runItem(flow: Flow, request: Request): AsyncGenerator<Eve
 }
 
 /** Sees to the result of something that the wallet did before the flow was resumed here. */
-export async function* settleItem(flow: Flow, place: Place): AsyncGenerator<Event, void> {
+export async function* settleItem(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   yield* reported(flow, place, settle(flow, place))
 }
 
 async function* reported(
   flow: Flow,
-  place: Place,
+  place: ItemPlace,
   run: AsyncGenerator<Event, void>,
 ): AsyncGenerator<Event, void> {
   try {
@@ -45,7 +45,7 @@ async function* carryOut(flow: Flow, request: Request): AsyncGenerator<Event, vo
   yield* settle(flow, place)
 }
 
-async function* settle(flow: Flow, place: Place): AsyncGenerator<Event, void> {
+async function* settle(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   const status = () => itemAt(flow, place)?.status
   if (status() === 'sent') yield* confirm(flow, place)
   if (status() === 'signed') yield* post(flow, { place })
@@ -56,7 +56,7 @@ async function* settle(flow: Flow, place: Place): AsyncGenerator<Event, void> {
 }
 
 /** Paid on another chain: that it is mined there is only the beginning. */
-function isElsewhere(flow: Flow, place: Place): boolean {
+function isElsewhere(flow: Flow, place: ItemPlace): boolean {
   const { chainId } = itemAt(flow, place) ?? {}
   return chainId !== undefined && chainId !== flow.chain.id
 }
@@ -104,7 +104,7 @@ function assertTaken(orders: readonly PostWire.PostResult[], stepId: string): vo
 const indexedSteps: readonly string[] = ['sale', 'order-signature', 'mint']
 
 /** Waits until the server has taken a trade in. It is done whether or not it does, for the chain has it. */
-async function* awaitIndexer(flow: Flow, place: Place): AsyncGenerator<Event, void> {
+async function* awaitIndexer(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   const { kind, account, steps } = flow.state
   const { txHashes: hashes = [], transfers: known = [] } = itemAt(flow, place) ?? {}
   const isTrade = kind === 'buy' || kind === 'sell' || kind === 'mint'

@@ -1,4 +1,4 @@
-import type { Wish } from '../checks/Ground.js'
+import type { FlowWish } from '../checks/Ground.js'
 import type { Common } from '../state/ExecutionState.js'
 import * as BidWire from '../wire/bid.js'
 import * as BuyWire from '../wire/buy.js'
@@ -14,7 +14,7 @@ import * as TransferWire from '../wire/transfer.js'
  *
  * @throws {InvalidFieldError} for a request that was saved and changed.
  */
-export function wishOf({ kind, request: { body } }: Pick<Common, 'kind' | 'request'>): Wish {
+export function wishOf({ kind, request: { body } }: Pick<Common, 'kind' | 'request'>): FlowWish {
   switch (kind) {
     case 'buy': {
       const { items, currency, currencyChainId } = BuyWire.decodeRequest(body)

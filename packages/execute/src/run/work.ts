@@ -60,7 +60,7 @@ async function* settleBegun(flow: Flow, options: { waits: boolean }): AsyncGener
 /** Looks on chain for what the wallet was asked for, also while something of the account's is still on its way. */
 async function* findAsked(
   flow: Flow,
-  place: Execution.Place,
+  place: Execution.ItemPlace,
   { waits }: { waits: boolean },
 ): AsyncGenerator<Event, void> {
   const { steps, origin } = flow.state

@@ -7,9 +7,9 @@ import {
   type Event,
   type Execution,
   type Expectation,
+  type ItemPlace,
   type ItemState,
   type ItemStatus,
-  type Place,
   type Running,
   type RunningStatus,
   runningStatuses,
@@ -111,7 +111,7 @@ function quoted(state: Running, { requestId, ...quote }: Quote): Running {
   }
 }
 
-type ItemEvent = Extract<Event, Place & { type: Exclude<Event['type'], 'preparing' | 'switching'> }>
+type ItemEvent = Extract<Event, ItemPlace & { type: Exclude<Event['type'], 'preparing' | 'switching'> }>
 
 /** The states of a thing in which an event fits. */
 const fits: Record<ItemEvent['type'], readonly ItemStatus[]> = {

@@ -192,7 +192,7 @@ export type Moved = {
 }
 
 /** Which thing of which step, from 0. */
-export type Place = { step: number; item: number }
+export type ItemPlace = { step: number; item: number }
 
 /** An event of a flow. */
 export type Event =
@@ -201,21 +201,21 @@ export type Event =
   | { type: 'quoted'; quote: Quote }
   | { type: 'located'; origin: Origin }
   /** The guard found something that a person should see; nothing that stops the flow. */
-  | ({ type: 'found'; findings: readonly Found[] } & Place)
+  | ({ type: 'found'; findings: readonly Found[] } & ItemPlace)
   /** The server has not got it ready; it is asked again. */
-  | ({ type: 'preparing'; attempt: number } & Place)
-  | ({ type: 'switching'; chainId: number } & Place)
+  | ({ type: 'preparing'; attempt: number } & ItemPlace)
+  | ({ type: 'switching'; chainId: number } & ItemPlace)
   /** The wallet is asked now. Save the state before going on. */
-  | ({ type: 'asking'; key: Hex; chainId?: number; post?: Endpoint; check?: Endpoint } & Place)
+  | ({ type: 'asking'; key: Hex; chainId?: number; post?: Endpoint; check?: Endpoint } & ItemPlace)
   /** The wallet answered no, or could not. */
-  | ({ type: 'declined' } & Place)
-  | ({ type: 'signed'; signature: Hex } & Place)
-  | ({ type: 'sent'; hash: Hex } & Place)
-  | ({ type: 'replaced'; hash: Hex } & Place)
-  | ({ type: 'posted'; orders: readonly PostResult[] } & Place)
-  | ({ type: 'mined'; transfers: readonly Moved[]; txHashes?: readonly Hex[] } & Place)
-  | ({ type: 'indexed'; transfers: readonly Moved[] } & Place)
-  | ({ type: 'completed' } & Place)
+  | ({ type: 'declined' } & ItemPlace)
+  | ({ type: 'signed'; signature: Hex } & ItemPlace)
+  | ({ type: 'sent'; hash: Hex } & ItemPlace)
+  | ({ type: 'replaced'; hash: Hex } & ItemPlace)
+  | ({ type: 'posted'; orders: readonly PostResult[] } & ItemPlace)
+  | ({ type: 'mined'; transfers: readonly Moved[]; txHashes?: readonly Hex[] } & ItemPlace)
+  | ({ type: 'indexed'; transfers: readonly Moved[] } & ItemPlace)
+  | ({ type: 'completed' } & ItemPlace)
   | { type: 'done' }
   | { type: 'ended'; status: FailureStatus; reason: Reason }
   /** Someone continues it. With `ask-again`, what the wallet was asked for without an answer is asked again. */

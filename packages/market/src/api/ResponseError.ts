@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import type { Issue } from '../wire/failure.js'
+import type { OrderFault } from '../wire/failure.js'
 
 /** Thrown when a market server answers with anything but success. The subclasses give the cause. */
 export class ResponseError extends BaseError<ResponseError.Facts> {
@@ -27,7 +27,7 @@ export declare namespace ResponseError {
     /** The values behind the code. */
     details: Readonly<Record<string, unknown>>
     /** Of things that were sent together: what is wrong with each, by its place in what was sent. */
-    issues: readonly Issue[]
+    issues: readonly OrderFault[]
     /** Without secrets. */
     url: string
     /** The first 500 characters of the answer. */

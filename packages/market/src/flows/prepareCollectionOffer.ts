@@ -13,7 +13,7 @@ import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import { checkBuiltOffer } from './internal/checkBuiltOffer.js'
 import * as Input from './internal/Input.js'
-import type { Wish } from './internal/planListing.js'
+import type { PlannedOrder } from './internal/planListing.js'
 import { assertOfferCurrency, draftOffer, type OfferPlan, type OfferTerms } from './internal/planOffer.js'
 import { assertPosted, handOver } from './internal/postSigned.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
@@ -71,7 +71,7 @@ export async function prepareCollectionOffer(
     chosen: [options],
     make: ([wish]) =>
       createOrder(client, {
-        ...(wish as Wish),
+        ...(wish as PlannedOrder),
         ...restriction,
         account,
         exactApproval,

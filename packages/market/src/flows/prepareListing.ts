@@ -12,7 +12,7 @@ import {
   type ListingDraft,
   type ListingOptions,
   type ListingPlan,
-  type Wish,
+  type PlannedOrder,
 } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
 import { readFees } from './internal/readFees.js'
@@ -44,7 +44,15 @@ export async function prepareListing(
   const order = await withLivingSalt([wish], {
     chosen: [options],
     make: ([wish]) =>
-      createOrder(client, { ...(wish as Wish), account, exactApproval, liveOrders, override, known, config }),
+      createOrder(client, {
+        ...(wish as PlannedOrder),
+        account,
+        exactApproval,
+        liveOrders,
+        override,
+        known,
+        config,
+      }),
   })
   const { components: parameters, findings, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]

@@ -6,7 +6,7 @@ import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
 import * as Input from './internal/Input.js'
-import type { Wish } from './internal/planListing.js'
+import type { PlannedOrder } from './internal/planListing.js'
 import {
   assertOfferCurrency,
   draftOffer,
@@ -45,7 +45,7 @@ export async function prepareOffer(
     readLiveOrders(market, { account, exactApproval, signal }),
   ])
   const { standard, ...token } = toItem(asset, facts)
-  const item = { ...token, ...toUnits(quantity, standard) } as Wish['consideration'][number]
+  const item = { ...token, ...toUnits(quantity, standard) } as PlannedOrder['consideration'][number]
   const { decimals } = facts
   const now = presentTime(market, facts)
   const draft = draftOffer(options, { account, fees, paymentToken, decimals, standard, item, now })
@@ -53,7 +53,15 @@ export async function prepareOffer(
   const order = await withLivingSalt([draft.wish], {
     chosen: [options],
     make: ([wish]) =>
-      createOrder(client, { ...(wish as Wish), account, exactApproval, liveOrders, override, known, config }),
+      createOrder(client, {
+        ...(wish as PlannedOrder),
+        account,
+        exactApproval,
+        liveOrders,
+        override,
+        known,
+        config,
+      }),
   })
   const { components: parameters, findings, actions } = order
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]

@@ -7,11 +7,11 @@ export type Failure = {
   code?: string
   facts: Readonly<Record<string, unknown>>
   /** Where several things were sent together: what is wrong with each. */
-  issues?: readonly Issue[]
+  issues?: readonly OrderFault[]
 }
 
 /** What is wrong with one of several things that were sent together. */
-export type Issue = {
+export type OrderFault = {
   /** Its place in what was sent, from 0. */
   index?: number
   code: string
@@ -48,7 +48,7 @@ export function decode(value: unknown): Failure {
   })
 }
 
-function toIssue({ index, code, message, facts }: z.Output<typeof issueSchema>): Issue {
+function toIssue({ index, code, message, facts }: z.Output<typeof issueSchema>): OrderFault {
   return defined({ index, code, message, facts: facts ?? {} })
 }
 

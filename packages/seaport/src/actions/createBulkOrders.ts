@@ -12,7 +12,7 @@ import * as Order from '../order/Order.js'
 import { toJson } from '../order/toJson.js'
 import type { Asleep } from '../plan/liveOrders.js'
 import { prepareCreate } from '../plan/prepareCreate.js'
-import { loadTrees, readWish, type Wish, type WishOptions } from '../plan/readWish.js'
+import { loadTrees, type OrderWish, readWish, type WishOptions } from '../plan/readWish.js'
 import type { ApprovalAction, CreateBulkAction } from '../wallet/Action.js'
 import { runActions } from '../wallet/runActions.js'
 import { toApprovals } from '../wallet/toApprovals.js'
@@ -139,7 +139,7 @@ function treeSize(signing: Exclude<createBulkOrders.Options['signing'], undefine
 async function readWishes(
   { orders, config }: createBulkOrders.Options,
   offerer: Address,
-): Promise<readonly Wish[]> {
+): Promise<readonly OrderWish[]> {
   if (orders.length === 0) throw new BulkOrder.EmptyError()
   const trees = await loadTrees(orders)
   const { conduitKey } = resolve(config)

@@ -1,12 +1,12 @@
 import { type Address, type Hex, isAddressEqual, slice } from 'viem'
 import type { Read } from '../node/batch.js'
 
-export type Answer = Hex | undefined
+export type ReadAnswer = Hex | undefined
 /** A question is the reads it takes and the reader of their answers; questions can be put together into one. */
-export type Question<value> = { reads: readonly Read[]; parse: (answers: readonly Answer[]) => value }
+export type Question<value> = { reads: readonly Read[]; parse: (answers: readonly ReadAnswer[]) => value }
 
 /** Gives each question its answers, in the order in which they were asked. */
-export function cursor(answers: readonly Answer[]) {
+export function cursor(answers: readonly ReadAnswer[]) {
   let next = 0
   return <value>(question: Question<value>): value => {
     const mine = answers.slice(next, next + question.reads.length)
@@ -16,7 +16,7 @@ export function cursor(answers: readonly Answer[]) {
 }
 
 /** A question of one read. */
-export function single<value>(read: Read, parse: (answer: Answer) => value): Question<value> {
+export function single<value>(read: Read, parse: (answer: ReadAnswer) => value): Question<value> {
   return { reads: [read], parse: ([answer]) => parse(answer) }
 }
 
@@ -26,7 +26,7 @@ export function entry<value>(name: string, question: Question<value>): Question<
 }
 
 /** Returns whether a contract answered with an address. */
-export function isAddress(answer: Answer, address: Address): boolean {
+export function isAddress(answer: ReadAnswer, address: Address): boolean {
   if (answer === undefined || answer.length < 66) return false
   return isAddressEqual(slice(answer, 12, 32), address)
 }

@@ -3,7 +3,7 @@ import { encodeCall, selectors } from '../abi/encodeCall.js'
 import { type Read, toBigInt } from '../node/batch.js'
 import { ItemType } from '../order/constants.js'
 import * as Holding from '../order/Holding.js'
-import { type Answer, cursor, entry, isAddress, type Question, single } from './Question.js'
+import { cursor, entry, isAddress, type Question, type ReadAnswer, single } from './Question.js'
 
 /** Asks what accounts hold, what operators may move of it, and once of each token whether it is of another kind. */
 export function holdingsQuestion(queries: readonly Holding.Query[]): Question<Holding.Holdings> {
@@ -55,7 +55,7 @@ function kindsQuestion(token: Address): Question<ReadonlySet<Holding.TokenKind>>
  */
 function actualKind(
   { itemType }: Holding.Query,
-  answers: readonly Answer[],
+  answers: readonly ReadAnswer[],
   kinds: ReadonlySet<Holding.TokenKind>,
 ): Holding.TokenKind | undefined {
   const named = Holding.kindOf(itemType)
@@ -64,8 +64,8 @@ function actualKind(
 }
 
 /** Returns whether a contract leaves unanswered what every token of a kind answers. */
-function isSilent(itemType: ItemType, answers: readonly Answer[]): boolean {
-  const isUnanswered = (answer: Answer) => answer === undefined
+function isSilent(itemType: ItemType, answers: readonly ReadAnswer[]): boolean {
+  const isUnanswered = (answer: ReadAnswer) => answer === undefined
   switch (itemType) {
     case ItemType.ERC20:
       return isUnanswered(answers[1])
@@ -122,7 +122,7 @@ function erc20Question({ token, account, operator }: Holding.Query): Question<Ho
 /** Any of a set: the tokens of a collection are counted; pieces of an ERC1155 cannot be, and count as held. */
 function criteriaQuestion({ itemType, token, account, operator }: Holding.Query): Question<Holding.Holding> {
   const approvals: Read = { type: 'call', to: token, data: approvedForAll(account, operator) }
-  const approved = (answer: Answer) => (toBigInt(answer) === 1n ? Holding.unlimited : 0n)
+  const approved = (answer: ReadAnswer) => (toBigInt(answer) === 1n ? Holding.unlimited : 0n)
   if (itemType === ItemType.ERC1155_WITH_CRITERIA)
     return single(approvals, (answer) => ({ balance: Holding.unlimited, approved: approved(answer) }))
   const balance = encodeCall(selectors.balanceOf, [account])

@@ -7,11 +7,11 @@ import { conduitControllerAddress, seaportAddress } from '../order/constants.js'
 import type { Status } from '../order/Fraction.js'
 import type * as Holding from '../order/Holding.js'
 import { holdingsQuestion, interfaceIds } from './holdingsQuestion.js'
-import { type Answer, cursor, entry, isAddress, type Question, single } from './Question.js'
+import { cursor, entry, isAddress, type Question, type ReadAnswer, single } from './Question.js'
 import { isAcceptedByZone, type ZoneQuery } from './ZoneQuery.js'
 
 /** The facts of the chain that a plan needs. */
-export type Wanted = {
+export type WantedFacts = {
   counters: readonly Address[]
   statuses: readonly Hex[]
   conduitKeys: readonly Hex[]
@@ -66,7 +66,7 @@ export type ZoneAnswer = {
 /** Reads all that is wanted in one batch. */
 export async function readFacts(
   client: AnyClient,
-  wanted: Wanted,
+  wanted: WantedFacts,
   options: Conduit.operator.Options = {},
 ): Promise<Facts> {
   const { reads, parse } = factsQuestion(wanted, options)
@@ -74,7 +74,7 @@ export async function readFacts(
 }
 
 /** The same as a question, for those who have more to ask in the same batch. */
-export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options = {}): Question<Facts> {
+export function factsQuestion(wanted: WantedFacts, options: Conduit.operator.Options = {}): Question<Facts> {
   const exchange = options.exchange ?? seaportAddress
   const clock = single({ type: 'timestamp' }, required('the block time'))
   const chain = single({ type: 'chainId' }, required('the chain id'))
@@ -112,7 +112,7 @@ export function factsQuestion(wanted: Wanted, options: Conduit.operator.Options 
 }
 
 function required(what: string) {
-  return (answer: Answer): bigint => {
+  return (answer: ReadAnswer): bigint => {
     const value = toBigInt(answer)
     if (value === undefined) throw new UnreachableError({ reason: `${what} could not be read.` }, undefined)
     return value
@@ -185,7 +185,7 @@ function signatureQuestion(query: SignatureQuery): Question<boolean> {
 }
 
 /** The exchange compares the whole first word; a shorter answer leaves in it what was there before. */
-function accepts(answer: Answer): boolean {
+function accepts(answer: ReadAnswer): boolean {
   return answer?.slice(0, 66) === selectors.isValidSignature.padEnd(66, '0')
 }
 

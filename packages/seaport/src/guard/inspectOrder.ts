@@ -15,7 +15,7 @@ import type { Context, Finding, TokenInfo } from './findings/Finding.js'
 import { worstFirst } from './findings/worstFirst.js'
 
 /** An order to be inspected, with what identifies it. */
-export type Subject = {
+export type InspectedOrder = {
   components: Components
   orderHash: Hex
   /** `undefined` for an order that is not signed yet; `0x` for one that claims to be validated on chain. */
@@ -38,7 +38,7 @@ export type InspectOptions = Context & {
  * @returns What was found, worst first.
  */
 export function inspectOrder(
-  subject: Subject,
+  subject: InspectedOrder,
   inspection: Inspection,
   options: InspectOptions = {},
 ): readonly Finding[] {

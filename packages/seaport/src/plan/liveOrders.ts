@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { selectors } from '../abi/encodeCall.js'
-import type { Facts, Wanted } from '../facts/readFacts.js'
+import type { Facts, WantedFacts } from '../facts/readFacts.js'
 import * as Amount from '../order/Amount.js'
 import * as Conduit from '../order/Conduit.js'
 import { ItemType } from '../order/constants.js'
@@ -25,7 +25,7 @@ export function toLive(orders: readonly Order.Components[] | undefined, account:
 export function wantedForLive(
   live: readonly Live[],
   options: Conduit.operator.Options,
-): Pick<Wanted, 'statuses' | 'holdings'> {
+): Pick<WantedFacts, 'statuses' | 'holdings'> {
   const needs = live.flatMap(({ components }) => needsOf(components, options))
   return {
     statuses: live.map(({ orderHash }) => orderHash),

@@ -12,7 +12,7 @@ import { NotCurrencyError, OffererBalanceError } from '../order/Refusal.js'
 import { type Asleep, asleepBy, type Live, withLive } from './liveOrders.js'
 import { kindIssues } from './partyIssues.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
-import type { Wish } from './readWish.js'
+import type { OrderWish } from './readWish.js'
 
 /** The orders to be signed and the approvals that must come first, or what stands in the way of each. */
 export type CreatePlan = {
@@ -32,7 +32,7 @@ export type CreateOptions = Conduit.operator.Options & {
 
 /** What the offerer must hold and have approved so that an order can be filled. */
 export function requirementsOf(
-  wish: Pick<Wish, 'offerer' | 'offer' | 'conduitKey'>,
+  wish: Pick<OrderWish, 'offerer' | 'offer' | 'conduitKey'>,
   options: Conduit.operator.Options,
 ): readonly Holding.Requirement[] {
   const operator = Conduit.operator(wish.conduitKey, options)
@@ -49,7 +49,7 @@ export function requirementsOf(
 }
 
 /** Decides what is to be signed and approved. Pure: the same facts and wishes give the same plan. */
-export function planCreate(wishes: readonly Wish[], facts: Facts, options: CreateOptions): CreatePlan {
+export function planCreate(wishes: readonly OrderWish[], facts: Facts, options: CreateOptions): CreatePlan {
   const orders = wishes.map((wish) => planOrder(wish, facts, options))
   const isSound = orders.every(({ issues }) => issues.length === 0)
   const needsApprovals = isSound && options.checkBalancesAndApprovals
@@ -65,7 +65,7 @@ export function planCreate(wishes: readonly Wish[], facts: Facts, options: Creat
   }
 }
 
-function planOrder(wish: Wish, facts: Facts, options: CreateOptions) {
+function planOrder(wish: OrderWish, facts: Facts, options: CreateOptions) {
   const components = toComponents(wish, facts)
   const requirements = requirementsOf(wish, options)
   const conduit = facts.conduits.get(wish.conduitKey.toLowerCase())
@@ -121,7 +121,7 @@ function together(requirements: readonly Holding.Requirement[]): readonly Holdin
 }
 
 /** Completes an order with what the chain says. */
-export function toComponents(wish: Wish, facts: Pick<Facts, 'timestamp' | 'counters'>): Components {
+export function toComponents(wish: OrderWish, facts: Pick<Facts, 'timestamp' | 'counters'>): Components {
   return {
     offerer: wish.offerer,
     zone: wish.zone,
@@ -138,7 +138,7 @@ export function toComponents(wish: Wish, facts: Pick<Facts, 'timestamp' | 'count
   }
 }
 
-function orderType(wish: Wish): OrderType {
+function orderType(wish: OrderWish): OrderType {
   if (wish.restrictedByZone)
     return wish.allowPartialFills ? OrderType.PARTIAL_RESTRICTED : OrderType.FULL_RESTRICTED
   return wish.allowPartialFills ? OrderType.PARTIAL_OPEN : OrderType.FULL_OPEN

@@ -7,7 +7,7 @@ import * as Order from '../order/Order.js'
 import { WrongChainError } from '../order/Refusal.js'
 import { toLive, wantedForLive } from './liveOrders.js'
 import { type CreatePlan, planCreate, requirementsOf, toComponents } from './planCreate.js'
-import type { Wish } from './readWish.js'
+import type { OrderWish } from './readWish.js'
 
 /** Reads what all the orders need in one batch, and plans them. */
 export async function prepareCreate(
@@ -44,7 +44,7 @@ type Known = Pick<Facts, 'timestamp' | 'counters'>
  * Hashes of orders that may have been before: those whose salt is the caller's. Before anything is read, only those whose
  * start is given can be told, and the counter counts as 0, which it is for nearly everyone.
  */
-function hashesOf(wishes: readonly Wish[], known?: Known): readonly Hex[] {
+function hashesOf(wishes: readonly OrderWish[], known?: Known): readonly Hex[] {
   const facts = known ?? { timestamp: 0n, counters: new Map() }
   const salted = wishes.filter(
     ({ isSaltGiven, startTime }) => isSaltGiven && (known !== undefined || startTime !== undefined),
@@ -55,7 +55,7 @@ function hashesOf(wishes: readonly Wish[], known?: Known): readonly Hex[] {
 /** Asks for what could not be told before the counter and the time were known. */
 async function withStatuses(
   client: AnyClient,
-  { wishes, facts, exchange }: { wishes: readonly Wish[]; facts: Facts; exchange: Address },
+  { wishes, facts, exchange }: { wishes: readonly OrderWish[]; facts: Facts; exchange: Address },
 ): Promise<Facts> {
   const statuses = hashesOf(wishes, facts).filter((hash) => !facts.statuses.has(hash.toLowerCase()))
   if (statuses.length === 0) return facts
@@ -64,7 +64,7 @@ async function withStatuses(
   return { ...facts, statuses: new Map([...facts.statuses, ...more.statuses]) }
 }
 
-function currenciesOf(wishes: readonly Wish[]): readonly Address[] {
+function currenciesOf(wishes: readonly OrderWish[]): readonly Address[] {
   const items = wishes.flatMap(({ offer, consideration }) => [...offer, ...consideration])
   return [...new Set(items.filter(({ itemType }) => itemType === ItemType.ERC20).map(({ token }) => token))]
 }
@@ -72,7 +72,7 @@ function currenciesOf(wishes: readonly Wish[]): readonly Address[] {
 export declare namespace prepareCreate {
   type Options = {
     account: Account
-    wishes: readonly Wish[]
+    wishes: readonly OrderWish[]
     exactApproval?: boolean | undefined
     liveOrders?: readonly Order.Components[] | undefined
     config?: Config | undefined

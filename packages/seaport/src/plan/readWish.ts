@@ -45,7 +45,7 @@ export type WishOptions = {
 }
 
 /** An order as requested, before the chain was asked; everything in it has been checked for its form. */
-export type Wish = {
+export type OrderWish = {
   offerer: Address
   offer: readonly OfferItem[]
   /** Fees and what a taker is to receive included. */
@@ -69,7 +69,7 @@ export type Wish = {
  * @throws {ParseError} naming the first field that cannot be part of an order.
  * @throws {PrivateListingError} when there is a taker and the order could not be settled with them.
  */
-export function readWish(options: WishOptions, defaults: readWish.Defaults): Wish {
+export function readWish(options: WishOptions, defaults: readWish.Defaults): OrderWish {
   const { offerer, trees } = defaults
   const offer = options.offer.map((item, index) => readItem(item, `offer[${index}]`, trees))
   const asked = options.consideration.map((item, index) => ({

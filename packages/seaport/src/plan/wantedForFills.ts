@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { SignatureQuery, Wanted } from '../facts/readFacts.js'
+import type { SignatureQuery, WantedFacts } from '../facts/readFacts.js'
 import { separatorOf, signatureQuery } from '../facts/signatureQuery.js'
 import * as Conduit from '../order/Conduit.js'
 import { ItemType } from '../order/constants.js'
@@ -15,7 +15,7 @@ export function wantedForFills(
   wishes: readonly FillWish[],
   party: Party,
   options: SettleOptions & { chainId: number; isMatch?: boolean | undefined },
-): Wanted {
+): WantedFacts {
   const { fulfiller } = party
   const live = wantedForLive(toLive(options.liveOrders, fulfiller), options)
   const context = { fulfiller, orderHashes: wishes.map(({ orderHash }) => orderHash) }

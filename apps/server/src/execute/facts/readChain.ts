@@ -1,11 +1,11 @@
 import { findCause, UnreachableError } from '@souk/base'
-import { Conduit, type Facts, Holding, ItemType, readFacts, type Wanted } from '@souk/seaport'
+import { Conduit, type Facts, Holding, ItemType, readFacts, type WantedFacts } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { NodeError } from '../../chain/node.js'
 import type { Market } from '../../Market.js'
 
 /** Reads from the chain what a plan needs to know, in one call. @throws {NodeError} when it cannot be asked. */
-export async function readChain(market: Market, wanted: Partial<Wanted>): Promise<Facts> {
+export async function readChain(market: Market, wanted: Partial<WantedFacts>): Promise<Facts> {
   const { node, rules } = market
   try {
     return await readFacts(

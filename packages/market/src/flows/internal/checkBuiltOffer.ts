@@ -8,7 +8,7 @@ import * as TokenIds from '../../domain/TokenIds.js'
 export const mostTokens = 1_000_000
 
 /** What a collection offer is to be for, as the caller wants it. */
-export type Wanted = {
+export type WantedOffer = {
   offerer: Address
   quantity: bigint
   /** Where the caller or the collection says it. */
@@ -37,7 +37,7 @@ export type CheckedOffer = {
  *
  * @throws {BuiltOfferError} naming the first thing that is another.
  */
-export function checkBuiltOffer(built: BuiltOffer, wanted: Wanted): CheckedOffer {
+export function checkBuiltOffer(built: BuiltOffer, wanted: WantedOffer): CheckedOffer {
   const [item, ...more] = built.consideration
   const refuse = (field: BuiltOfferError.Field, given: unknown, expected: string) =>
     new BuiltOfferError({ field, given: String(given), expected })

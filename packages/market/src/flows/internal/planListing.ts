@@ -81,8 +81,8 @@ export type ListingPlan = {
 }
 
 /** A listing as `createOrder` takes it, and what the plan tells of it besides. */
-export type ListingDraft = { wish: Wish; about: Omit<ListingPlan, 'orderHash' | 'parameters'> }
-export type Wish = Omit<createOrder.Options, 'account' | 'config' | 'exactApproval' | 'override'>
+export type ListingDraft = { wish: PlannedOrder; about: Omit<ListingPlan, 'orderHash' | 'parameters'> }
+export type PlannedOrder = Omit<createOrder.Options, 'account' | 'config' | 'exactApproval' | 'override'>
 
 /** Works a listing out. Pure: the same facts give the same listing. */
 export function draftListing(options: ListingOptions, facts: ListingFacts): ListingDraft {
@@ -108,7 +108,7 @@ export function draftListing(options: ListingOptions, facts: ListingFacts): List
       ...{ standard, quantity, currency, price: shares.price, fees: planned, proceeds: shares.rest },
     },
     wish: {
-      offer: [standard === 'erc721' ? item : { ...item, amount: quantity }] as Wish['offer'],
+      offer: [standard === 'erc721' ? item : { ...item, amount: quantity }] as PlannedOrder['offer'],
       consideration: auction ? mine : [...mine, ...others],
       ...(buyer ? { taker: buyer } : undefined),
       startTime,

@@ -4,7 +4,7 @@ import type { TokenStandard } from '../../domain/Collection.js'
 import * as Expiration from '../../domain/Expiration.js'
 import type { PlannedFee } from '../../domain/FeePlan.js'
 import * as Price from '../../domain/Price.js'
-import type { OrderOptions, Wish } from './planListing.js'
+import type { OrderOptions, PlannedOrder } from './planListing.js'
 import { toMoney, toSalt } from './planListing.js'
 import { assertQuantity } from './readItem.js'
 
@@ -31,7 +31,7 @@ export type OfferPlan = {
 }
 
 /** An offer as `createOrder` takes it, and what the plan tells of it besides. */
-export type OfferDraft = { wish: Wish; about: Omit<OfferPlan, 'orderHash' | 'parameters'> }
+export type OfferDraft = { wish: PlannedOrder; about: Omit<OfferPlan, 'orderHash' | 'parameters'> }
 
 /** Works an offer out. Pure: the same facts give the same offer. */
 export function draftOffer(options: OfferTerms, facts: OfferFacts): OfferDraft {
@@ -77,7 +77,7 @@ export type OfferFacts = {
   decimals: ReadonlyMap<string, number>
   standard: TokenStandard
   /** What the account wants. */
-  item: Wish['consideration'][number]
+  item: PlannedOrder['consideration'][number]
   /** Seconds. */
   now: bigint
 }

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { isCriteria, isCurrency } from '../../order/Item.js'
 import { isSameAddress } from '../../order/sides.js'
 import type { Moved } from '../effects/Effects.js'
-import type { Context, Market } from '../findings/Finding.js'
+import type { Context, TokenPrices } from '../findings/Finding.js'
 
 /** What things are worth at the prices and rates that a caller knows. Pure. */
 
@@ -53,17 +53,17 @@ function worthOf(item: Moved, side: 'given' | 'gotten', context: Context): Worth
   return { unit: best.unit, amount: best.amount * amount }
 }
 
-function pricesOf(market: Market, side: 'given' | 'gotten', context: Context): readonly Worth[] {
+function pricesOf(market: TokenPrices, side: 'given' | 'gotten', context: Context): readonly Worth[] {
   const { currency, floor, lastSale, identifier } = market
   const counted = side === 'gotten' && identifier !== undefined ? [floor, lastSale] : [floor]
   return counted.flatMap((price) => (price === undefined ? [] : [inUnit(currency, price, context)]))
 }
 
 /** Prices of the very token stand before those of its collection. */
-function marketsOf(item: Moved, { markets = [] }: Context): readonly Market[] {
+function marketsOf(item: Moved, { markets = [] }: Context): readonly TokenPrices[] {
   if (isCurrency(item)) return []
   const ofCollection = markets.filter(({ collection }) => isSameAddress(collection, item.token))
-  const isMeant = ({ identifier }: Market) =>
+  const isMeant = ({ identifier }: TokenPrices) =>
     !isCriteria(item) && identifier !== undefined && identifier === item.identifierOrCriteria
   return [
     ...ofCollection.filter(isMeant),

@@ -23,7 +23,7 @@ export type Finding = {
 export type TokenInfo = { address: Address; symbol: string; decimals?: number | undefined }
 
 /** What tokens of a collection trade for, per token, in the smallest unit of `currency`. */
-export type Market = {
+export type TokenPrices = {
   collection: Address
   /** Narrows the prices to one token of the collection. */
   identifier?: bigint | undefined
@@ -51,7 +51,7 @@ export type Context = {
   /** Accounts and contracts that the application deals with on purpose; Seaport 1.5 and its well-known conduit are always among them. */
   trusted?: Trusted | undefined
   /** Prices of collections and of single tokens. */
-  markets?: readonly Market[] | undefined
+  markets?: readonly TokenPrices[] | undefined
   /** Rates of currencies. The wrapped native currency needs none. */
   rates?: readonly Rate[] | undefined
   /** Merkle roots of the token lists that the person has seen, as criteria in orders name them. */
