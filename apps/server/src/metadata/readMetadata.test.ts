@@ -30,6 +30,8 @@ beforeAll(async () => {
       error: (_, message) => void errors.push(message),
     },
   })
+  // The server of the tests reads metadata from here on.
+  await server.described()
 })
 afterAll(async () => {
   await server.close()
