@@ -16,6 +16,7 @@ import { thirteenth } from './migrations/0013.js'
 import { fourteenth } from './migrations/0014.js'
 import { fifteenth } from './migrations/0015.js'
 import { sixteenth } from './migrations/0016.js'
+import { seventeenth } from './migrations/0017.js'
 import type { Tables } from './tables.js'
 
 /** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
@@ -36,6 +37,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0014', statements: fourteenth },
   { name: '0015', statements: fifteenth },
   { name: '0016', statements: sixteenth },
+  { name: '0017', statements: seventeenth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */

@@ -32,7 +32,7 @@ const revives = (o: string) => `
     and ${units(o)} >= case when (${o}.parameters ->> 'orderType')::integer in (1, 3) then 1 else ${o}.remaining end`
 
 /** The first condition is looked at once for a statement: without revivals nothing else is. */
-const isRevived = (o: string) =>
+export const isRevived = (o: string) =>
   `exists (select 1 from revivals) and ${isWaiting(o)} and exists (select 1 ${revives(o)} offset 0)`
 
 const revivedColumns: Readonly<Record<string, string>> = {
