@@ -95,7 +95,7 @@ export type ServerOptions = {
   mostListenersPerClient?: number | undefined
   /**
    * How long the chain's head may stand still before the server says that it is not ready; infinity for a chain that makes
-   * blocks only when something happens. @default the longest time between its blocks lately, and 5 seconds; 15 at least
+   * blocks only when something happens. @default until its next block is 5 seconds late
    */
   headTimeoutMs?: number | undefined
   /** Room that the disk of the data folder must have. @default 32 MiB */

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
 import { createNode, createSlowNode, fromNode, type Node, readBlockGas } from './chain/node.js'
 import { loadProgress } from './chain/progressStore.js'
+import { readBlocksKnown } from './chain/writeStep.js'
 import { learnCollections } from './collections/learn.js'
 import { registerCollections } from './collections/register.js'
 import type { Config, ServerOptions } from './config.js'
@@ -23,6 +24,7 @@ import * as Intake from './orders/Intake.js'
 import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
 import { toConfig } from './toConfig.js'
+import * as HeadWatch from './vitals/HeadWatch.js'
 import * as Vitals from './vitals/Vitals.js'
 import { watchVitals } from './vitals/watchVitals.js'
 import { WorkEndedError } from './WorkEndedError.js'
@@ -176,6 +178,7 @@ async function toMarket(parts: Parts): Promise<Market> {
   const { config, log, node, chainId, database } = parts
   const { db } = database
   const vitals = Vitals.create(performance.now())
+  vitals.head = HeadWatch.learn(vitals.head, await readBlocksKnown(db))
   const collections = await registerCollections({ config, node, db })
   const blockGas = await readBlockGas(node)
   await syncPriceRanks(db, config)

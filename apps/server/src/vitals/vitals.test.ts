@@ -11,6 +11,7 @@ import type { ServerOptions } from '../config.js'
 import type { Logger } from '../log.js'
 import { type LyingNode, startLyingNode } from '../testing/lyingNode.js'
 import { signListing } from '../testing/sale.js'
+import * as HeadWatch from './HeadWatch.js'
 import * as Vitals from './Vitals.js'
 import { type StuckError, watchVitals } from './watchVitals.js'
 
@@ -73,6 +74,20 @@ describe('/ready', () => {
     await chain.testClient.mine({ blocks: 1 })
     await untilReady(true)
   }, 60_000)
+
+  test('behavior: how long the head may stand still is learnt from blocks of before the start', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'souk-vitals-'))
+    server = await testServer({ rpcUrl: node.url, logger, dataDir })
+    // Longer than intervals are remembered.
+    await chain.testClient.mine({ blocks: 400, interval: 20 })
+    await server.indexed(await chain.publicClient.getBlockNumber())
+    await server.close()
+    server = await testServer({ rpcUrl: node.url, logger, dataDir })
+    const limitMs = HeadWatch.timeoutMs(server.market.vitals.head)
+    expect(Math.floor(limitMs / 1000)).toBe(24)
+    await server.close()
+    await rm(dataDir, { recursive: true })
+  }, 180_000)
 
   test('behavior: a node that answers null is asked less and less, and named', async () => {
     await start()
