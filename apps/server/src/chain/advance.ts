@@ -3,6 +3,7 @@ import type { Market } from '../Market.js'
 import { type Judgement, judgeRows } from '../orders/rejudge.js'
 import { findJudged } from '../orders/store.js'
 import { divide, findAffected, mostInStep } from './affected.js'
+import { assertHistory } from './assertHistory.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
 import { type LeftOut, type LogRange, readBlockLogs, readHistoryLogs } from './logs.js'
@@ -206,6 +207,7 @@ async function readBlocks(
       to: head.number - nearHead,
       range,
     })
+    if (!market.config.trustsLogs) await assertHistory(market.node, { address, from, to, logs })
     const last = await getBlockRef(market.node, to)
     if (logs.some((log) => log.blockNumber === to && log.blockHash !== last.hash))
       throw new MovedError({ number: to })

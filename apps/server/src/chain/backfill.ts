@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Market } from '../Market.js'
+import { assertHistory } from './assertHistory.js'
 import * as ChainEvent from './ChainEvent.js'
 import { readHoldings } from './holdings.js'
 import { type LogRange, readHistoryLogs } from './logs.js'
@@ -53,12 +54,9 @@ async function readRange(
   const { from, at, range } = options
   const { exchange } = market.watched
   const watched = { exchange, collections: new Map([[contract, standard]]), currencies: new Set<string>() }
-  const { logs, to } = await readHistoryLogs(market.node, {
-    address: [exchange, contract as Address],
-    from,
-    to: at.number,
-    range,
-  })
+  const address = [exchange, contract as Address]
+  const { logs, to } = await readHistoryLogs(market.node, { address, from, to: at.number, range })
+  if (!market.config.trustsLogs) await assertHistory(market.node, { address, from, to, logs })
   const events = ChainEvent.fromLogs(logs, watched).filter((event) => isOf(event, contract))
   if (events.length === 0) return to
   const ofTokens = events.filter((event) => event.type !== 'fulfilled')

@@ -109,7 +109,12 @@ export async function showsLogs(node: Node, { block, address, count }: LeftOut):
 
 type Compared = { logs: Log[]; left?: LeftOut }
 
-async function compareLogs(
+/**
+ * Compares the logs of a block with its receipts, where the filter in its header speaks of one of the contracts.
+ *
+ * @throws As {@link readBlockLogs}.
+ */
+export async function compareLogs(
   node: Node,
   options: { block: Header; address: readonly Address[]; parts: readonly Bloom.Bloom[]; logs: Log[] },
 ): Promise<Compared> {
