@@ -4,6 +4,7 @@ import { NodeError } from '../chain/node.js'
 import * as Read from '../chain/Read.js'
 import { isUnavailable } from '../db/isUnavailable.js'
 import { lockState } from '../db/lockState.js'
+import { aborted } from '../db/session.js'
 import { appendEvents } from '../events/feed.js'
 import type { Market } from '../Market.js'
 import { type Rests, rankTokens } from './rankTokens.js'
@@ -22,10 +23,7 @@ const idleMs = 300
  */
 export async function readMetadata(market: Market, options: { signal: AbortSignal }): Promise<void> {
   const { signal } = options
-  const aborted = new Promise<void>((resolve) =>
-    signal.addEventListener('abort', () => resolve(), { once: true }),
-  )
-  await Promise.race([market.config.metadataAfter, aborted])
+  await Promise.race([market.config.metadataAfter, aborted(signal)])
   const rests: Rests = new Map()
   while (!signal.aborted) {
     let found = 0
