@@ -28,12 +28,15 @@ export type TestPostgres = {
  * Starts a PostgreSQL from npm, with one empty database. Where it cannot run (some systems have no user for it), it
  * rejects; say so and skip what needs it.
  *
+ * @param options.parent - Where its folder is made. @default the folder for temporary files
+ *
  * @example
  * const postgres = await startPostgres()
  * const server = await testServer({ rpcUrl, databaseUrl: postgres.url })
  */
-export async function startPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'souk-postgres-'))
+export async function startPostgres(options: { parent?: string } = {}): Promise<TestPostgres> {
+  const { parent = tmpdir() } = options
+  const folder = await mkdtemp(join(parent, 'souk-postgres-'))
   // The database runs as a user of its own, who has to get in.
   await chmod(folder, 0o777)
   const port = await freePort()

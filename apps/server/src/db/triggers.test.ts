@@ -67,7 +67,7 @@ describe('orders_changed', () => {
           expect(drift.filter(({ about }) => about.startsWith('best'))).toEqual([])
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     )
     await database.close()
   }, 120_000)

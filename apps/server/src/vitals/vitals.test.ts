@@ -120,7 +120,7 @@ describe('/ready', () => {
       },
       { intervalMs: 20, deadlineMs: 10_000 },
     )
-    expect(reasons).toMatch(/ MiB left; \d+ MiB are needed\. Make room\.$/)
+    expect(reasons).toMatch(/ MiB left and needs \d+ MiB\. Free some space\.$/)
     expect((await ready()).status).toBe(503)
     await server.close()
     await rm(dataDir, { recursive: true })

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { findCause, TimeoutError } from '@souk/base'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createVisitorNode } from './visitorNode.js'
+
+/** How many requests a node has taken, none of which it answers. */
+let taken = 0
+const hanging = createServer(() => taken++)
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  hanging.closeAllConnections()
+  hanging.close()
+})
+
+describe('createVisitorNode', () => {
+  test('error: a node that does not answer is given up after ten seconds, and not asked again', async () => {
+    const ask = createVisitorNode(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`)
+    let isSettled = false
+    const asked = ask({ method: 'eth_chainId', params: [] }).then(
+      () => undefined,
+      (error: unknown) => {
+        isSettled = true
+        return error
+      },
+    )
+    // The first millisecond gathers calls.
+    await vi.advanceTimersByTimeAsync(1)
+    while (taken === 0) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(isSettled).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(findCause(await asked, TimeoutError)?.facts.timeoutMs).toBe(10_000)
+    expect(taken).toBe(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A call as it comes to a node. */
+type Call = { id: unknown; method: string; params?: readonly unknown[] }
+
+/** A node that passes calls on to another one, and keeps some of them until its gate opens. */
+export type GatedNode = {
+  readonly url: string
+  /** The calls of each request that stands before the gate. */
+  held: () => readonly (readonly Call[])[]
+  /** Passes on what stands before the gate, and everything from now on. */
+  open: () => void
+  close: () => Promise<void>
+}
+
+type Held = { calls: readonly Call[]; pass: () => void }
+
+/**
+ * Starts a proxy before a node.
+ *
+ * @param options.holds - Says which calls are kept. A request is kept if all of its calls are.
+ *
+ * @example
+ * const node = await startGatedNode(chain.rpcUrl, { holds: ({ method }) => method === 'eth_gasPrice' })
+ */
+export async function startGatedNode(
+  target: string,
+  { holds }: { holds: (call: Call) => boolean },
+): Promise<GatedNode> {
+  const headers = { 'content-type': 'application/json' }
+  let held: Held[] = []
+  let isOpen = false
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    const calls = [JSON.parse(body.toString())].flat() as Call[]
+    if (!isOpen && calls.every(holds)) await new Promise<void>((pass) => held.push({ calls, pass }))
+    const passed = await fetch(target, { method: 'POST', headers, body })
+    response.writeHead(passed.status, headers).end(await passed.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: () => held.map(({ calls }) => calls),
+    open: () => {
+      isOpen = true
+      for (const { pass } of held) pass()
+      held = []
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
