@@ -4,6 +4,12 @@ import type { SourceFile } from './SourceFile.js'
 
 /** Workspaces whose files import each other in one direction only, which asks for more than their folders do. */
 export const untiedFiles: readonly string[] = [
+  'apps/server',
+  'apps/start',
+  'apps/web',
+  'bench',
+  'contracts',
+  'e2e',
   'packages/base',
   'packages/execute',
   'packages/market',
@@ -16,6 +22,7 @@ export const untiedFiles: readonly string[] = [
 /** Workspaces whose folders import each other in one direction only. */
 export const untied: readonly string[] = [
   'apps/devchain',
+  'apps/server',
   'apps/start',
   'apps/web',
   'bench',

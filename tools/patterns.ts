@@ -20,8 +20,8 @@ const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/journal/checksum.ts': {
     ',"sum":"([^"]*)"(\\}\\]?)$': 'It begins at the name of a field, and ends at the next quote.',
   },
-  'apps/server/src/http/mount.ts': { '\\{(\\w+)\\}': 'It reads the paths of our own routes.' },
-  'apps/server/src/http/security.ts': {
+  'apps/server/src/http/endpoint/mount.ts': { '\\{(\\w+)\\}': 'It reads the paths of our own routes.' },
+  'apps/server/src/http/core/security.ts': {
     '<script(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)<\\/script>': 'It reads the page of our own build.',
   },
   'apps/web/public/sw.js': { '\\/assets\\/[^"\']+\\.js': 'It reads the page of our own build.' },

@@ -1,5 +1,5 @@
 import { findCause } from '@souk/base'
-import type { Logger } from './log.js'
+import type { Logger } from './market/log.js'
 import { WorkEndedError } from './WorkEndedError.js'
 
 /** What of a process is used here. */

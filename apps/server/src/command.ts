@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
 import type { Admin } from './admin/Admin.js'
 import { parseAdmin } from './admin/parseAdmin.js'
-import { CommandError } from './CommandError.js'
-import type { RateLimits, ServerOptions } from './config.js'
-import type * as Share from './orders/Share.js'
+import { CommandError } from './market/CommandError.js'
+import type { RateLimits, ServerOptions } from './market/config.js'
+import type { ShareLimits } from './market/Shares.js'
+import { version } from './market/version.js'
 import { readMint } from './readMint.js'
-import type { Transfer } from './transfer/command.js'
-import { version } from './version.js'
+import type { Transfer } from './transferCommand.js'
 
 /** A parsed command line. */
 export type Command =
@@ -283,7 +283,7 @@ function readRateLimit(text: string): readonly [keyof RateLimits, number] {
   return [kind, readNumber(perMinute, '--rate-limit')]
 }
 
-function readShare(text: string): readonly [keyof Share.Limits, number] {
+function readShare(text: string): readonly [keyof ShareLimits, number] {
   const [kind = '', orders = ''] = text.split('=')
   if (kind !== 'book' && kind !== 'maker' && kind !== 'token' && kind !== 'address')
     throw new CommandError({ problem: `--share: ${kind} is not one of book, maker, token and address.` })

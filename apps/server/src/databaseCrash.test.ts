@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { type Hex, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Logger } from './log.js'
+import type { Logger } from './market/log.js'
 import { listing } from './testing/signOrder.js'
 
 const chain = testChain()

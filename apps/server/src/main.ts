@@ -1,12 +1,12 @@
 import { BaseError, findCause } from '@souk/base'
 import { runAdmin } from './admin/runAdmin.js'
-import { CommandError } from './CommandError.js'
 import { catchStrays } from './catchStrays.js'
 import { parseCommand } from './command.js'
 import { createServer } from './createServer.js'
-import { createLogger } from './log.js'
+import { CommandError } from './market/CommandError.js'
+import { createLogger } from './market/log.js'
 import { createSay, sayIndexing } from './sayProgress.js'
-import { runExport, runImport, toText } from './transfer/command.js'
+import { runExport, runImport, toText } from './transferCommand.js'
 
 /** Does what the command line asks for: runs the server until it is told to stop, or moves its orders. */
 async function main(): Promise<void> {

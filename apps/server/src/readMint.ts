@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { CommandError } from './CommandError.js'
-import type { Mint } from './config.js'
 import { readFunction, SignatureError } from './execute/plan/encodeMint.js'
+import { CommandError } from './market/CommandError.js'
+import type { Mint } from './market/config.js'
 
 /**
  * Reads how a collection is minted, as the command line has it: `ADDRESS:WEI:FUNCTION`.

@@ -1,4 +1,4 @@
-import type { Progress } from './Market.js'
+import type { Progress } from './market/Progress.js'
 
 /** Says what the server does, in lines for people. */
 export type Say = (text: string) => void

@@ -1,7 +1,7 @@
 import { Auction, knownConduitKey } from '@souk/seaport'
 import { zeroAddress } from 'viem'
-import type { Config, RateLimits, ServerOptions } from './config.js'
 import { readFunction } from './execute/plan/encodeMint.js'
+import type { Config, RateLimits, ServerOptions } from './market/config.js'
 import * as Share from './orders/Share.js'
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }

@@ -2,7 +2,7 @@ import { follow } from './chain/follow.js'
 import { createProgressWatch } from './chain/watchProgress.js'
 import { learnCollections } from './collections/learn.js'
 import type { Database } from './db/open.js'
-import type { Market } from './Market.js'
+import type { Market } from './market/Market.js'
 import { readMetadata } from './metadata/readMetadata.js'
 
 /** A leader that cannot follow lets another instance try after this long: its node may work. */

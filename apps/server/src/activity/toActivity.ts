@@ -1,7 +1,7 @@
 import type { Activity, Side } from '@souk/market'
 import { sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type ActivityRow, activityTypeOf } from './listActivity.js'
 

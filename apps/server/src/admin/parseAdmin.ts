@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { getAddress, isAddress } from 'viem'
-import { CommandError } from '../CommandError.js'
+import { CommandError } from '../market/CommandError.js'
 import type { Action, Admin, Place } from './Admin.js'
 
 const flags = {

@@ -1,9 +1,9 @@
 import { request } from '@souk/base'
-import { CommandError } from '../CommandError.js'
-import { createNode } from '../chain/node.js'
 import { addCollection } from '../collections/add.js'
 import { openDatabase } from '../db/open.js'
 import { createKey, listKeys, revokeKey } from '../keys/store.js'
+import { CommandError } from '../market/CommandError.js'
+import { createNode } from '../node/node.js'
 import type { Action, Admin, Place } from './Admin.js'
 
 /**

@@ -1,9 +1,9 @@
 import { Auction, Order } from '@souk/seaport'
 import { sql } from 'kysely'
 import { isAddressEqual } from 'viem'
-import { type Market, now } from '../Market.js'
+import type { OrderRow } from '../db/tables.js'
+import { type Market, now } from '../market/Market.js'
 import { fromOpen } from '../orders/fromOpen.js'
-import type { OrderRow } from '../orders/store.js'
 import { termsOf } from './termsOf.js'
 
 /** Bids that are looked at; those below are beaten by so many that are covered. */

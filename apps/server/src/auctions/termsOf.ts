@@ -1,5 +1,5 @@
 import { Auction, Order } from '@souk/seaport'
-import type { OrderRow } from '../orders/store.js'
+import type { OrderRow } from '../db/tables.js'
 
 /** What the seller of an auction signed about its end. */
 export function termsOf(row: OrderRow): Auction.Terms {

@@ -1,9 +1,9 @@
+import type { ChainEvent } from '../node/ChainEvent.js'
+import type { BlockRef } from '../node/node.js'
+import type { Touch } from '../node/Touch.js'
 import type { Judgement } from '../orders/rejudge.js'
-import type { ChainEvent } from './ChainEvent.js'
 import type { Holding } from './holdings.js'
-import type { BlockRef } from './node.js'
 import type { Queued } from './readQueued.js'
-import type { Touch } from './Touch.js'
 import type { Times } from './times.js'
 
 /** One step along the chain: what was read, ready to be written in one transaction. */

@@ -1,12 +1,8 @@
 import type { Address, Log } from 'viem'
-import type { Market } from '../Market.js'
-import { type Judgement, judgeRows } from '../orders/rejudge.js'
-import { findJudged } from '../orders/store.js'
-import { divide, findAffected, mostInStep } from './affected.js'
-import { assertHistory } from './assertHistory.js'
-import * as ChainEvent from './ChainEvent.js'
-import { readHoldings } from './holdings.js'
-import { type LeftOut, type LogRange, readBlockLogs, readHistoryLogs } from './logs.js'
+import { findTouchesFrom } from '../db/touchStore.js'
+import type { Market } from '../market/Market.js'
+import * as ChainEvent from '../node/ChainEvent.js'
+import { type LeftOut, type LogRange, readBlockLogs, readHistoryLogs } from '../node/logs.js'
 import {
   type BlockRef,
   ContradictionError,
@@ -15,14 +11,18 @@ import {
   type Header,
   MovedError,
   NodeError,
-} from './node.js'
+} from '../node/node.js'
+import * as Touch from '../node/Touch.js'
+import { type Judgement, judgeRows } from '../orders/rejudge.js'
+import { findJudged } from '../orders/store.js'
+import { divide, findAffected, mostInStep } from './affected.js'
+import { assertHistory } from './assertHistory.js'
+import { readHoldings } from './holdings.js'
 import { findShaken } from './queueTouches.js'
 import { readQueued } from './readQueued.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
-import * as Touch from './Touch.js'
 import { readTimes } from './times.js'
-import { findTouchesFrom } from './touchStore.js'
 import { writeStep } from './writeStep.js'
 
 /** Blocks that are looked at one by one near the head, where they may still change; history before them goes in ranges. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hex } from 'viem'
-import type { Db } from '../db/tables.js'
-import { groupBy } from '../groupBy.js'
+import type { Db, OrderRow } from '../db/tables.js'
+import { groupBy } from '../market/groupBy.js'
+import * as Touch from '../node/Touch.js'
 import type { Group } from '../orders/Revival.js'
-import { findJudged, type OrderRow } from '../orders/store.js'
-import * as Touch from './Touch.js'
+import { findJudged } from '../orders/store.js'
 
 type Concerning = Exclude<Touch.Touch['type'], 'order'>
 

@@ -3,10 +3,10 @@ import { testChain } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
 import type { Address, Log } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ContradictionError, createNode } from '../node/node.js'
 import { type LyingNode, startLyingNode } from '../testing/lyingNode.js'
 import { setApproval } from '../testing/setApproval.js'
 import { assertHistory, toSamples } from './assertHistory.js'
-import { ContradictionError, createNode } from './node.js'
 
 const chain = testChain({ isUndone: false })
 const [amina] = demo.accounts

@@ -1,7 +1,7 @@
 import type { Address, Log } from 'viem'
-import * as Bloom from './Bloom.js'
-import { compareLogs } from './logs.js'
-import { ContradictionError, getBlockRef, type Node } from './node.js'
+import * as Bloom from '../node/Bloom.js'
+import { compareLogs } from '../node/logs.js'
+import { ContradictionError, getBlockRef, type Node } from '../node/node.js'
 
 /** Blocks of a range that are looked at. All of them would be a request a block, where a range is one request. */
 const mostSamples = 8

@@ -1,10 +1,7 @@
 import { BaseError } from '@souk/base'
-import type { Market } from '../Market.js'
-import { type LeftOut, showsLogs } from './logs.js'
-import type { BlockRef } from './node.js'
-
-/** A node that was caught leaving logs out, and since when it is not relied on. */
-export type Doubt = { left: LeftOut; error: LogsMissingError; askedAt: number }
+import type { Market } from '../market/Market.js'
+import { type LeftOut, showsLogs } from '../node/logs.js'
+import type { BlockRef } from '../node/node.js'
 
 /** How often a node that is doubted is asked again. */
 const askAgainMs = 1_000

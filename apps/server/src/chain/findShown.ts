@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.js'
+import type * as Touch from '../node/Touch.js'
 import type { Places } from '../orders/refreshBest.js'
-import type * as Touch from './Touch.js'
 
 /** Tokens of an account that are looked at when it is queued. Those of one who has more follow as their orders are judged. */
 const mostTokens = 1_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
 import type { Tx } from '../db/tables.js'
-import type { Node } from './node.js'
-import * as Read from './Read.js'
-import type { Touch } from './Touch.js'
+import type { Node } from '../node/node.js'
+import * as Read from '../node/Read.js'
+import type { Touch } from '../node/Touch.js'
 
 /** Who holds how much of a token. Addresses are lower-case; a quantity of 0 is no holding. */
 export type Holding = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { lockState } from '../db/lockState.js'
 import type { Tx } from '../db/tables.js'
-import type { Market } from '../Market.js'
+import { isOutdated } from '../db/touchStore.js'
+import type { Market } from '../market/Market.js'
+import type { BlockRef } from '../node/node.js'
+import * as Touch from '../node/Touch.js'
 import { refreshBest } from '../orders/refreshBest.js'
 import { type Judgement, judgeRows, writeJudgements } from '../orders/rejudge.js'
 import { findPage } from './affected.js'
-import type { BlockRef } from './node.js'
-import * as Touch from './Touch.js'
-import { isOutdated } from './touchStore.js'
 
 /** Orders of a page that have to be judged: while they are written, nothing else is. */
 export const pageSize = 250

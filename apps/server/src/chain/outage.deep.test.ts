@@ -8,7 +8,7 @@ import { startDevchain } from '@souk/devchain'
 import { testChain } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Logger } from '../log.js'
+import type { Logger } from '../market/log.js'
 
 const chain = testChain()
 let target: string

@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Hex } from 'viem'
 import { lockState } from '../db/lockState.js'
 import type { Db, ProgressTable, Tx } from '../db/tables.js'
-import type { Market, Progress, Seen } from '../Market.js'
+import type { Market } from '../market/Market.js'
+import type { Progress, Seen } from '../market/Progress.js'
 
 /**
  * Begins a term of following: from now on, what the leader before wants to write is refused. It may not have heard yet

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.js'
+import * as Touch from '../node/Touch.js'
 import type { Revival } from '../orders/Revival.js'
 import { refreshBest } from '../orders/refreshBest.js'
 import type { Suspension } from '../orders/Suspension.js'
 import { findShown } from './findShown.js'
 import type { Queued } from './readQueued.js'
-import * as Touch from './Touch.js'
 
 /**
  * Queues touches that concern too many orders for one step. Orders that have lost what they stand on are suspended, those

@@ -1,14 +1,14 @@
 import { maxUint256 } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
+import { NodeError } from '../node/node.js'
+import * as Read from '../node/Read.js'
+import * as Touch from '../node/Touch.js'
 import { findOperators } from '../orders/operators.js'
 import type * as Revival from '../orders/Revival.js'
 import * as Suspension from '../orders/Suspension.js'
 import { findKeys } from './affected.js'
-import { NodeError } from './node.js'
-import * as Read from './Read.js'
 import { readRevivals } from './readRevivals.js'
-import * as Touch from './Touch.js'
 
 /** A touch whose orders will be judged in pages, and which of them are suspended or revived until then. */
 export type Queued = {

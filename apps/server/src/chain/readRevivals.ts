@@ -1,11 +1,11 @@
 import { maxUint256 } from '@souk/seaport'
 import type { Address } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
+import * as Read from '../node/Read.js'
+import * as Touch from '../node/Touch.js'
 import { findOperators } from '../orders/operators.js'
 import * as Revival from '../orders/Revival.js'
 import { findGroups } from './affected.js'
-import * as Read from './Read.js'
-import * as Touch from './Touch.js'
 
 /**
  * Reads what the orders of touches that wait for their maker stand on, a few questions for however many orders.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { BlockRef } from './node.js'
+import type { BlockRef } from '../node/node.js'
 import { ResetError, reconcile } from './reconcile.js'
 
 const hash = (name: string) => `0x${Buffer.from(name).toString('hex')}` as Hex

@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import type { BlockRef } from './node.js'
+import type { BlockRef } from '../node/node.js'
 
 /** What a block that the node shows means for the blocks that are known. */
 export type Reconciled =

@@ -1,5 +1,5 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import type { ChainEvent, Item, Watched } from './ChainEvent.js'
+import type { ChainEvent, Item, Watched } from '../node/ChainEvent.js'
 
 /** An NFT that changed hands for money. Addresses are lower-case. */
 export type Sale = {

@@ -1,6 +1,6 @@
 import type { Log } from 'viem'
-import type { ChainEvent } from './ChainEvent.js'
-import { type BlockRef, getBlockRef, type Node } from './node.js'
+import type { ChainEvent } from '../node/ChainEvent.js'
+import { type BlockRef, getBlockRef, type Node } from '../node/node.js'
 
 /** When blocks were made, in seconds, by their number. */
 export type Times = ReadonlyMap<bigint, bigint>

@@ -1,5 +1,5 @@
 import { pause } from '../db/session.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { loadProgress } from './progressStore.js'
 
 /** In case that a notification was missed. */

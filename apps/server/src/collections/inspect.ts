@@ -1,7 +1,7 @@
 import { BaseError, plainText } from '@souk/base'
 import type { Address } from 'viem'
-import type { Node } from '../chain/node.js'
-import * as Read from '../chain/Read.js'
+import type { Node } from '../node/node.js'
+import * as Read from '../node/Read.js'
 
 /** What a contract says of itself. */
 export type Inspected = {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 
 /** Reads the collections that were added by hand. */
 export async function readAdded(db: Db): Promise<(readonly [string, 'erc721' | 'erc1155'])[]> {

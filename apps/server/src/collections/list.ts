@@ -2,7 +2,7 @@ import type { Collection } from '@souk/market'
 import type { Selectable } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { CollectionsTable, Db } from '../db/tables.js'
-import { type Market, now } from '../Market.js'
+import { type Market, now } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type Interval, readStats, type SaleStats } from '../stats/readStats.js'
 

@@ -1,7 +1,7 @@
 import type { RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import type { CollectionsTable } from '../db/tables.js'
-import { type Market, now } from '../Market.js'
+import { type Market, now } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { toCollection } from './list.js'
 

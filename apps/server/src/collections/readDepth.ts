@@ -1,6 +1,6 @@
 import type { Depth, ListingLevel, OfferLevel, OfferTrait } from '@souk/market'
 import { sql } from 'kysely'
-import { type Market, now } from '../Market.js'
+import { type Market, now } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 
 /** Levels of each side that are told. */

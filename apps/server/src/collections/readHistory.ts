@@ -1,7 +1,7 @@
 import type { CollectionHistory, HistoryPeriod } from '@souk/market'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
-import { type Market, now } from '../Market.js'
+import { type Market, now } from '../market/Market.js'
 
 const hour = 3600
 const day = 24 * hour

@@ -1,6 +1,6 @@
-import type { Node } from '../chain/node.js'
-import type { Config } from '../config.js'
 import type { Db } from '../db/tables.js'
+import type { Config } from '../market/config.js'
+import type { Node } from '../node/node.js'
 import { inspectCollections } from './inspect.js'
 import { readAdded } from './learn.js'
 import { distinctSlug, toSlug } from './slug.js'

@@ -1,6 +1,6 @@
 import type { OfferTrait } from '@souk/market'
 import type { Order } from '@souk/seaport'
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 
 /** The database, and the same within a transaction. */
 export type Db = Kysely<Tables>
@@ -137,6 +137,9 @@ type TokensTable = MetadataColumns & {
   offer_rank: Kept<number | null>
   offer_unit_price: Kept<string | null>
 }
+
+/** An order as it is read from the database. */
+export type OrderRow = Selectable<OrdersTable>
 
 export type OrdersTable = {
   order_hash: string

@@ -1,10 +1,10 @@
 import type { BuyWire } from '@souk/execute/wire'
 import type { Address } from 'viem'
-import type { Market } from '../Market.js'
-import type { Answer } from './Answer.js'
+import type { Market } from '../market/Market.js'
 import { payableIn } from './facts/currencies.js'
 import { readWanted } from './facts/readWanted.js'
-import { refuse } from './Refusal.js'
+import type { Answer } from './model/Answer.js'
+import { refuse } from './model/Refusal.js'
 import { trade } from './trade.js'
 
 /** What somebody wants to buy. */

@@ -1,8 +1,8 @@
 import type { CallWire } from '@souk/execute/wire'
-import type { Market } from '../Market.js'
-import type { Answer } from './Answer.js'
-import { refuse } from './Refusal.js'
-import * as Step from './Step.js'
+import type { Market } from '../market/Market.js'
+import type { Answer } from './model/Answer.js'
+import { refuse } from './model/Refusal.js'
+import * as Step from './model/Step.js'
 
 /** Calls that somebody wants to have made. */
 export type Wish = ReturnType<typeof CallWire.decodeRequest>

@@ -1,13 +1,14 @@
 import type { CancelWire } from '@souk/execute/wire'
 import { bulkCancelOrders, cancelOrders } from '@souk/seaport'
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { Market } from '../Market.js'
-import { findOrders, type OrderRow } from '../orders/store.js'
+import type { OrderRow } from '../db/tables.js'
+import type { Market } from '../market/Market.js'
+import { findOrders } from '../orders/store.js'
 import { storedOrder } from '../orders/storedOrder.js'
-import type { Answer } from './Answer.js'
-import { assertKind } from './facts/orderKind.js'
-import { refuse } from './Refusal.js'
-import * as Step from './Step.js'
+import type { Answer } from './model/Answer.js'
+import { assertKind } from './model/orderKind.js'
+import { refuse } from './model/Refusal.js'
+import * as Step from './model/Step.js'
 
 /** What somebody wants to cancel. */
 export type Wish = ReturnType<typeof CancelWire.decodeRequest>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Issue, RefusedError } from './Refusal.js'
+import { type Issue, RefusedError } from './model/Refusal.js'
 
 /** Reads the items of a request one by one; what is refused of them is told beside the others. */
 export async function collect<item, value>(

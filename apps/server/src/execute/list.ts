@@ -1,13 +1,13 @@
 import type { ListWire } from '@souk/execute/wire'
 import { ItemType } from '@souk/seaport'
 import { type Address, zeroAddress } from 'viem'
-import type { Market } from '../Market.js'
-import type { Answer } from './Answer.js'
+import type { Market } from '../market/Market.js'
 import { collect } from './collect.js'
 import { assertTraded } from './facts/places.js'
 import { readRoyalties } from './facts/readRoyalties.js'
 import { toTerms } from './facts/toTerms.js'
 import { makeOrders } from './makeOrders.js'
+import type { Answer } from './model/Answer.js'
 import type { Terms } from './plan/draft.js'
 
 /** What somebody wants to list. */

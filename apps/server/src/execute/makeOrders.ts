@@ -1,16 +1,16 @@
 import { Holding } from '@souk/seaport'
 import type { Address } from 'viem'
-import type { Market } from '../Market.js'
-import type { Answer } from './Answer.js'
+import type { Market } from '../market/Market.js'
 import { wrappedNative } from './facts/currencies.js'
 import { readChain } from './facts/readChain.js'
+import type { Answer } from './model/Answer.js'
+import { type Issue, RefusedError, refuse } from './model/Refusal.js'
+import type * as Step from './model/Step.js'
 import { approvalSteps, missingApprovals } from './plan/approvalSteps.js'
 import { wrappingStep } from './plan/convert.js'
 import type { Terms } from './plan/draft.js'
 import { nativeQuery, planOrders, queryOf } from './plan/planOrders.js'
 import { signatureStep } from './plan/signatureStep.js'
-import { type Issue, RefusedError, refuse } from './Refusal.js'
-import type * as Step from './Step.js'
 
 /** Orders that somebody wants to make, and what is wrong with the others. The maker is lower-case. */
 export type Wanted = {

@@ -1,13 +1,13 @@
 import type { MintWire } from '@souk/execute/wire'
 import { type Address, isAddressEqual, BaseError as ViemError, zeroAddress } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
-import type { Answer, PathItem } from './Answer.js'
 import { collect } from './collect.js'
 import { findContract } from './facts/places.js'
+import type { Answer, PathItem } from './model/Answer.js'
+import { RefusedError, refuse } from './model/Refusal.js'
+import * as Step from './model/Step.js'
 import { encodeMint, readCustomCall } from './plan/encodeMint.js'
-import { RefusedError, refuse } from './Refusal.js'
-import * as Step from './Step.js'
 
 /** What somebody wants to mint. */
 export type Wish = ReturnType<typeof MintWire.decodeRequest>

@@ -1,12 +1,12 @@
 import type { PostWire } from '@souk/execute/wire'
 import { Order } from '@souk/seaport'
 import { concat, type Hex, toHex } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
+import type { Posted } from '../market/Posted.js'
 import { acceptBulk } from '../orders/acceptOrders.js'
-import type { Posted } from '../orders/verifyOrders.js'
-import { assertKind, assertOrderbook } from './facts/orderKind.js'
+import { assertKind, assertOrderbook } from './model/orderKind.js'
+import { refuse } from './model/Refusal.js'
 import { isMoney } from './plan/Listing.js'
-import { refuse } from './Refusal.js'
 
 type Request = ReturnType<typeof PostWire.decodeRequest>
 type Item = Request['items'][number]

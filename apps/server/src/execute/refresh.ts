@@ -1,6 +1,6 @@
 import type { RefreshWire } from '@souk/execute/wire'
 import { sql } from 'kysely'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { requestRefresh } from '../metadata/requestRefresh.js'
 import { rejudge } from '../orders/rejudge.js'
 

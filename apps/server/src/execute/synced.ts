@@ -7,8 +7,8 @@ import {
   TransactionReceiptNotFoundError,
   zeroAddress,
 } from 'viem'
-import { fromNode } from '../chain/node.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
+import { fromNode } from '../node/node.js'
 
 /** A transaction, and whether the market has taken in what it did. */
 export type Synced = SyncedWire.SyncedTransaction & { isReverted: boolean }

@@ -1,39 +1,17 @@
-import type { Address, Hex } from 'viem'
-import { type Market, now } from '../Market.js'
+import { type Market, now } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
-import type { Answer } from './Answer.js'
+import type { Deal } from './Deal.js'
 import { type Filling, prepareFill } from './facts/prepareFill.js'
-import { isConverted, readConversion } from './facts/readConversion.js'
 import { type Royalty, readRoyalties } from './facts/readRoyalties.js'
+import type { Answer } from './model/Answer.js'
+import { type Issue, RefusedError } from './model/Refusal.js'
+import * as Step from './model/Step.js'
 import { approvalSteps, fromAction } from './plan/approvalSteps.js'
 import { choose, type Picked, type Wanted } from './plan/choose.js'
 import { mergePicks } from './plan/mergePicks.js'
 import { missingRoyalty, type OnTop, priceOf, splitOnTop } from './plan/price.js'
 import { toPath } from './plan/toPath.js'
-import { type Issue, RefusedError } from './Refusal.js'
-import * as Step from './Step.js'
-
-/** What somebody wants to fill, and the orders that could do it. */
-export type Deal = {
-  wanted: readonly Wanted[]
-  /** What cannot be had at all. */
-  unread: readonly Issue[]
-  /** Who fills the orders; lower-case. */
-  account: Address
-  conduitKey: Hex
-  /** What is paid with, where that is said; lower-case. */
-  currency?: Address | undefined
-  feesOnTop: readonly OnTop[]
-  /** Pays what orders leave out of the creators' fees on top. */
-  isNormalized: boolean
-  /** The shop that the trade is made in; its tag ends the transaction's data. */
-  source?: string | undefined
-  /** Fills what can be had and leaves out the rest. */
-  isPartial: boolean
-  /** Gives the path without steps. */
-  isPathOnly: boolean
-  checkBalance: boolean
-}
+import { isConverted, readConversion } from './readConversion.js'
 
 /** How often other orders are looked for in the place of those that the chain would not fill. */
 const mostAttempts = 3

@@ -1,13 +1,13 @@
 import type { TransferWire } from '@souk/execute/wire'
 import { generateSalt } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { fromNode } from '../chain/node.js'
-import type { Market } from '../Market.js'
-import type { Answer } from './Answer.js'
+import type { Market } from '../market/Market.js'
+import { fromNode } from '../node/node.js'
 import { assertTraded } from './facts/places.js'
 import { readChain } from './facts/readChain.js'
+import type { Answer } from './model/Answer.js'
+import { RefusedError, refuse } from './model/Refusal.js'
 import { type Gift, planTransfer, requirementOf } from './plan/planTransfer.js'
-import { RefusedError, refuse } from './Refusal.js'
 
 /** What somebody wants to give away. */
 export type Wish = ReturnType<typeof TransferWire.decodeRequest>

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WalletOffers } from '@souk/market'
 import { type Context, Hono } from 'hono'
-import type { Env } from './Env.js'
+import type { Env } from './core/Env.js'
+import { policyFor, workerPolicy } from './core/security.js'
 import * as PageCard from './PageCard.js'
-import { policyFor, workerPolicy } from './security.js'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -3,9 +3,9 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as Field from './Field.js'
-import * as Json from './Json.js'
-import type { Route } from './Route.js'
+import * as Field from './endpoint/Field.js'
+import * as Json from './endpoint/Json.js'
+import type { Route } from './endpoint/Route.js'
 import { routes } from './routes/table.js'
 
 const chain = testChain({ isUndone: false })

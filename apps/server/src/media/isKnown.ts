@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 
 /**
  * Tells whether some token or collection of the market names an address as its picture or its animation. Nothing else is

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { FetchError, openLimited } from '../web/fetchLimited.js'
 import * as Media from './Media.js'
 import * as Range from './Range.js'

@@ -1,4 +1,4 @@
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import * as Uri from '../metadata/Uri.js'
 
 /** A page that a token's metadata holds itself. */

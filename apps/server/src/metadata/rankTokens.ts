@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockState } from '../db/lockState.js'
 import type { StoredTrait } from '../db/tables.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import * as Rarity from '../nfts/Rarity.js'
 
 /** Larger collections are not put in order: their tokens would be read anew after each mint. */

@@ -1,5 +1,5 @@
-import { fromNode, type Node, NodeError } from '../chain/node.js'
-import * as Read from '../chain/Read.js'
+import { fromNode, type Node, NodeError } from '../node/node.js'
+import * as Read from '../node/Read.js'
 
 /** A question to a contract for a text that it wrote. */
 export type TextRead = Read.Read<string>

@@ -1,4 +1,4 @@
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { FetchError, fetchLimited } from '../web/fetchLimited.js'
 import { fromJson, type Metadata } from './Metadata.js'
 import * as Uri from './Uri.js'

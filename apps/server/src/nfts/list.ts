@@ -2,10 +2,10 @@ import type { Nft } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { StoredTrait } from '../db/tables.js'
-import { type Market, now } from '../Market.js'
+import { type Market, now } from '../market/Market.js'
+import * as Page from '../market/Page.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
-import * as Page from '../Page.js'
-import { toIdentifier, toLikeText, toWordQuery } from '../search/words.js'
+import { toIdentifier, toLikeText, toWordQuery } from './words.js'
 
 /** Which tokens are wanted. Addresses are lower-case. */
 export type NftQuery = {

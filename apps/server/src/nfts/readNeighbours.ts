@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { listNfts, type NftQuery, placeOf } from './list.js'
 
 /** The tokens before and after one. */

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import type { Address } from 'viem'
-import type { Market } from '../Market.js'
-import * as Page from '../Page.js'
+import type { Market } from '../market/Market.js'
+import * as Page from '../market/Page.js'
 import { listNfts } from './list.js'
 
 /**

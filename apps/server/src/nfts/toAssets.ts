@@ -1,7 +1,7 @@
 import type { Asset, Collection, Nft } from '@souk/market'
 import { sql } from 'kysely'
 import { findCollections } from '../collections/list.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 
 /** Makes of tokens the assets that the API's first version speaks of. */
 export async function toAssets(

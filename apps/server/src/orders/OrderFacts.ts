@@ -1,7 +1,7 @@
 import { maxUint256 } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { type Node, NodeError } from '../chain/node.js'
-import * as Read from '../chain/Read.js'
+import { type Node, NodeError } from '../node/node.js'
+import * as Read from '../node/Read.js'
 import { isSameAddress } from './isSameAddress.js'
 
 /** What the chain knows about an order and its maker. */

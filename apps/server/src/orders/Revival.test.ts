@@ -5,8 +5,9 @@ import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAffected } from '../chain/affected.js'
 import { queueTouches } from '../chain/queueTouches.js'
-import type { Touch } from '../chain/Touch.js'
 import { type Database, openDatabase } from '../db/open.js'
+import type { OrderRow } from '../db/tables.js'
+import type { Touch } from '../node/Touch.js'
 import {
   currency,
   drawnOrder,
@@ -20,7 +21,6 @@ import {
 import { judge } from './judge.js'
 import * as Revival from './Revival.js'
 import { toJudged } from './rejudge.js'
-import type { OrderRow } from './store.js'
 
 let database: Database
 

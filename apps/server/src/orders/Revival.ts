@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Touch } from '../chain/Touch.js'
+import type { Touch } from '../node/Touch.js'
 
 /** Orders that stand on the same facts: those of one maker, for one contract or currency, signed with one conduit key. */
 export type Group = {

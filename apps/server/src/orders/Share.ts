@@ -1,18 +1,16 @@
-import type { Caller } from '../Caller.js'
-import { type Issue, issue } from './Issue.js'
+import type { Caller } from '../market/Caller.js'
+import { type Issue, issue } from '../market/Issue.js'
+import type { ShareLimits } from '../market/Shares.js'
 import type { Terms } from './Terms.js'
-
-/** How many orders that are not over the book holds, in all and of one maker, on one token, and from one address; 0 is without limit. */
-export type Limits = { book: number; maker: number; token: number; address: number }
 
 /**
  * The book's size is what one PostgreSQL on two processors still answers quickly from. A maker or a token may have a hundredth of it,
  * which is several times what a busy market maker keeps open; an address twice that, since several makers may share one.
  */
-export const defaultLimits: Limits = { book: 1_000_000, maker: 10_000, token: 10_000, address: 20_000 }
+export const defaultLimits: ShareLimits = { book: 1_000_000, maker: 10_000, token: 10_000, address: 20_000 }
 
 /** What an order takes a share of. Those on one token keep one maker, or address, from having it to itself. */
-type Kind = keyof Limits | 'maker on token' | 'address on token'
+type Kind = keyof ShareLimits | 'maker on token' | 'address on token'
 
 /** An order's part of a share: whose it is, and how many orders that one may have. */
 export type Claim = { kind: Kind; key: string; most: number; subject: Subject }
@@ -39,7 +37,7 @@ export type Wanting = { terms: Pick<Terms, 'maker' | 'contract' | 'identifier'>;
  */
 export function claimsOf(
   { terms, from }: Wanting,
-  limits: Limits,
+  limits: ShareLimits,
 ): { wholes: readonly Claim[]; parts: readonly Claim[] } {
   const { factor = 1 } = from ?? {}
   const maker = terms.maker.toLowerCase()

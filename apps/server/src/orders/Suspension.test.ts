@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queueTouches } from '../chain/queueTouches.js'
-import type { Touch } from '../chain/Touch.js'
 import { type Database, openDatabase } from '../db/open.js'
+import type { OrderRow } from '../db/tables.js'
+import type { Touch } from '../node/Touch.js'
 import { drawnMaker, drawnOrder, drawnTouch, keys, writeDrawn } from '../testing/drawnOrders.js'
 import { judge } from './judge.js'
 import { toJudged } from './rejudge.js'
 import * as Suspension from './Suspension.js'
-import type { OrderRow } from './store.js'
 
 let database: Database
 

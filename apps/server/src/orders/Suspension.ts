@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Touch } from '../chain/Touch.js'
+import type { Touch } from '../node/Touch.js'
 
 /**
  * Says which of very many active orders cannot be filled any more, without a look at each of them. What is absent holds

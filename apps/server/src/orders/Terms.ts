@@ -8,7 +8,7 @@ import {
   Order,
 } from '@souk/seaport'
 import { type Address, zeroAddress } from 'viem'
-import { type Issue, issue } from './Issue.js'
+import { type Issue, issue } from '../market/Issue.js'
 import { isSameAddress } from './isSameAddress.js'
 
 /** What an order comes down to on a market: one NFT (or any of several) against one currency. */

@@ -1,7 +1,7 @@
-import type { Market } from '../Market.js'
+import type { OrderRow } from '../db/tables.js'
+import type { Market } from '../market/Market.js'
+import type { Posted } from '../market/Posted.js'
 import { acceptOrders } from './acceptOrders.js'
-import type { OrderRow } from './store.js'
-import type { Posted } from './verifyOrders.js'
 
 /**
  * Takes an order in; see {@link acceptOrders}.

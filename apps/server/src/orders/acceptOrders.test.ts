@@ -8,14 +8,14 @@ import type { Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WriteError } from '../journal/journal.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
+import type { Posted } from '../market/Posted.js'
 import { apiOf } from '../testing/apiOf.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 import { acceptOrders, OverloadedError } from './acceptOrders.js'
 import { rejudge } from './rejudge.js'
 import { findOrder } from './store.js'
-import type { Posted } from './verifyOrders.js'
 
 const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts

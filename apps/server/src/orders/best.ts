@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.js'
+import type { Db, OrderRow } from '../db/tables.js'
 import { fromOpen } from './fromOpen.js'
-import type { OrderRow } from './store.js'
 
 /** A token, and the present time in seconds. The contract is lower-case. */
 export type Wanted = { contract: string; identifier: bigint; now: bigint }

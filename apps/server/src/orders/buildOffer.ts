@@ -3,9 +3,9 @@ import { ItemType, zeroHash } from '@souk/seaport'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../db/tables.js'
-import type { Market } from '../Market.js'
+import { type Issue, issue, RefusedError } from '../market/Issue.js'
+import type { Market } from '../market/Market.js'
 import { storeSet } from './criteria.js'
-import { type Issue, issue, RefusedError } from './Issue.js'
 
 /** Traits that one offer can name. */
 const mostTraits = 20

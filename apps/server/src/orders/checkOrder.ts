@@ -1,34 +1,14 @@
 import type { Order } from '@souk/seaport'
 import { Order as OrderModule } from '@souk/seaport'
 import { type Address, type Hex, size } from 'viem'
-import { type Issue, issue } from './Issue.js'
+import { type Issue, issue } from '../market/Issue.js'
+import type { Rules } from '../market/Rules.js'
 import { isSameAddress } from './isSameAddress.js'
 import { judge } from './judge.js'
 import type { OrderFacts } from './OrderFacts.js'
 import type { Terms } from './Terms.js'
 
-/** What this market takes. */
-export type Rules = {
-  exchange: Address
-  /** Followed contracts, lower-case. */
-  collections: ReadonlyMap<string, 'erc721' | 'erc1155'>
-  /** Currencies, lower-case. */
-  currencies: ReadonlySet<string>
-  /** Fees that every order has to pay; empty when none is enforced. */
-  requiredFees: readonly Fee[]
-  /** Whether orders have to pay what their collection asks. */
-  enforcesCollectionFees: boolean
-  /** Zones whose consent this market trusts for restricted orders, those of auctions included; lower-case. */
-  zones: ReadonlySet<string>
-  /** Zones that settle English auctions, lower-case. */
-  auctionZones: ReadonlySet<string>
-  /** Payments that one order may make; see {@link FillGas.mostPayments}. */
-  mostPayments: number
-  /** How far ahead an order may end, in seconds. */
-  maxOrderSeconds?: bigint | undefined
-}
-
-type Fee = { recipient: Address; basisPoints: number }
+type Fee = Rules['requiredFees'][number]
 
 /**
  * Tells what can be said against an order without asking the chain.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
-import { groupBy } from '../groupBy.js'
+import { groupBy } from '../market/groupBy.js'
 import type { Claim, Subject } from './Share.js'
 
 /**

@@ -4,10 +4,9 @@ import { Criteria, isCriteria, type Order } from '@souk/seaport'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { CriteriaTable, Db } from '../db/tables.js'
+import type { CriteriaTable, Db, OrderRow } from '../db/tables.js'
 import type { TokenSet } from '../journal/journal.js'
-import * as Page from '../Page.js'
-import type { OrderRow } from './store.js'
+import * as Page from '../market/Page.js'
 import type { Terms } from './Terms.js'
 
 /** A set of tokens of a collection that offers are for. */

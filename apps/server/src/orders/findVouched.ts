@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem'
-import type * as Read from '../chain/Read.js'
-import type { Market } from '../Market.js'
-import * as Accounts from './Accounts.js'
+import type { OrderRow } from '../db/tables.js'
+import type { Market } from '../market/Market.js'
+import * as Accounts from '../node/Accounts.js'
+import type * as Read from '../node/Read.js'
 import { askRecheck } from './askRecheck.js'
-import type { OrderRow } from './store.js'
 
 /** So long a judgement waits for contract accounts, for all of them together. */
 const patienceMs = 250

@@ -2,9 +2,9 @@ import type { FulfillmentData, OfferCriteria } from '@souk/market'
 import type { FulfillmentWire } from '@souk/market/wire'
 import { noConduitKey, Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
-import type { Market } from '../Market.js'
+import type { OrderRow } from '../db/tables.js'
+import type { Market } from '../market/Market.js'
 import { findOfferCriteria, proveToken } from './offerCriteria.js'
-import type { OrderRow } from './store.js'
 import { toMarketOrder } from './toMarketOrder.js'
 
 /**

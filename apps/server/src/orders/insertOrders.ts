@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ReadAt } from '../chain/touchStore.js'
-import type { Db, Tx } from '../db/tables.js'
+import type { Db, OrderRow, Tx } from '../db/tables.js'
+import type { ReadAt } from '../db/touchStore.js'
 import type { EventRow } from '../events/feed.js'
-import type { NewRow, OrderRow } from './store.js'
+import type { NewRow } from './store.js'
 
 /** The columns that an order is inserted with, and their types. */
 const columns = {

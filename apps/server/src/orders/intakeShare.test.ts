@@ -4,7 +4,7 @@ import { Order, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLogger } from '../log.js'
+import { createLogger } from '../market/log.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/tables.js'
-import * as Page from '../Page.js'
+import type { Db, OrderRow } from '../db/tables.js'
+import * as Page from '../market/Page.js'
 import { sizesOfOrders } from './criteria.js'
 import { fromOpen } from './fromOpen.js'
 import * as Lifetime from './Lifetime.js'
-import type { OrderRow } from './store.js'
 
 /** Which orders are wanted. Addresses are lower-case, times in seconds. */
 export type OrderQuery = {

@@ -1,7 +1,8 @@
-import type { Market } from '../Market.js'
+import type { OrderRow } from '../db/tables.js'
+import type { Market } from '../market/Market.js'
 import type { Verdict } from './judge.js'
 import { type Judgement, judgeRows, rejudge } from './rejudge.js'
-import { findOrders, type OrderRow } from './store.js'
+import { findOrders } from './store.js'
 
 /**
  * Asks the chain once more how orders stand that the book calls active, before they are handed out to be filled: a node

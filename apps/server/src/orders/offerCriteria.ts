@@ -1,11 +1,10 @@
 import { type OfferCriteria, TokenIds } from '@souk/market'
 import { Criteria } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
-import type { Db } from '../db/tables.js'
-import type { Market } from '../Market.js'
+import type { Db, OrderRow } from '../db/tables.js'
+import { issue, RefusedError } from '../market/Issue.js'
+import type { Market } from '../market/Market.js'
 import { type CriteriaRow, findSets } from './criteria.js'
-import { issue, RefusedError } from './Issue.js'
-import type { OrderRow } from './store.js'
 
 /** What offers on several tokens are for, by order hash; other orders are left out. */
 export async function findOfferCriteria(
@@ -47,9 +46,6 @@ function toCriteria(row: OrderRow, known: { set: CriteriaRow | undefined; slug: 
     tokenIds: set ? TokenIds.parse(set.encoded_token_ids) : 'any',
   }
 }
-
-/** Trees that were made last, by contract and root; a tree of thousands of tokens takes its time. */
-export type Trees = Map<string, Criteria.Tree>
 
 const keptTrees = 16
 

@@ -1,7 +1,7 @@
 import { noConduitKey } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import * as Read from '../chain/Read.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
+import * as Read from '../node/Read.js'
 
 /**
  * Finds who moves the maker's tokens for each conduit key: the exchange itself without a conduit, else the conduit.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Config } from '../config.js'
 import { lockState } from '../db/lockState.js'
 import type { Db, Tx } from '../db/tables.js'
+import type { Config } from '../market/config.js'
 
 /** A currency that this market does not know compares with nothing. */
 const unknownRank = 32_000

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 
 type Fees = readonly { recipient: Address; basisPoints: number }[]
 

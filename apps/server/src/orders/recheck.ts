@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { rejudge } from './rejudge.js'
 
 const batchSize = 500

@@ -5,7 +5,7 @@ import { getOrders, postOrder } from '@souk/market'
 import { testChain } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Logger } from '../log.js'
+import type { Logger } from '../market/log.js'
 import { apiOf } from '../testing/apiOf.js'
 import { signListing } from '../testing/sale.js'
 

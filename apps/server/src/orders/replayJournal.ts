@@ -1,5 +1,5 @@
 import { type Entry, readJournal } from '../journal/journal.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { restoreSets } from './criteria.js'
 import { rejudge } from './rejudge.js'
 import { findOrders } from './store.js'

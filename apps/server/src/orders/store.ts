@@ -1,13 +1,11 @@
 import { Order } from '@souk/seaport'
-import { type Selectable, sql } from 'kysely'
-import type { Config } from '../config.js'
+import { sql } from 'kysely'
 import { unixToColumn } from '../db/columns.js'
-import type { Db, OrdersTable, Tx } from '../db/tables.js'
+import type { Db, OrderRow, Tx } from '../db/tables.js'
+import type { Config } from '../market/config.js'
 import type { Verdict } from './judge.js'
+import type { NewOrder } from './NewOrder.js'
 import { priceRank } from './priceRank.js'
-import type { NewOrder } from './storeOrders.js'
-
-export type OrderRow = Selectable<OrdersTable>
 
 /** A row before the database has numbered it. */
 export type NewRow = Omit<OrderRow, 'sequence'>

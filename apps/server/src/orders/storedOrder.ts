@@ -1,6 +1,6 @@
 import type { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
-import type { OrderRow } from './store.js'
+import type { OrderRow } from '../db/tables.js'
 
 /**
  * Reads a stored order. It was checked when it came, so nothing is checked again: pages of orders are read all the time.

@@ -1,10 +1,9 @@
 import { lockState } from '../db/lockState.js'
-import type { Db } from '../db/tables.js'
-import { type Market, now } from '../Market.js'
+import type { Db, OrderRow } from '../db/tables.js'
+import { type Market, now } from '../market/Market.js'
 import { askRecheck } from './askRecheck.js'
 import { recheck } from './recheck.js'
 import { rejudge, writeJudgements } from './rejudge.js'
-import type { OrderRow } from './store.js'
 
 /** Turned over at once; the rest follows at the next look. */
 const batchSize = 500

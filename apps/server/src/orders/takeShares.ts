@@ -1,11 +1,9 @@
-import { groupBy } from '../groupBy.js'
-import type { Market } from '../Market.js'
+import { groupBy } from '../market/groupBy.js'
+import type { Issue } from '../market/Issue.js'
+import type { Market } from '../market/Market.js'
+import type { CountedShare } from '../market/Shares.js'
 import { countOrders } from './countOrders.js'
-import type { Issue } from './Issue.js'
 import * as Share from './Share.js'
-
-/** How many open orders a share has, as this process knows: what it counted, and what it let in since. */
-export type Counted = { live: number; atMs: number }
 
 /** Shares that are remembered; the longest unused one is forgotten first. */
 const mostRemembered = 50_000
@@ -66,7 +64,7 @@ async function recount(market: Pick<Market, 'db' | 'shares'>, claims: readonly S
 }
 
 function isStale(
-  counted: Counted | undefined,
+  counted: CountedShare | undefined,
   { kind, most }: Share.Claim,
   { more, nowMs }: { more: number; nowMs: number },
 ): boolean {
@@ -87,7 +85,7 @@ function add({ shares }: Pick<Market, 'shares'>, key: string): void {
 }
 
 /** A map keeps its keys in the order in which they were set. */
-function remember(shares: Map<string, Counted>, key: string, counted: Counted): void {
+function remember(shares: Map<string, CountedShare>, key: string, counted: CountedShare): void {
   shares.delete(key)
   shares.set(key, counted)
   if (shares.size <= mostRemembered) return

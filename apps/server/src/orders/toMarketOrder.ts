@@ -1,8 +1,8 @@
 import { type Currency, inactiveReasons, type MarketOrder } from '@souk/market'
 import { Amount, Order } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
-import { type Market, now } from '../Market.js'
-import type { OrderRow } from './store.js'
+import type { OrderRow } from '../db/tables.js'
+import { type Market, now } from '../market/Market.js'
 import * as Terms from './Terms.js'
 
 /**

@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
-import * as Read from '../chain/Read.js'
 import type { Entry } from '../journal/journal.js'
-import type { Market } from '../Market.js'
-import { toRecovery } from './signature.js'
+import type { Market } from '../market/Market.js'
+import * as Read from '../node/Read.js'
+import { toRecovery } from '../node/signature.js'
 import * as Terms from './Terms.js'
 
 /** Why an order of a journal is not one that this market has taken. */

@@ -1,34 +1,19 @@
 import { Order } from '@souk/seaport'
-import type { Address, Hex } from 'viem'
-import type { Caller } from '../Caller.js'
-import { type Market, now } from '../Market.js'
-import * as Accounts from './Accounts.js'
+import type { Hex } from 'viem'
+import type { OrderRow } from '../db/tables.js'
+import { type Issue, issue } from '../market/Issue.js'
+import { type Market, now } from '../market/Market.js'
+import type { Posted } from '../market/Posted.js'
+import * as Accounts from '../node/Accounts.js'
 import { checkOrder, checkTerms, highestPrice } from './checkOrder.js'
 import { findUnknownRoots } from './criteria.js'
-import { type Issue, issue } from './Issue.js'
 import { judge } from './judge.js'
+import type { NewOrder } from './NewOrder.js'
 import { readCollectionFees } from './readCollectionFees.js'
 import { type Found, readPostedFacts } from './readPostedFacts.js'
-import { findOrders, findTaken, type OrderRow } from './store.js'
-import type { NewOrder } from './storeOrders.js'
+import { findOrders, findTaken } from './store.js'
 import * as Terms from './Terms.js'
 import { takeShares } from './takeShares.js'
-
-/** An order as it was posted. */
-export type Posted = {
-  side: 'ask' | 'bid'
-  order: Order.Order
-  protocolAddress: Address
-  /** The hash that the client says the order has. */
-  orderHash?: Hex | undefined
-  /**
-   * Set for an order that a market had taken before: when. It is taken also while its maker lacks what is given or its
-   * approval, and waits for them then.
-   */
-  takenAt?: Date | undefined
-  /** Who posts it; nobody where it is taken in by the market itself. */
-  from?: Caller | undefined
-}
 
 /** What came of looking at a posted order. */
 export type Verified =

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import { findCollections } from '../collections/list.js'
 import type { Db } from '../db/tables.js'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import { readNfts } from '../nfts/readNfts.js'
-import { toIdentifier, toLikeText, toWordQuery } from './words.js'
+import { toIdentifier, toLikeText, toWordQuery } from '../nfts/words.js'
 
 /** Holdings of an account are counted up to here. */
 const mostHoldings = 1000

@@ -2,8 +2,8 @@ import { ItemType, Order, zeroHash } from '@souk/seaport'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { type Address, type Hex, pad, zeroAddress } from 'viem'
-import type { Touch } from '../chain/Touch.js'
 import type { Db, OrdersTable } from '../db/tables.js'
+import type { Touch } from '../node/Touch.js'
 
 /** Makers of drawn orders. */
 export const makers: readonly Address[] = [pad('0xaa', { size: 20 }), pad('0xbb', { size: 20 })]

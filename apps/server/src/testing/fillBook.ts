@@ -1,7 +1,7 @@
 import { Order } from '@souk/seaport'
 import { sql } from 'kysely'
 import { type Hex, pad, toHex } from 'viem'
-import type { Market } from '../Market.js'
+import type { Market } from '../market/Market.js'
 import * as Terms from '../orders/Terms.js'
 
 /**

@@ -3,7 +3,7 @@ import { demo } from '@souk/devchain'
 import { Balances, type TestChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { type Address, type Hex, parseAbi, parseEther } from 'viem'
-import type { ServerOptions } from '../config.js'
+import type { ServerOptions } from '../market/config.js'
 import { createStepClient, type Run } from './stepClient.js'
 
 /** A market on a chain, the published client pointed at it, and who owns what. */

@@ -1,9 +1,8 @@
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import type { Db } from '../db/tables.js'
+import type { Db, OrderRow } from '../db/tables.js'
 import * as Journal from '../journal/journal.js'
 import { findSets, toTokenSet } from '../orders/criteria.js'
-import type { OrderRow } from '../orders/store.js'
 
 const pageSize = 500
 

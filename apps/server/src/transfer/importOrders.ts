@@ -1,10 +1,10 @@
 import { BaseError, retry } from '@souk/base'
 import { isUnavailable } from '../db/isUnavailable.js'
 import * as Journal from '../journal/journal.js'
-import type { Market } from '../Market.js'
+import type { Answer } from '../market/Intake.js'
+import type { Market } from '../market/Market.js'
 import { acceptOrders } from '../orders/acceptOrders.js'
 import { restoreSets } from '../orders/criteria.js'
-import type { Answer } from '../orders/Intake.js'
 
 /** What became of the lines of an import. */
 export type Imported = {

@@ -11,7 +11,7 @@ import { testChain } from '@souk/testing'
 import { startPostgres, type TestPostgres } from '@souk/testing/postgres'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Logger } from '../log.js'
+import type { Logger } from '../market/log.js'
 import { signListing } from '../testing/sale.js'
 import { signOrder } from '../testing/signOrder.js'
 

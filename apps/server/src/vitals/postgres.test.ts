@@ -5,7 +5,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPool } from '../db/createPool.js'
-import type { Logger } from '../log.js'
+import type { Logger } from '../market/log.js'
 
 const chain = testChain({ isUndone: false })
 const quiet = () => undefined

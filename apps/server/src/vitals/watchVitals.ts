@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { lockState } from '../db/lockState.js'
 import type { Database } from '../db/open.js'
 import { pause } from '../db/session.js'
-import type { Market } from '../Market.js'
-import * as HeadWatch from './HeadWatch.js'
-import * as Probe from './Probe.js'
-import type * as Vitals from './Vitals.js'
+import * as HeadWatch from '../market/HeadWatch.js'
+import type { Market } from '../market/Market.js'
+import * as Probe from '../market/Probe.js'
+import type * as Vitals from '../market/Vitals.js'
 
 const usualLookMs = 1_000
 /** Together with the look in between, what is frozen is said within five seconds. */

@@ -1,4 +1,3 @@
-import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { OrderType } from '@souk/seaport'
 import { Balances } from '@souk/testing'
@@ -147,12 +146,8 @@ describe('createCollectionOffer', () => {
 /** A lantern of Amina's and its metadata, once the server has read it. */
 async function findTraits() {
   const tokenId = await scene.lanternOf(amina.address)
-  const query = { address: lanterns, identifier: tokenId }
-  const read = async () => {
-    const { traits } = await getNft(scene.api(), query)
-    return traits.length > 1 ? traits : undefined
-  }
-  const traits = await poll(read, { intervalMs: 50, deadlineMs: 15_000 })
+  await scene.describe()
+  const { traits } = await getNft(scene.api(), { address: lanterns, identifier: tokenId })
   return { tokenId, traits: traits.map(({ type, value }) => ({ type, value: String(value) })) }
 }
 

@@ -16,6 +16,8 @@ export type Stage = {
   chain: TestChain
   /** Waits until the server has seen everything that is on the chain. */
   settle: () => Promise<void>
+  /** Has the server read the metadata of all tokens, and waits until it has. */
+  describe: () => Promise<void>
   api: (options?: { tamper?: Tamper; isDown?: boolean }) => MarketApi
   /** A person's market: their wallet, and the server. */
   market: (
@@ -79,6 +81,7 @@ export function stage(): Stage {
   return {
     chain,
     settle,
+    describe: () => running().described(),
     api,
     market,
     lanternOf: async (owner) => (await lanterns(owner)).pop() ?? expect.fail(`${owner} has no more lanterns`),

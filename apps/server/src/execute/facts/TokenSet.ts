@@ -1,7 +1,7 @@
 import { TokenIds } from '@souk/market'
 import { type Address, type Hex, toHex } from 'viem'
-import type { Market } from '../../Market.js'
-import { refuse } from '../Refusal.js'
+import type { Market } from '../../market/Market.js'
+import { refuse } from '../model/Refusal.js'
 
 /** Tokens that orders are about, as this family names them: `token:0x…:7`, `contract:0x…`, `range:0x…:1:9`, `list:0x…:0x…`. */
 export type TokenSet = { contract: Address; root: Hex } | { contract: Address; tokenIds: TokenIds.TokenIds }

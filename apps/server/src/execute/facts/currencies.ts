@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { zeroAddress } from 'viem'
-import type { Market } from '../../Market.js'
-import { refuse } from '../Refusal.js'
+import type { Market } from '../../market/Market.js'
+import { refuse } from '../model/Refusal.js'
 
 /** The wrapped form of the native currency, lower-case, where the market has one. */
 export function wrappedNative({ config }: Pick<Market, 'config'>): Address | undefined {

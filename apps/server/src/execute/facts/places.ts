@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Market } from '../../Market.js'
-import { refuse } from '../Refusal.js'
+import type { Market } from '../../market/Market.js'
+import { refuse } from '../model/Refusal.js'
 
 /**
  * Finds the contract of a collection by its address or its slug; lower-case.

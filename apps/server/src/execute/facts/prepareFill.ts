@@ -14,13 +14,13 @@ import {
   type Transaction,
 } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { NodeError } from '../../chain/node.js'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
+import { NodeError } from '../../node/node.js'
 import { findOfferCriteria, proveToken } from '../../orders/offerCriteria.js'
 import { findOrders } from '../../orders/store.js'
+import { type Issue, refuse } from '../model/Refusal.js'
 import type { Picked } from '../plan/choose.js'
 import type { OnTop } from '../plan/price.js'
-import { type Issue, refuse } from '../Refusal.js'
 
 /** What fills orders, and what has to be approved before. */
 export type Filling = {

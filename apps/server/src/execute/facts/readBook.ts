@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import { type Market, now } from '../../Market.js'
+import type { OrderRow } from '../../db/tables.js'
+import { type Market, now } from '../../market/Market.js'
 import { fromOpen } from '../../orders/fromOpen.js'
-import { findOrders, type OrderRow } from '../../orders/store.js'
+import { findOrders } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
+import type { Issue } from '../model/Refusal.js'
 import * as Listing from '../plan/Listing.js'
-import type { Issue } from '../Refusal.js'
 
 /** Orders that are looked at for one item of a request; more are hardly filled in one transaction. */
 const mostCandidates = 100

@@ -1,8 +1,8 @@
 import { findCause, UnreachableError } from '@souk/base'
 import { Conduit, type Facts, Holding, ItemType, readFacts, type WantedFacts } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { NodeError } from '../../chain/node.js'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
+import { NodeError } from '../../node/node.js'
 
 /** Reads from the chain what a plan needs to know, in one call. @throws {NodeError} when it cannot be asked. */
 export async function readChain(market: Market, wanted: Partial<WantedFacts>): Promise<Facts> {

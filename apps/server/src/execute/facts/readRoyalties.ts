@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
 
 /** What creators ask of each sale. */
 export type Royalty = { recipient: Address; basisPoints: number }

@@ -1,11 +1,11 @@
 import type { OrdersWire } from '@souk/execute/wire'
 import { generateSalt } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { type Market, now } from '../../Market.js'
+import { type Market, now } from '../../market/Market.js'
+import { assertKind, assertOrderbook, orderKind } from '../model/orderKind.js'
+import { refuse } from '../model/Refusal.js'
 import type { Terms } from '../plan/draft.js'
-import { feesOf } from '../plan/feesOf.js'
-import { refuse } from '../Refusal.js'
-import { assertKind, assertOrderbook, orderKind } from './orderKind.js'
+import { feesOf } from './feesOf.js'
 import type { Royalty } from './readRoyalties.js'
 
 /** What the maker of an order says, listings and bids alike. */

@@ -1,5 +1,5 @@
 import type { Printed } from '../../events/feed.js'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
 import * as Subscriptions from './Subscriptions.js'
 import { type Message, toMessages } from './toMessages.js'
 

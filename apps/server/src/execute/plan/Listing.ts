@@ -1,6 +1,6 @@
 import { Amount, Fraction, ItemType, Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import type { OrderRow } from '../../orders/store.js'
+import type { OrderRow } from '../../db/tables.js'
 import { storedOrder } from '../../orders/storedOrder.js'
 
 /** An order of the book as plans see it, on either side. Addresses are lower-case. */

@@ -1,7 +1,7 @@
 import { type ApprovalAction, erc20Abi, erc721Abi, Holding, ItemType } from '@souk/seaport'
 import type { Address } from 'viem'
 import { encodeFunctionData, maxUint256 } from 'viem'
-import * as Step from '../Step.js'
+import * as Step from '../model/Step.js'
 
 /**
  * Makes the steps of approvals: those that are missing, and as done those that are there already, so that a wallet's

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Issue } from '../Refusal.js'
+import type { Issue } from '../model/Refusal.js'
 import { compare, fillableUnits, type Listing } from './Listing.js'
 
 /** What is to be traded, and the orders that could do it. */

@@ -1,6 +1,6 @@
 import { wrappedNativeAbi } from '@souk/seaport'
 import { type Address, encodeFunctionData } from 'viem'
-import * as Step from '../Step.js'
+import * as Step from '../model/Step.js'
 
 /**
  * Makes the step that wraps what is missing of the wrapped currency.

@@ -10,7 +10,7 @@ import {
   zeroHash,
 } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
-import type { Issue } from '../Refusal.js'
+import type { Issue } from '../model/Refusal.js'
 
 /** The token, or the set of tokens, that an order is about. */
 type Subject = { itemType: ItemType; token: Address; identifierOrCriteria: bigint }

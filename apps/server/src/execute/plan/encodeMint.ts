@@ -9,8 +9,8 @@ import {
   isHex,
   parseAbi,
 } from 'viem'
-import type { Mint } from '../../config.js'
-import { refuse } from '../Refusal.js'
+import type { Mint } from '../../market/config.js'
+import { refuse } from '../model/Refusal.js'
 
 /** What is minted, and for whom. */
 export type Minted = { to: Address; tokenId?: bigint | undefined; quantity: bigint }

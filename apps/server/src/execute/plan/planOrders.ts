@@ -1,6 +1,6 @@
 import { Conduit, type Facts, Holding, ItemType, type Order } from '@souk/seaport'
 import { type Address, zeroAddress } from 'viem'
-import type { Issue } from '../Refusal.js'
+import type { Issue } from '../model/Refusal.js'
 import { draft, type Terms } from './draft.js'
 import type { Drafted } from './signatureStep.js'
 

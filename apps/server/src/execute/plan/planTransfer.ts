@@ -12,8 +12,8 @@ import {
   zeroHash,
 } from '@souk/seaport'
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
-import type { Issue } from '../Refusal.js'
-import * as Step from '../Step.js'
+import type { Issue } from '../model/Refusal.js'
+import * as Step from '../model/Step.js'
 import { approvalSteps, missingApprovals } from './approvalSteps.js'
 
 /** A token that is given away. Addresses are lower-case. */

@@ -1,7 +1,7 @@
 import { BulkOrder, Order } from '@souk/seaport'
 import type { Address } from 'viem'
-import { orderKind } from '../facts/orderKind.js'
-import * as Step from '../Step.js'
+import { orderKind } from '../model/orderKind.js'
+import * as Step from '../model/Step.js'
 
 /** A drafted order, and its place in the request. */
 export type Drafted = { index: number; components: Order.Components }

@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
 import { ascendingAmountBuffer } from '@souk/seaport'
-import type { PathItem } from '../Answer.js'
+import type { PathItem } from '../model/Answer.js'
 import type { Picked } from './choose.js'
 import { type FeePart, type OnTop, type Price, priceOf } from './price.js'
 

@@ -1,10 +1,10 @@
 import type { CollectionWire } from '@souk/execute/wire'
 import type { Selectable } from 'kysely'
 import { type Address, formatEther, getAddress } from 'viem'
-import type { CollectionsTable } from '../../db/tables.js'
-import { type Market, now } from '../../Market.js'
+import type { CollectionsTable, OrderRow } from '../../db/tables.js'
+import { type Market, now } from '../../market/Market.js'
 import { findFloors } from '../../orders/best.js'
-import { findOrders, type OrderRow } from '../../orders/store.js'
+import { findOrders } from '../../orders/store.js'
 import { readStats } from '../../stats/readStats.js'
 import { toBestOrder } from './toBookOrder.js'
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Market, now } from '../../Market.js'
+import type { OrderRow } from '../../db/tables.js'
+import { type Market, now } from '../../market/Market.js'
+import * as Page from '../../market/Page.js'
 import { fromOpen } from '../../orders/fromOpen.js'
 import * as Lifetime from '../../orders/Lifetime.js'
 import type { Cursor } from '../../orders/list.js'
-import type { OrderRow } from '../../orders/store.js'
-import * as Page from '../../Page.js'
 
 /** Which orders are wanted. Addresses are lower-case. */
 export type BookQuery = {

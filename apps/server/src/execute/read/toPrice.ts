@@ -1,6 +1,6 @@
 import type { Price } from '@souk/execute/wire'
 import { type Address, formatUnits } from 'viem'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
 import { findCurrency } from '../../orders/toMarketOrder.js'
 
 /**

@@ -2,9 +2,10 @@ import type { TokenWire, UserTokenWire } from '@souk/execute/wire'
 import type { Nft } from '@souk/market'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import { type Market, now } from '../../Market.js'
+import type { OrderRow } from '../../db/tables.js'
+import { type Market, now } from '../../market/Market.js'
 import { findBestOffer } from '../../orders/best.js'
-import { findOrders, type OrderRow } from '../../orders/store.js'
+import { findOrders } from '../../orders/store.js'
 import { toBestOrder } from './toBookOrder.js'
 
 /** Makes what is told of tokens. @param options.withBids - Looks up the best offer for each. */

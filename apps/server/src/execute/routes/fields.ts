@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
-import * as Field from '../../http/Field.js'
+import * as Field from '../../http/endpoint/Field.js'
 
 const expected = 'a token as contract:id'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Caller } from '../../Caller.js'
-import type { Env } from '../Env.js'
+import type { Caller } from '../../market/Caller.js'
+import type { Env } from '../core/Env.js'
 import { clientOf } from './clientOf.js'
 
 /** Tells who makes a request: the holder of a key, or a network address; nobody for a request made in this process. */

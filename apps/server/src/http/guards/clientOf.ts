@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import type { Env } from '../Env.js'
+import type { Env } from '../core/Env.js'
 
 /**
  * Names the network address that a request comes from; nothing for a request made in this process.

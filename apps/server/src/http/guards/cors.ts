@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import type { Env } from '../Env.js'
+import type { Env } from '../core/Env.js'
 
 /**
  * Tells browsers which pages may use the API. There are no cookies, so any page may be let in; an operator may name

@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { MiddlewareHandler } from 'hono'
-import type { Market } from '../../Market.js'
-import type { Env } from '../Env.js'
+import type { Market } from '../../market/Market.js'
+import type { Env } from '../core/Env.js'
 
 /** While the database or the node is known not to answer, nobody has to wait long to hear it. */
 const shortMs = 2_000

@@ -8,7 +8,7 @@ import { parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAdmin } from '../../admin/parseAdmin.js'
 import { runAdmin } from '../../admin/runAdmin.js'
-import { createLogger } from '../../log.js'
+import { createLogger } from '../../market/log.js'
 import { apiOf } from '../../testing/apiOf.js'
 
 const chain = testChain({ isUndone: false })

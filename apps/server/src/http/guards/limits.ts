@@ -1,8 +1,8 @@
 import { BaseError } from '@souk/base'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Caller } from '../../Caller.js'
-import type { RateLimits } from '../../config.js'
-import type { Env } from '../Env.js'
+import type { Caller } from '../../market/Caller.js'
+import type { RateLimits } from '../../market/config.js'
+import type { Env } from '../core/Env.js'
 import * as Bucket from './Bucket.js'
 import { callerOf } from './callerOf.js'
 

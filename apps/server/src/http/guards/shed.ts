@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FailureWire } from '@souk/market/wire'
-import { toFamily } from '../family.js'
+import { toFamily } from '../core/family.js'
 
 /** What lives on while everything else is too much: whoever looks after the market, what waits by nature, and files. */
 const ungated = /^\/(?:health|ready|metrics|media|assets|rpc|v2\/(?:events|stream|admin))(?:[/?]|$)/

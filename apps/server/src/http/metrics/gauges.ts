@@ -1,8 +1,8 @@
 import type { IntervalHistogram } from 'node:perf_hooks'
-import type { Market } from '../../Market.js'
-import * as HeadWatch from '../../vitals/HeadWatch.js'
-import * as Vitals from '../../vitals/Vitals.js'
-import type * as Listeners from '../stream/Listeners.js'
+import * as HeadWatch from '../../market/HeadWatch.js'
+import type { Market } from '../../market/Market.js'
+import * as Vitals from '../../market/Vitals.js'
+import type * as Listeners from '../guards/Listeners.js'
 import type { Gauge } from './Metrics.js'
 
 /** Reads what has a present value: the chain, the streams, the database and the process. */

@@ -7,7 +7,7 @@ import { parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { executionSamples } from '../../testing/executionSamples.js'
 import { listing, signOrder } from '../../testing/signOrder.js'
-import type { Route } from '../Route.js'
+import type { Route } from '../endpoint/Route.js'
 import { routes } from '../routes/table.js'
 import { type Document, toDocument } from './document.js'
 

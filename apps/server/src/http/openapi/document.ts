@@ -1,11 +1,11 @@
 import { FailureWire as ExecutionFailureWire } from '@souk/execute/wire'
 import * as z from 'zod/mini'
-import { version } from '../../version.js'
-import { failure } from '../answers.js'
-import { isExecution } from '../family.js'
-import { fromWire } from '../fromWire.js'
-import { type Route, route } from '../Route.js'
-import { streamQuery } from '../routes/streamQuery.js'
+import { version } from '../../market/version.js'
+import { failure } from '../core/answers.js'
+import { isExecution } from '../core/family.js'
+import { fromWire } from '../core/fromWire.js'
+import { type Route, route } from '../endpoint/Route.js'
+import { streamQuery } from '../stream/streamQuery.js'
 
 /** An OpenAPI 3.1 document, as far as it is used here. */
 export type Document = {

@@ -3,12 +3,12 @@ import { ActivityWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
 import { type ActivityQuery, listActivity } from '../../activity/listActivity.js'
 import { toActivities } from '../../activity/toActivity.js'
-import type { Market } from '../../Market.js'
-import { nullableText } from '../answers.js'
-import * as Field from '../Field.js'
-import { fromWire } from '../fromWire.js'
-import * as Need from '../Need.js'
-import { type Route, route } from '../Route.js'
+import type { Market } from '../../market/Market.js'
+import { nullableText } from '../core/answers.js'
+import { fromWire } from '../core/fromWire.js'
+import * as Field from '../endpoint/Field.js'
+import * as Need from '../endpoint/Need.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 const query = {
   limit: Field.limit(100),

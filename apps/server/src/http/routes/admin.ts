@@ -4,10 +4,10 @@ import { addCollection } from '../../collections/add.js'
 import { learnCollections } from '../../collections/learn.js'
 import type { ApiKey } from '../../keys/ApiKey.js'
 import { createKey, listKeys, revokeKey } from '../../keys/store.js'
-import { nothing, nullableText } from '../answers.js'
-import { InputError, NotFoundError } from '../errors.js'
-import * as Field from '../Field.js'
-import { type Route, route } from '../Route.js'
+import { nothing, nullableText } from '../core/answers.js'
+import { InputError, NotFoundError } from '../endpoint/errors.js'
+import * as Field from '../endpoint/Field.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 const keySchema = z.object({
   id: z.string(),

@@ -2,10 +2,10 @@ import { AuctionWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
 import { readAuction } from '../../auctions/readAuction.js'
 import { signSettlement } from '../../auctions/signSettlement.js'
-import { NotFoundError } from '../errors.js'
-import * as Field from '../Field.js'
-import { fromWire } from '../fromWire.js'
-import { type Route, route } from '../Route.js'
+import { fromWire } from '../core/fromWire.js'
+import { NotFoundError } from '../endpoint/errors.js'
+import * as Field from '../endpoint/Field.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 /** English auctions: how they stand, and which bid wins. */
 export const auctionRoutes: readonly Route[] = [

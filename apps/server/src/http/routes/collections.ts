@@ -1,11 +1,11 @@
 import { CollectionWire, CurrencyWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
 import { findCollection, findCollections, listCollections } from '../../collections/list.js'
-import { nullableText } from '../answers.js'
-import { InputError, NotFoundError } from '../errors.js'
-import * as Field from '../Field.js'
-import { fromWire } from '../fromWire.js'
-import { type Route, route } from '../Route.js'
+import { nullableText } from '../core/answers.js'
+import { fromWire } from '../core/fromWire.js'
+import { InputError, NotFoundError } from '../endpoint/errors.js'
+import * as Field from '../endpoint/Field.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 const page = z.object({ collections: z.array(fromWire(CollectionWire.schema)), next: nullableText })
 

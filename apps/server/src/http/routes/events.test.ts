@@ -7,8 +7,8 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { appendEvents, type NewEvent } from '../../events/feed.js'
+import * as Listeners from '../guards/Listeners.js'
 import * as Filter from '../stream/Filter.js'
-import * as Listeners from '../stream/Listeners.js'
 import { relay } from '../stream/relay.js'
 
 const chain = testChain({ isUndone: false })

@@ -5,11 +5,11 @@ import { listHolders, readDistribution } from '../../collections/listHolders.js'
 import { listRanking } from '../../collections/listRanking.js'
 import { readDepth } from '../../collections/readDepth.js'
 import { readHistory } from '../../collections/readHistory.js'
-import { nullableText } from '../answers.js'
-import * as Field from '../Field.js'
-import { fromWire } from '../fromWire.js'
-import * as Need from '../Need.js'
-import { type Route, route } from '../Route.js'
+import { nullableText } from '../core/answers.js'
+import { fromWire } from '../core/fromWire.js'
+import * as Field from '../endpoint/Field.js'
+import * as Need from '../endpoint/Need.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 const collection = { slug: Field.slug }
 

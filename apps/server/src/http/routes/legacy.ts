@@ -1,14 +1,14 @@
 import { AssetWire, BundleWire, CurrencyWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
 import { readNfts } from '../../nfts/readNfts.js'
 import { toAssets } from '../../nfts/toAssets.js'
-import { nullableText } from '../answers.js'
-import { NotFoundError } from '../errors.js'
-import * as Field from '../Field.js'
-import { fromWire } from '../fromWire.js'
-import { type Route, route } from '../Route.js'
+import { nullableText } from '../core/answers.js'
+import { fromWire } from '../core/fromWire.js'
+import { NotFoundError } from '../endpoint/errors.js'
+import * as Field from '../endpoint/Field.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 const estimate = z.nullish(z.int())
 

@@ -1,9 +1,9 @@
 import type { MarketInfo } from '@souk/market'
 import { MarketInfoWire } from '@souk/market/wire'
 import { privateKeyToAddress } from 'viem/accounts'
-import type { Config } from '../../config.js'
-import { fromWire } from '../fromWire.js'
-import { type Route, route } from '../Route.js'
+import type { Config } from '../../market/config.js'
+import { fromWire } from '../core/fromWire.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 /** What the market says about itself. */
 export const marketRoutes: readonly Route[] = [

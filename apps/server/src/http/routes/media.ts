@@ -5,13 +5,13 @@ import { isKnown } from '../../media/isKnown.js'
 import { type OpenMedia, openMedia } from '../../media/openMedia.js'
 import { readPage } from '../../media/readPage.js'
 import { FetchError } from '../../web/fetchLimited.js'
-import type { Env } from '../Env.js'
-import { InputError, NotFoundError, NotFramedError } from '../errors.js'
-import * as Field from '../Field.js'
+import type { Env } from '../core/Env.js'
+import { InputError, NotFoundError, NotFramedError } from '../endpoint/errors.js'
+import * as Field from '../endpoint/Field.js'
+import type { Surface } from '../endpoint/Surface.js'
 import { clientOf } from '../guards/clientOf.js'
 import { limited } from '../guards/limits.js'
 import * as Metrics from '../metrics/Metrics.js'
-import type { Surface } from '../Surface.js'
 
 /** A day: what a token shows rarely changes, and a refresh of its metadata gives it another address. */
 const keptSeconds = 86_400

@@ -3,7 +3,9 @@ import { CancelWire, FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } 
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
-import { type Market, now } from '../../Market.js'
+import type { OrderRow } from '../../db/tables.js'
+import { type Market, now } from '../../market/Market.js'
+import * as Page from '../../market/Page.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { acceptBulk } from '../../orders/acceptOrders.js'
 import { sizesOfOrders } from '../../orders/criteria.js'
@@ -12,16 +14,15 @@ import { listOrders, type OrderQuery } from '../../orders/list.js'
 import { lookAgain } from '../../orders/lookAgain.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { rejudge } from '../../orders/rejudge.js'
-import { findOrders, type OrderRow } from '../../orders/store.js'
+import { findOrders } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
-import * as Page from '../../Page.js'
-import { nullableText } from '../answers.js'
-import { AuctionError, InputError, NotFillableError, NotFoundError, toRefusal } from '../errors.js'
-import * as Field from '../Field.js'
-import { fromWire } from '../fromWire.js'
-import * as Json from '../Json.js'
-import * as Need from '../Need.js'
-import { type Route, route } from '../Route.js'
+import { nullableText } from '../core/answers.js'
+import { fromWire } from '../core/fromWire.js'
+import * as Written from '../core/Written.js'
+import { AuctionError, InputError, NotFillableError, NotFoundError, toRefusal } from '../endpoint/errors.js'
+import * as Field from '../endpoint/Field.js'
+import * as Need from '../endpoint/Need.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 /** Seconds that a buyer's clock, or node, may be ahead of ours. Whether it has started is the exchange's to say. */
 const headStart = 15n
@@ -204,12 +205,12 @@ export const orderRoutes: readonly Route[] = [
   }),
 ]
 
-function toOne(order: MarketOrder): Json.Written {
-  return Json.asWritten(`{"order":${OrderWire.print(order)}}`)
+function toOne(order: MarketOrder): Written.Written {
+  return Written.from(`{"order":${OrderWire.print(order)}}`)
 }
 
-function toPage(page: OrderWire.Page): Json.Written {
-  return Json.asWritten(OrderWire.printPage(page))
+function toPage(page: OrderWire.Page): Written.Written {
+  return Written.from(OrderWire.printPage(page))
 }
 
 /** What has the hash of a row has its parameters too, but for tips, which no hash covers. */

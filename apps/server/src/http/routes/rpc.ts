@@ -1,13 +1,13 @@
 import { findCause } from '@souk/base'
 import { type Context, Hono } from 'hono'
 import { RpcRequestError } from 'viem'
-import { createVisitorNode, type VisitorNode, visitorBatch } from '../../chain/visitorNode.js'
-import type { Env } from '../Env.js'
-import { InputError } from '../errors.js'
+import { createVisitorNode, type VisitorNode, visitorBatch } from '../../node/visitorNode.js'
+import type { Env } from '../core/Env.js'
+import { InputError } from '../endpoint/errors.js'
+import { readJson } from '../endpoint/mount.js'
+import type { Surface } from '../endpoint/Surface.js'
 import { callerOf } from '../guards/callerOf.js'
 import * as Turns from '../guards/Turns.js'
-import { readJson } from '../mount.js'
-import type { Surface } from '../Surface.js'
 import * as RpcCall from './RpcCall.js'
 
 const mostCalls = 100

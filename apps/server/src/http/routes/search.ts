@@ -1,9 +1,9 @@
 import { CollectionWire, NftWire, SearchResultsWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
 import { search } from '../../search/search.js'
-import * as Field from '../Field.js'
-import { fromWire } from '../fromWire.js'
-import { type Route, route } from '../Route.js'
+import { fromWire } from '../core/fromWire.js'
+import * as Field from '../endpoint/Field.js'
+import { type Route, route } from '../endpoint/Route.js'
 
 /** Finding things by what somebody types. */
 export const searchRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { afterRoutes } from '../../execute/routes/after.js'
 import { readRoutes } from '../../execute/routes/reads.js'
 import { tradeRoutes } from '../../execute/routes/trade.js'
-import type { Route } from '../Route.js'
+import type { Route } from '../endpoint/Route.js'
 import { activityRoutes } from './activity.js'
 import { adminRoutes } from './admin.js'
 import { auctionRoutes } from './auctions.js'

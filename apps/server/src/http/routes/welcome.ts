@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Env } from '../Env.js'
+import type { Env } from '../core/Env.js'
+import { policyFor } from '../core/security.js'
 import { escapeHtml } from '../openapi/page.js'
 import { style } from '../openapi/style.js'
-import { policyFor } from '../security.js'
 
 /** Where no app is served, whoever opens the market's address is told what is there instead. */
 export function welcomeRoutes(options: welcomeRoutes.Options): Hono<Env> {

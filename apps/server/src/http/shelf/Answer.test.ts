@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import * as Json from '../Json.js'
+import * as Written from '../core/Written.js'
 import * as Answer from './Answer.js'
 
 describe('from', () => {
   test('behavior: JSON that is written already stays as it is', () => {
     const text = '{"order": 1}'
-    expect(Answer.from(Json.asWritten(text))).toEqual({ text })
+    expect(Answer.from(Written.from(text))).toEqual({ text })
     expect(Answer.from({ order: 1 })).toEqual({ text: '{"order":1}' })
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
-import * as Json from '../Json.js'
+import * as Written from '../core/Written.js'
 
 /** An answer that is written out, so that it can be sent to several callers. */
 export type Answer = {
@@ -26,7 +26,7 @@ const packElsewhere = promisify(gzip)
 
 /** Writes an answer out. */
 export function from(value: unknown, origin?: Answer['origin']): Answer {
-  return { text: Json.write(value), origin }
+  return { text: Written.print(value), origin }
 }
 
 /** Makes the mark of an answer's content, once: who has it already is told so instead of being sent it again. */

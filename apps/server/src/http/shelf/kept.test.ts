@@ -8,7 +8,7 @@ import { apiOf } from '../../testing/apiOf.js'
 import { setApproval } from '../../testing/setApproval.js'
 import { listing, signOrder } from '../../testing/signOrder.js'
 import { createApp } from '../app.js'
-import { createSurface, type Surface } from '../Surface.js'
+import { createSurface, type Surface } from '../endpoint/Surface.js'
 
 const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts

@@ -1,7 +1,7 @@
 import { marketEventTypes } from '@souk/market'
 import * as z from 'zod/mini'
 import type { About } from '../../events/feed.js'
-import * as Field from '../Field.js'
+import * as Field from '../endpoint/Field.js'
 
 /** Which events a listener wants: of each kind that it names, one must match. */
 export type Filter = {

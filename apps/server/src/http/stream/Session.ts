@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws'
+import type { Surface } from '../endpoint/Surface.js'
 import * as Bucket from '../guards/Bucket.js'
+import type { Listener } from '../guards/Listeners.js'
 import * as Metrics from '../metrics/Metrics.js'
-import type { Surface } from '../Surface.js'
-import type { Listener } from './Listeners.js'
 
 /** Why the server closed a socket; the codes from 4000 on are of the range that is left to applications. */
 export const closings = {

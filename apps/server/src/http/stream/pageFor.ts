@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { delay } from '@souk/base'
-import type { Caller } from '../../Caller.js'
+import type { Caller } from '../../market/Caller.js'
+import type { Surface } from '../endpoint/Surface.js'
 import * as Turns from '../guards/Turns.js'
-import type { Surface } from '../Surface.js'
 import type { relay } from './relay.js'
 
 /** Events of the past that cost as much as one read. */

@@ -1,5 +1,5 @@
 import { latestSequence, type Printed, readEvents } from '../../events/feed.js'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
 import * as Filter from './Filter.js'
 
 /** Where a listener's events go. */

@@ -1,7 +1,7 @@
 import type { Printed } from '../../events/feed.js'
-import type { Market } from '../../Market.js'
+import type { Market } from '../../market/Market.js'
+import type * as Listeners from '../guards/Listeners.js'
 import type * as Filter from './Filter.js'
-import type * as Listeners from './Listeners.js'
 import { relay } from './relay.js'
 
 const heartbeatMs = 15_000

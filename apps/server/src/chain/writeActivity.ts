@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import { zeroAddress } from 'viem'
+import type { ActivityTable, Tx } from '../db/tables.js'
+import type { ChainEvent } from '../node/ChainEvent.js'
+import type { Step } from './Step.js'
+import type { Sale } from './sales.js'
+
+const chunkSize = 500
+
+type NewActivity = Insertable<ActivityTable>
+type Transfer = Extract<ChainEvent, { type: 'transfer' }>
+type Cancelled = Extract<ChainEvent, { type: 'cancelled' | 'validated' }>
+
+/** Writes down what a step says happened to tokens, each thing once. Listings and offers are written as they come in. */
+export async function writeActivity(tx: Tx, step: Step, sales: readonly Sale[]): Promise<void> {
+  const timeOf = (number: bigint) => new Date(Number(step.times.get(number) ?? step.at.timestamp) * 1000)
+  const rows = [...fromTransfers(step.events, timeOf), ...sales.map((sale) => fromSale(sale, timeOf))].sort(
+    byPlace,
+  )
+  for (let start = 0; start < rows.length; start += chunkSize)
+    await tx
+      .insertInto('activity')
+      .values(rows.slice(start, start + chunkSize))
+      .onConflict((oc) =>
+        oc
+          .columns(['transaction_hash', 'log_index', 'item'])
+          .where('transaction_hash', 'is not', null)
+          .doNothing(),
+      )
+      .execute()
+  await writeCancels(tx, step, timeOf)
+}
+
+function byPlace(a: NewActivity, b: NewActivity): number {
+  return (
+    Number(BigInt(a.block_number ?? 0) - BigInt(b.block_number ?? 0)) ||
+    (a.log_index ?? 0) - (b.log_index ?? 0)
+  )
+}
+
+function fromTransfers(events: readonly ChainEvent[], timeOf: (number: bigint) => Date): NewActivity[] {
+  const items = new Map<string, number>()
+  return events
+    .filter((event): event is Transfer => event.type === 'transfer')
+    .map((event) => {
+      const place = `${event.transactionHash}:${event.logIndex}`
+      const item = items.get(place) ?? 0
+      items.set(place, item + 1)
+      return {
+        type: 'transfer',
+        contract: event.contract.toLowerCase(),
+        identifier: event.identifier,
+        quantity: event.quantity,
+        from_account: accountOf(event.from),
+        to_account: accountOf(event.to),
+        price: null,
+        currency: null,
+        order_hash: null,
+        transaction_hash: event.transactionHash,
+        log_index: event.logIndex,
+        item,
+        block_number: event.blockNumber,
+        at: timeOf(event.blockNumber),
+      }
+    })
+}
+
+/** Minted tokens come from nobody, burned ones go to nobody. */
+function accountOf(account: string): string | null {
+  return account === zeroAddress ? null : account.toLowerCase()
+}
+
+function fromSale(sale: Sale, timeOf: (number: bigint) => Date): NewActivity {
+  return {
+    type: 'sale',
+    contract: sale.contract,
+    identifier: sale.identifier,
+    quantity: sale.quantity,
+    from_account: sale.seller,
+    to_account: sale.buyer,
+    price: sale.price,
+    currency: sale.currency,
+    order_hash: sale.orderHash.toLowerCase(),
+    transaction_hash: sale.transactionHash,
+    log_index: sale.logIndex,
+    block_number: sale.blockNumber,
+    at: timeOf(sale.blockNumber),
+  }
+}
+
+/** Of cancelled orders the chain tells no more than the hash. */
+async function writeCancels(tx: Tx, step: Step, timeOf: (number: bigint) => Date): Promise<void> {
+  const cancels = step.events.filter((event): event is Cancelled => event.type === 'cancelled')
+  if (cancels.length === 0) return
+  await sql`
+    insert into activity (type, contract, identifier, quantity, from_account, to_account, price, currency, order_hash,
+      transaction_hash, log_index, block_number, at)
+    select 'cancel', o.contract, o.identifier, o.total, o.maker, o.taker, o.price, o.currency, o.order_hash,
+      k.transaction_hash, k.log_index, k.block_number, k.at
+    from unnest(${cancels.map((event) => event.orderHash.toLowerCase())}::text[],
+      ${cancels.map((event) => event.transactionHash)}::text[], ${cancels.map((event) => event.logIndex)}::integer[],
+      ${cancels.map((event) => String(event.blockNumber))}::bigint[],
+      ${cancels.map((event) => timeOf(event.blockNumber))}::timestamptz[])
+      as k (order_hash, transaction_hash, log_index, block_number, at)
+    join orders o on o.order_hash = k.order_hash
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Hex } from 'viem'
+import * as Touch from '../node/Touch.js'
+import type { Db, Tx } from './tables.js'
+
+/**
+ * Remembers what was read at a block, so that it is read again should that block go, or come out differently than it
+ * was seen ahead of the follower.
+ */
+export async function addTouches(
+  tx: Tx,
+  blockNumber: bigint,
+  touches: readonly Touch.Touch[],
+): Promise<void> {
+  const texts = touches.map(Touch.encode)
+  await sql`
+    insert into touches (block_number, touch)
+    select ${String(blockNumber)}::bigint, t from unnest(${texts}::text[]) as k (t) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** Finds what was read at blocks from a number on. */
+export async function findTouchesFrom(db: Db, number: bigint): Promise<Touch.Touch[]> {
+  const rows = await db
+    .selectFrom('touches')
+    .select('touch')
+    .distinct()
+    .where('block_number', '>=', String(number))
+    .execute()
+  return rows.flatMap((row) => Touch.decode(row.touch))
+}
+
+/** The block at which something was read. Without a hash nobody knows on which branch. */
+export type ReadAt = { number: bigint; hash?: Hex | undefined }
+
+/**
+ * Tells whether the follower has passed a block, or stands on another branch, so that what was read there is old.
+ *
+ * What was read ahead of the follower is not old: it is remembered with {@link addTouches} and read again when the
+ * follower comes to that block.
+ */
+export async function isOutdated(tx: Tx, at: ReadAt): Promise<boolean> {
+  const tip = await tx
+    .selectFrom('blocks')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!tip) return false
+  const number = BigInt(tip.number)
+  return number > at.number || (number === at.number && tip.hash !== at.hash)
+}

@@ -1,0 +1,39 @@
+import type { Fee } from '@souk/seaport'
+import type { Royalty } from './readRoyalties.js'
+
+/** What the maker of an order says of fees. */
+export type FeeTerms = {
+  fees?: readonly Fee.Fee[] | undefined
+  marketplaceFees?: readonly Fee.Fee[] | undefined
+  /** Instead of what the collection asks. */
+  customRoyalties?: readonly Fee.Fee[] | undefined
+  /** @default true */
+  automatedRoyalties?: boolean | undefined
+  /** The most that creators get, in basis points. */
+  royaltyBps?: number | undefined
+}
+
+/**
+ * Lists the fees of an order: the marketplace's, then the creators'. Pure.
+ *
+ * @param options.royalty - What the collection asks of each sale.
+ * @param options.required - What every order of this market has to pay; what the maker names already is not added.
+ */
+export function feesOf(
+  terms: FeeTerms,
+  options: { royalty?: Royalty | undefined; required: readonly Fee.Fee[] },
+): readonly Fee.Fee[] {
+  const { royalty, required } = options
+  const named = [...(terms.marketplaceFees ?? []), ...(terms.fees ?? [])]
+  const added = required.filter(
+    ({ recipient }) => !named.some((fee) => fee.recipient.toLowerCase() === recipient.toLowerCase()),
+  )
+  return [...named, ...added, ...royaltiesOf(terms, royalty)].filter(({ basisPoints }) => basisPoints > 0)
+}
+
+function royaltiesOf(terms: FeeTerms, royalty: Royalty | undefined): readonly Fee.Fee[] {
+  if (terms.customRoyalties) return terms.customRoyalties
+  if (terms.automatedRoyalties === false || !royalty) return []
+  const { recipient, basisPoints } = royalty
+  return [{ recipient, basisPoints: Math.min(basisPoints, terms.royaltyBps ?? basisPoints) }]
+}

@@ -1,0 +1,23 @@
+import { refuse } from './Refusal.js'
+
+/** The exchange that the orders of this market are for, as this family names it. */
+export const orderKind = 'seaport-v1.5'
+
+/** This server's own book, as this family names it. */
+const ownOrderbook = 'reservoir'
+
+/** @throws {RefusedError} for the orders of another exchange. */
+export function assertKind(kind: string | undefined, about: { index?: number } = {}): void {
+  if (kind !== undefined && kind !== orderKind && kind !== 'seaport')
+    refuse('order_kind_unsupported', `This market has only orders of kind ${orderKind}, not ${kind}.`, about)
+}
+
+/** @throws {RefusedError} for an order that is to be published elsewhere. */
+export function assertOrderbook(orderbook: string | undefined, about: { index?: number } = {}): void {
+  if (orderbook !== undefined && orderbook !== ownOrderbook)
+    refuse(
+      'orderbook_unsupported',
+      `This market publishes orders only in its own book, not in ${orderbook}.`,
+      about,
+    )
+}

@@ -1,0 +1,34 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { OrderRow } from '../../db/tables.js'
+import type { Market } from '../../market/Market.js'
+import * as Slugs from '../../market/Slugs.js'
+import { findOrder } from '../../orders/store.js'
+import { InputError, NotFoundError } from './errors.js'
+
+/** Finds what a path names. Each throws a {@link NotFoundError} when there is nothing by that name. */
+
+export async function order(market: Market, orderHash: string): Promise<OrderRow> {
+  const row = await findOrder(market.db, orderHash)
+  if (!row) throw new NotFoundError({ resource: 'order' })
+  return row
+}
+
+/** The contract of a collection, lower-case. */
+export async function contractOf(market: Market, slug: string): Promise<Address> {
+  const contract = await Slugs.find(slug, market)
+  if (!contract) throw new NotFoundError({ resource: 'collection' })
+  return contract
+}
+
+/** A contract that is traded here. */
+export function traded(market: Market, contract: Address): Address {
+  if (!market.watched.collections.has(contract)) throw new NotFoundError({ resource: 'collection' })
+  return contract
+}
+
+/** The exchange that this market's orders are signed for. */
+export function exchange(market: Market, address: Address): Address {
+  if (!isAddressEqual(address, market.rules.exchange))
+    throw new InputError({ field: 'protocol_address', expected: market.rules.exchange })
+  return address
+}

@@ -1,0 +1,210 @@
+import { BaseError, findCause } from '@souk/base'
+import { InvalidFieldError as InvalidExecutionFieldError } from '@souk/execute/wire'
+import { FailureWire, InvalidFieldError } from '@souk/market/wire'
+import { Order } from '@souk/seaport'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { UnsettledError } from '../../auctions/signSettlement.js'
+import { NotACollectionError } from '../../collections/inspect.js'
+import { isTooSlow, isUnavailable } from '../../db/isUnavailable.js'
+import { RefusedError as ExecuteRefusedError } from '../../execute/model/Refusal.js'
+import { WriteError } from '../../journal/journal.js'
+import { RefusedError } from '../../market/Issue.js'
+import * as Page from '../../market/Page.js'
+import { FullError } from '../../media/Berths.js'
+import { AccountBusyError } from '../../node/Accounts.js'
+import { MovedError, NodeError } from '../../node/node.js'
+import {
+  BulkRefusedError,
+  BulkTooLargeError,
+  OverloadedError,
+  ShareOfIntakeError,
+} from '../../orders/acceptOrders.js'
+import { LateError } from '../guards/deadline.js'
+import { TooManyRequestsError } from '../guards/limits.js'
+import { BusyError } from '../guards/Turns.js'
+import { TooManyListenersError } from './assertRoom.js'
+
+/** Thrown when a request is not what an endpoint takes; the field says where. */
+export class InputError extends BaseError<{ field: string; expected: string }> {
+  override readonly name = 'Http.InputError'
+  constructor(facts: { field: string; expected: string }) {
+    super(`${facts.field} must be ${facts.expected}.`, { facts })
+  }
+}
+
+/** Thrown when the page of a token is opened elsewhere than within the app. */
+export class NotFramedError extends BaseError {
+  override readonly name = 'Http.NotFramedError'
+  constructor() {
+    super('This page comes from a token and is not trusted. It can be shown only inside the app.', {
+      facts: {},
+    })
+  }
+}
+
+/** Thrown when there is nothing by that name. */
+export class NotFoundError extends BaseError<{ resource: string }> {
+  override readonly name = 'Http.NotFoundError'
+  constructor(facts: { resource: string; [fact: string]: unknown }) {
+    super(`There is no such ${facts.resource}.`, { facts })
+  }
+}
+
+/** Thrown when an order cannot be filled now. */
+export class NotFillableError extends BaseError<{ status: string; reason: string | null }> {
+  override readonly name = 'Http.NotFillableError'
+  constructor(facts: { status: string; reason: string | null }) {
+    super(`The order cannot be filled: it is ${facts.status}${facts.reason ? ` (${facts.reason})` : ''}.`, {
+      facts,
+    })
+  }
+}
+
+/** Thrown when somebody wants to buy what is for auction. */
+export class AuctionError extends BaseError {
+  override readonly name = 'Http.AuctionError'
+  constructor() {
+    super('The order is an auction and cannot be filled: bid on it, or settle it once it has ended.', {
+      facts: {},
+    })
+  }
+}
+
+type Need = 'admin key' | 'metrics token'
+const needed: Readonly<Record<Need, string>> = {
+  'admin key': 'This takes an admin key in the header X-API-KEY.',
+  'metrics token': 'This endpoint needs the metrics token, as Authorization: Bearer.',
+}
+
+/** Thrown when a caller may not do what it asks for; `needs` says what key it takes. */
+export class ForbiddenError extends BaseError<{ needs: Need }> {
+  override readonly name = 'Http.ForbiddenError'
+  constructor(facts: { needs: Need }) {
+    super(needed[facts.needs], { facts, retry: 'user' })
+  }
+}
+
+export type Answer = {
+  status: ContentfulStatusCode
+  body: ReturnType<typeof FailureWire.encode>
+  retryAfterMs?: number
+}
+
+/** The one place where errors become HTTP answers. What is not foreseen gives no detail away. */
+export function toAnswer(error: unknown): Answer {
+  return (
+    toRefusal(error) ??
+    toInputAnswer(error) ??
+    toLaterAnswer(error) ??
+    answer(500, ['Something went wrong on the server.'], 'internal', {})
+  )
+}
+
+/** What the market looked at and said no to; `undefined` of anything else. */
+export function toRefusal(error: unknown): Answer | undefined {
+  const refused = findCause(error, RefusedError)
+  if (refused) return refuse(refused)
+  if (error instanceof BulkRefusedError) return refuseBulk(error)
+  if (error instanceof ExecuteRefusedError)
+    return answer(400, [error.message], error.facts.issues[0]?.code ?? 'refused', {})
+  if (error instanceof BulkTooLargeError) return answer(400, [error.message], 'bulk_too_large', error.facts)
+  if (error instanceof Page.TooLargeError)
+    return answer(400, [error.message], 'answer_too_large', error.facts)
+  if (error instanceof NotFoundError) return answer(404, [error.message], 'not_found', error.facts)
+  if (error instanceof NotFillableError)
+    return answer(400, [error.message], 'order_not_fillable', error.facts)
+  if (error instanceof AuctionError) return answer(400, [error.message], 'auction_not_for_sale', {})
+  if (error instanceof UnsettledError) return answer(400, [error.message], error.facts.code, {})
+  if (error instanceof NotACollectionError)
+    return answer(400, [error.message], 'not_a_collection', error.facts)
+  if (error instanceof NotFramedError) return answer(403, [error.message], 'not_framed', {})
+  if (error instanceof ForbiddenError) return answer(403, [error.message], 'forbidden', error.facts)
+  return undefined
+}
+
+/** What was sent is not what the endpoint takes. */
+function toInputAnswer(error: unknown): Answer | undefined {
+  if (
+    error instanceof InvalidFieldError ||
+    error instanceof InvalidExecutionFieldError ||
+    error instanceof Order.ParseError
+  ) {
+    const { path, expected } = error.facts
+    return answer(400, [error.message], 'invalid_input', { field: path, expected })
+  }
+  if (error instanceof InputError || error instanceof Order.InvalidFieldError)
+    return answer(400, [error.message], 'invalid_input', error.facts)
+  return undefined
+}
+
+/** It may work in a while. */
+function toLaterAnswer(error: unknown): Answer | undefined {
+  if (error instanceof TooManyRequestsError) return later(error, { status: 429, code: 'rate_limited' })
+  if (error instanceof TooManyListenersError) return later(error, { code: 'too_many_listeners' })
+  if (error instanceof BusyError) return later(error, { code: 'busy' })
+  if (isTooSlow(error)) return later('This request takes too long at the moment.', { code: 'busy' })
+  if (error instanceof FullError) return later(error, { code: 'media_busy' })
+  if (error instanceof AccountBusyError) return later(error, { code: 'account_busy' })
+  if (error instanceof OverloadedError) return later(error, { code: 'overloaded' })
+  if (error instanceof ShareOfIntakeError) return later(error, { status: 429, code: 'intake_share_full' })
+  if (error instanceof LateError) return later(error, { code: lateCodes[error.facts.blame ?? 'nobody'] })
+  if (error instanceof NodeError || error instanceof MovedError)
+    return later('The chain does not respond at the moment.', { code: 'chain_unavailable' })
+  if (error instanceof WriteError) return later(error.message, { code: 'storage_unavailable' })
+  if (isUnavailable(error))
+    return later('The database does not respond at the moment.', { code: 'storage_unavailable' })
+  return undefined
+}
+
+const lateCodes = {
+  database: 'storage_unavailable',
+  chain: 'chain_unavailable',
+  nobody: 'overloaded',
+} as const
+
+function refuse({ facts }: RefusedError): Answer {
+  const { issues } = facts
+  const [first] = issues
+  return answer(
+    statusOf(issues),
+    issues.map((issue) => issue.message),
+    first?.code ?? 'refused',
+    { ...first?.facts, issues: issues.map(({ code }) => code) },
+  )
+}
+
+/** An order that is right but finds a share full is in conflict with those that are there. */
+function statusOf(issues: readonly { code: string }[]): 400 | 409 {
+  return issues.length > 0 && issues.every(({ code }) => code === 'share_full') ? 409 : 400
+}
+
+/** Of orders that were posted together, which are refused and why. */
+function refuseBulk({ facts }: BulkRefusedError): Answer {
+  const issues = facts.refusals.flatMap(({ index, issues }) => issues.map((issue) => ({ index, ...issue })))
+  const reasons = issues.map(({ index, message }) => `Order ${index}: ${message}`)
+  return {
+    status: statusOf(issues),
+    body: FailureWire.encode({ reasons, code: issues[0]?.code ?? 'refused', facts: {}, issues }),
+  }
+}
+
+/** How long whoever finds us without chain or storage is asked to wait. */
+const usualWaitMs = 2_000
+
+type Busy = { message: string; facts: { retryAfterMs: number } }
+
+function later(reason: string | Busy, options: { status?: 429 | 503; code: string }): Answer {
+  const { status = 503, code } = options
+  if (typeof reason === 'string') return { ...answer(status, [reason], code, {}), retryAfterMs: usualWaitMs }
+  const { message, facts } = reason
+  return { ...answer(status, [message], code, facts), retryAfterMs: facts.retryAfterMs }
+}
+
+function answer(
+  status: ContentfulStatusCode,
+  reasons: readonly string[],
+  code: string,
+  facts: Readonly<Record<string, unknown>>,
+): Answer {
+  return { status, body: FailureWire.encode({ reasons, code, facts }) }
+}

@@ -1,0 +1,32 @@
+import * as HeadWatch from '../../market/HeadWatch.js'
+import type { Market } from '../../market/Market.js'
+import * as Vitals from '../../market/Vitals.js'
+import { version } from '../../market/version.js'
+
+/**
+ * How the server is: ready once the chain has been followed to its head and everything works. It asks nobody: what does not
+ * answer has been found out before, and this does.
+ */
+export function toHealth(market: Market) {
+  const { progress, config, vitals } = market
+  const now = performance.now()
+  const indexed = progress.indexed?.number
+  const head = progress.head?.number
+  const reasons = Vitals.reasons(market, now)
+  return {
+    ready: reasons.length === 0,
+    reasons,
+    version,
+    chain: {
+      id: market.chainId,
+      name: config.chain,
+      head: head === undefined ? null : Number(head),
+      headStoodSeconds: Math.floor(HeadWatch.stoodSeconds(vitals.head, now)),
+      indexed: indexed === undefined ? null : Number(indexed),
+      lag: head === undefined || indexed === undefined ? null : Math.max(0, Number(head - indexed)),
+      error: Vitals.chainReason(market, now) ?? null,
+    },
+    instance: { name: market.instance, role: progress.role, leader: progress.leader ?? null },
+    database: vitals.failing.database ? ('unreachable' as const) : ('ok' as const),
+  }
+}

@@ -1,0 +1,143 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Market } from '../../market/Market.js'
+import * as Cost from '../../orders/Cost.js'
+import type { Env } from '../core/Env.js'
+import { callerOf } from '../guards/callerOf.js'
+import { limited } from '../guards/limits.js'
+import * as Turns from '../guards/Turns.js'
+import * as Metrics from '../metrics/Metrics.js'
+import * as Answer from '../shelf/Answer.js'
+import * as Shelf from '../shelf/Shelf.js'
+import { toAnswer } from './errors.js'
+import * as Json from './Json.js'
+import { adminsOnly } from './keyring.js'
+import type { Route, Sent } from './Route.js'
+import type { Surface } from './Surface.js'
+
+/** Puts routes into the app. */
+export function mount(app: Hono<Env>, surface: Surface, routes: readonly Route[]): void {
+  for (const route of routes)
+    for (const path of [route.path, ...route.aliases])
+      app.on(route.method.toUpperCase(), toPattern(path), named(route), guarded(surface, route), async (c) =>
+        send(c, route, await find(surface, route, c)),
+      )
+}
+
+/** `/v2/order/{hash}` → `/v2/order/:hash` */
+function toPattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+function named(route: Route): MiddlewareHandler<Env> {
+  return (c, next) => {
+    c.set('route', route.name)
+    return next()
+  }
+}
+
+function guarded({ limiter }: Surface, route: Route): MiddlewareHandler<Env> {
+  if (route.guard !== 'admin') return limited(limiter, route.guard)
+  // Guessing a key is slow work too.
+  const limit = limited(limiter, 'write')
+  return (c, next) => limit(c, async () => void (await adminsOnly(c, next)))
+}
+
+/** Orders are counted by what became of them. */
+async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unknown> {
+  const { metrics } = surface
+  const sent = { ...toSent(c), json: () => readCounted(c, surface, route) }
+  const market = marketFor(surface, route, c)
+  if (!route.takesOrders) return route.run(market, sent)
+  try {
+    const value = await route.run(market, sent)
+    Metrics.count(metrics, 'souk_orders_accepted_total', { route: route.name }, countOrders(value))
+    return value
+  } catch (error) {
+    Metrics.count(metrics, 'souk_orders_refused_total', { code: toAnswer(error).body.code })
+    throw error
+  }
+}
+
+/** Who reads is the same to everybody. */
+function marketFor({ market, slugs }: Surface, { method }: Route, c: Context<Env>): Market {
+  return method === 'get'
+    ? { ...market, db: market.visitors, slugs }
+    : { ...market, caller: callerOf(c, market.config) }
+}
+
+function countOrders(value: unknown): number {
+  const { orders } = (value ?? {}) as { orders?: unknown }
+  return Array.isArray(orders) ? orders.length : 1
+}
+
+/** A request as routes read it. */
+export function toSent(c: Context<Env>): Sent {
+  return {
+    param: (name) => c.req.param(name),
+    query: (name) => c.req.query(name),
+    queries: (name) => c.req.queries(name) ?? [],
+    search: () => c.req.queries(),
+    json: () => readJson(c),
+  }
+}
+
+/** Takes from the caller's allowance what a body costs, by what it asks for and how long it is. @throws As {@link readJson}. */
+async function readCounted(
+  c: Context<Env>,
+  { limiter }: Surface,
+  { guard, costOf }: Route,
+): Promise<unknown> {
+  const text = await c.req.text()
+  const body = Json.read(text, { field: 'body' })
+  // The request itself was counted before its body was read.
+  const more = Math.max(costOf(body), Cost.ofBytes(text.length)) - 1
+  if (more > 0) limiter.take(c, guard === 'admin' ? 'write' : guard, more)
+  return body
+}
+
+/** Reads a JSON body. @throws {InputError} when it is none. */
+export async function readJson(c: Context<Env>): Promise<unknown> {
+  return Json.read(await c.req.text(), { field: 'body' })
+}
+
+/** What hangs on the book alone may be on the shelf; what is not is made when it is its turn. */
+function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
+  const origin = { route: route.name, cacheControl: cacheControlOf(route) }
+  const work = async () => Answer.from(await run(surface, route, c), origin)
+  if (!isOfBook(route)) return work()
+  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, work))
+}
+
+/** What asks the chain waits for the node most of the time, and would hold up others' reading meanwhile. */
+function isOfBook({ method, guard, isLive }: Route): boolean {
+  return method === 'get' && guard === 'read' && !isLive
+}
+
+/** With the query, without the host: that says nothing of what is asked for. */
+function pathOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
+}
+
+/** An answer to a read carries a mark of its content: who has it already gets 304 and no body. */
+async function send(c: Context<Env>, route: Route, answer: Answer.Answer): Promise<Response> {
+  c.header('content-type', 'application/json; charset=utf-8')
+  if (route.method !== 'get' || route.guard === 'admin') {
+    c.header('cache-control', 'no-store')
+    return sendBody(c, answer)
+  }
+  const mark = Answer.markOf(answer)
+  c.header('etag', mark)
+  c.header('cache-control', cacheControlOf(route))
+  return Answer.isKnown(c.req.header('if-none-match'), mark) ? c.body(null, 304) : sendBody(c, answer)
+}
+
+function cacheControlOf({ cacheSeconds }: Route): string {
+  return cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'public, no-cache'
+}
+
+async function sendBody(c: Context<Env>, answer: Answer.Answer): Promise<Response> {
+  const packed = Answer.takesPacked(c.req.header('accept-encoding')) && (await Answer.pack(answer))
+  if (!packed) return c.body(answer.text)
+  c.header('content-encoding', 'gzip')
+  return c.body(packed)
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '../market/config.js'
+import { apiPolicy, safeHeaders } from './core/security.js'
+import { noteRequest } from './endpoint/noteRequest.js'
+import type { Surface } from './endpoint/Surface.js'
+import { addressFrom } from './guards/clientOf.js'
+import { exposed } from './guards/cors.js'
+import { TooManyRequestsError } from './guards/limits.js'
+import * as Answer from './shelf/Answer.js'
+import * as Shelf from './shelf/Shelf.js'
+
+/** A database that does not say within this time in which state it is does not answer others either; they are told so the usual way. */
+const patienceMs = 250
+
+/** Tells whether {@link serveKept} may have an answer to a request. */
+export function mayServe({ shelf, market }: Surface, request: IncomingMessage): boolean {
+  return isPlain(request, market.config) && Shelf.mayHold(shelf, request.url ?? '')
+}
+
+/**
+ * Answers a read from the shelf, before the app takes it up: what is asked for most costs a fraction then. The answer is the one that
+ * the app would give, header by header.
+ *
+ * @returns Whether it is answered. Where it is not, nothing was written or counted, and the app has to answer.
+ */
+export async function serveKept(
+  surface: Surface,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { url: path = '' } = request
+  const startedAt = performance.now()
+  const found = await find(surface, path, request.headers['accept-encoding'])
+  // Nobody waits for it any more.
+  if (response.destroyed) return true
+  const origin = found?.answer.origin
+  if (!origin) return false
+  const { answer, packed } = found
+  const allowance = takeAllowance(surface, request)
+  if (!allowance) return false
+  const mark = Answer.markOf(answer)
+  const status = Answer.isKnown(request.headers['if-none-match'], mark) ? 304 : 200
+  const body = status === 304 ? '' : (packed ?? answer.text)
+  const requestId = crypto.randomUUID()
+  response.writeHead(status, {
+    ...constantHeaders,
+    ...allowance,
+    'x-request-id': requestId,
+    'cache-control': origin.cacheControl,
+    etag: mark,
+    ...(status === 200 && packed && { 'content-encoding': 'gzip' }),
+    ...(status === 200 && { 'content-length': Buffer.byteLength(body) }),
+  })
+  response.end(body)
+  const durationMs = performance.now() - startedAt
+  const [pathname = path] = path.split('?', 1)
+  noteRequest(surface, { requestId, route: origin.route, method: 'GET', path: pathname, status, durationMs })
+  return true
+}
+
+/** Where not all pages are let in the answer says which one is, and a key has an allowance of its own: such questions are rare. */
+function isPlain({ method, headers }: IncomingMessage, { corsOrigins }: Config): boolean {
+  return method === 'GET' && headers['x-api-key'] === undefined && corsOrigins.includes('*')
+}
+
+type Found = { answer: Answer.Answer; packed: Answer.Packed | undefined }
+
+async function find(
+  { shelf }: Surface,
+  path: string,
+  accepted: string | undefined,
+): Promise<Found | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs)
+  })
+  try {
+    const answer = await Promise.race([Shelf.peek(shelf, path), late])
+    return answer && { answer, packed: Answer.takesPacked(accepted) ? await Answer.pack(answer) : undefined }
+  } catch {
+    // The app will find out the same, and has the words for it.
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** @returns What is left of a caller's allowance, as headers; nothing where it is used up. */
+function takeAllowance(
+  { limiter, market }: Surface,
+  { socket, headers }: IncomingMessage,
+): Readonly<Record<string, string>> | undefined {
+  const { remoteAddress: connected } = socket
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const { trustedProxies } = market.config
+  const caller =
+    connected === undefined
+      ? undefined
+      : { name: addressFrom({ connected, forwarded, trustedProxies }), factor: 1, isOperator: false }
+  const left: Record<string, string> = {}
+  const write = (name: string, value: string) => {
+    left[name] = value
+  }
+  try {
+    limiter.takeOf(caller, { kind: 'read', cost: 1, write })
+    return left
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return undefined
+    throw error
+  }
+}
+
+const constantHeaders = {
+  ...safeHeaders,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposed,
+  vary: 'Accept-Encoding',
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': apiPolicy,
+  'x-frame-options': 'DENY',
+} as const
