@@ -163,7 +163,7 @@ describe('placeBid', () => {
 
   test.each([
     ['no subject', {}, /Some bid data is missing/],
-    ['another exchange', { token: 'a', orderKind: 'looks-rare' }, /orders of seaport-v1.5 only/],
+    ['another exchange', { token: 'a', orderKind: 'looks-rare' }, /only orders of kind seaport-v1.5/],
     ['another book', { token: 'a', orderbook: 'opensea' }, /in its own book/],
     ['the native currency', { token: 'a', currency: `0x${'0'.repeat(40)}` }, /ERC20 currency/],
     ['more than there is', { token: 'a', weiPrice: String(parseEther('90000')) }, /The maker needs/],
