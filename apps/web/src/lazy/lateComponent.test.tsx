@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderSpeaking } from '../testing/speak.js'
 import { lateComponent } from './lateComponent.js'
@@ -36,6 +36,34 @@ describe('lateComponent', () => {
     await show([<Late key="1" />, <Late key="2" />])
     expect(screen.getAllByText('Here it is')).toHaveLength(2)
     expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('behavior: a transition to a part that is not here yet waits for one promise', async () => {
+    const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const Late = lateComponent(
+      async () => {
+        await arrived
+        return Greeting
+      },
+      () => null,
+    )
+    function Turning() {
+      const [isTurned, setIsTurned] = useState(false)
+      const turn = () => startTransition(() => setIsTurned(true))
+      return isTurned ? <Late /> : <button type="button" onClick={turn} />
+    }
+    await show(<Turning />)
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button'))
+      arrive()
+    })
+    expect(screen.getByText('Here it is')).toBeTruthy()
+    expect(problems.mock.calls).toEqual([])
+    problems.mockRestore()
   })
 
   test('behavior: what was fetched ahead is there at once', async () => {

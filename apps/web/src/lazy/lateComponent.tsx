@@ -56,7 +56,8 @@ export function lateComponent<props extends object>(
     return <Missing {...absent} />
   }
   function Late(props: props) {
-    use(part || missing ? here : show())
+    // A component that tries again has to wait for the same promise as before, even once the code is there.
+    use(shown ?? (part ? here : show()))
     if (part) return createElement(part, props)
     return missing && <Absent error={missing} given={props} />
   }
