@@ -61,7 +61,7 @@ describe('lateComponent', () => {
       fireEvent.click(screen.getByRole('button'))
       arrive()
     })
-    expect(screen.getByText('Here it is')).toBeTruthy()
+    expect(screen.getAllByText('Here it is')).toHaveLength(1)
     expect(problems.mock.calls).toEqual([])
     problems.mockRestore()
   })
