@@ -6,7 +6,7 @@ export default defineConfig({
   ...deep,
   test: {
     ...deep.test,
-    include: ['e2e/src/gallery.deep.test.ts'],
+    include: ['e2e/src/gallery/gallery.deep.test.ts'],
     provide: { isDeep: true, isRenewing: true },
   },
 })

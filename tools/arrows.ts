@@ -123,9 +123,12 @@ function manifestIssues(name: string, { file, workspace, context }: Place): stri
 
 /** Says whether a file is only there for tests or tools, and so never runs for a user. */
 export function isTest(path: string): boolean {
-  return (
-    /\.(test|test-d|config)\.\w+$/.test(path) || path.includes('/testing/') || /^(tools|e2e)\//.test(path)
-  )
+  return /\.(test|test-d|config)\.\w+$/.test(path) || path.includes('/testing/') || isInTestWorkspace(path)
+}
+
+/** Says whether a file belongs to a workspace that is there for tests or tools as a whole. */
+export function isInTestWorkspace(path: string): boolean {
+  return /^(tools|e2e|packages\/testing)\//.test(path)
 }
 
 function isPublic(workspace: Workspace): boolean {

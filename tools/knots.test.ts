@@ -78,3 +78,18 @@ describe('findFileKnots', () => {
     expect(knots({ 'one.ts': "import './one.test.js'", 'one.test.ts': "import './one.js'" })).toEqual([])
   })
 })
+
+describe.each(['e2e', 'packages/testing', 'tools'])('the test code of %s', (workspace) => {
+  const parseAll = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([path, text]) => parse({ path: `${workspace}/src/${path}`, text }))
+
+  test('behavior: finds files that import each other in a circle', () => {
+    const files = { 'one.ts': "import './two.js'", 'two.ts': "import './one.js'", 'one.test.ts': '' }
+    expect(findFileKnots(parseAll(files))).toEqual([[`${workspace}/src/one.ts`, `${workspace}/src/two.ts`]])
+  })
+
+  test('behavior: finds folders that import each other in a circle', () => {
+    const files = { 'a/one.ts': "import '../b/two.js'", 'b/two.ts': "import '../a/other.js'" }
+    expect(findKnots(parseAll(files))).toEqual([[`${workspace}/src/a`, `${workspace}/src/b`]])
+  })
+})

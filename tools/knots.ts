@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
-import { isTest } from './arrows.js'
+import { isInTestWorkspace, isTest } from './arrows.js'
 import type { SourceFile } from './SourceFile.js'
 
 /** Workspaces whose files import each other in one direction only, which asks for more than their folders do. */
 export const untiedFiles: readonly string[] = [
+  'apps/devchain',
   'apps/server',
   'apps/start',
   'apps/web',
@@ -17,6 +18,7 @@ export const untiedFiles: readonly string[] = [
   'packages/react',
   'packages/seaport',
   'packages/testing',
+  'tools',
 ]
 
 /** Workspaces whose folders import each other in one direction only. */
@@ -39,7 +41,8 @@ export const untied: readonly string[] = [
 
 /**
  * Lists the folders of a workspace that import each other in a circle, directly or through others. Imports of types
- * count as much as those of values; tests are left out, and so are folders of folders that only tests import.
+ * count as much as those of values. Tests do not count, nor do folders that only tests import, unless the whole workspace
+ * is test code.
  *
  * @param files The source files of the workspace.
  * @returns One list of folders for each knot, sorted by name. Two folders share a knot where each reaches the other.
@@ -53,7 +56,7 @@ export function findKnots(files: readonly SourceFile[]): string[][] {
 
 /**
  * Lists the files of a workspace that import each other in a circle, directly or through others. Imports of types count
- * as much as those of values; tests are left out.
+ * as much as those of values. Tests do not count, unless the whole workspace is test code.
  *
  * @example
  * findFileKnots(readFolder('packages/base/src')) // → [['retry.ts', 'request.ts']]
@@ -82,7 +85,7 @@ function knotsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
 function arrowsOf(files: readonly SourceFile[], nodeOf: (path: string) => string): Map<string, Set<string>> {
   const nodes = new Map<string, Set<string>>()
   for (const { path, imports } of files) {
-    if (isTest(path)) continue
+    if (isTest(path) && !isInTestWorkspace(path)) continue
     const targets = nodes.get(nodeOf(path)) ?? new Set<string>()
     for (const specifier of imports) {
       if (specifier.startsWith('.')) targets.add(nodeOf(posix.join(posix.dirname(path), specifier)))

@@ -1,8 +1,8 @@
 import { parseAbi } from 'viem'
 import { contracts } from './demo/demo.js'
 import { moveConduit } from './genesis/seaport.js'
+import type { Logger } from './node/Logger.js'
 import type { NodeClient } from './node/nodeClient.js'
-import type { startDevchain } from './startDevchain.js'
 
 /** How often new conduits are looked for; until then the controller says of one that it does not exist. */
 const intervalMs = 250
@@ -46,7 +46,7 @@ export function startMovingConduits(client: NodeClient, options: startMovingCond
 }
 
 export declare namespace startMovingConduits {
-  type Options = { logger?: startDevchain.Logger }
+  type Options = { logger?: Logger }
 }
 
 /** Looks for new conduits until it is stopped. */

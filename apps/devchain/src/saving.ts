@@ -1,6 +1,6 @@
+import type { Logger } from './node/Logger.js'
 import type { NodeClient } from './node/nodeClient.js'
 import { dumpState, writeState } from './node/state.js'
-import type { startDevchain } from './startDevchain.js'
 
 /** How often the chain is looked at; at most this much is lost when the process is killed. */
 const intervalMs = 2_000
@@ -45,7 +45,7 @@ export function startSaving(client: NodeClient, options: startSaving.Options): S
 }
 
 export declare namespace startSaving {
-  type Options = { stateFile: string; chainId: number; logger?: startDevchain.Logger }
+  type Options = { stateFile: string; chainId: number; logger?: Logger }
 }
 
 async function hasTransactions(client: NodeClient, from: bigint, to: bigint): Promise<boolean> {

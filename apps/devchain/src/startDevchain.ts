@@ -3,6 +3,7 @@ import { startMovingConduits } from './movingConduits.js'
 import { findBinary } from './node/binary.js'
 import { devchainId } from './node/devchainChain.js'
 import { StartError, StateFileError } from './node/errors.js'
+import type { Logger } from './node/Logger.js'
 import { createNodeClient, type NodeClient } from './node/nodeClient.js'
 import { type AnvilProcess, spawnAnvil } from './node/process.js'
 import { assertState, exists } from './node/state.js'
@@ -88,7 +89,6 @@ export declare namespace startDevchain {
     onProgress?: (text: string) => void
     logger?: Logger
   }
-  type Logger = { warn(facts: object, text: string): void }
 }
 
 async function run(

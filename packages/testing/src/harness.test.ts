@@ -1,12 +1,12 @@
 import { erc20Abi } from '@souk/seaport'
 import { parseAbi, parseEther } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as Balances from './Balances.js'
-import { testChain } from './chain.js'
-import { freezeClock, passTime, undone } from './clock.js'
-import { deploy } from './deploy.js'
-import * as Mint from './Mint.js'
-import { batch, makeAccounts, type TestAccount, transact } from './transact.js'
+import * as Balances from './chain/Balances.js'
+import { testChain } from './chain/chain.js'
+import { freezeClock, passTime, undone } from './chain/clock.js'
+import { deploy } from './chain/deploy.js'
+import * as Mint from './chain/Mint.js'
+import { batch, makeAccounts, type TestAccount, transact } from './chain/transact.js'
 
 const chain = testChain()
 let ada: TestAccount

@@ -1,14 +1,13 @@
 import './isDeep.js'
 
-export * as Balances from './Balances.js'
-export { ChainNotRunningError, type TestChain, testChain } from './chain.js'
-export { freezeClock, passTime, undone } from './clock.js'
-export { countingTransport, type RequestLog } from './countingTransport.js'
-export { deploy, NotDeployedError } from './deploy.js'
-export { type Fault, type HostileNode, type NodeCall, startHostileNode } from './hostileNode.js'
-export * as Mint from './Mint.js'
-export * as Arbitrary from './orders.js'
-export * from './scenario/index.js'
+export * as Balances from './chain/Balances.js'
+export { ChainNotRunningError, testChain } from './chain/chain.js'
+export { freezeClock, passTime, undone } from './chain/clock.js'
+export { countingTransport, type RequestLog } from './chain/countingTransport.js'
+export { deploy, NotDeployedError } from './chain/deploy.js'
+export { type Fault, type HostileNode, type NodeCall, startHostileNode } from './chain/hostileNode.js'
+export * as Mint from './chain/Mint.js'
+export type { TestChain } from './chain/TestChain.js'
 export {
   batch,
   type Call,
@@ -16,4 +15,6 @@ export {
   makeAccounts,
   type TestAccount,
   transact,
-} from './transact.js'
+} from './chain/transact.js'
+export * as Arbitrary from './orders.js'
+export * from './scenario/index.js'

@@ -1,7 +1,7 @@
 import { type Movement, seaportAbi, seaportAddress } from '@souk/seaport'
 import { gcd, toPart } from './rawFill.js'
 import type { Fill, Item, OrderPlan, Part, Step } from './Scenario.js'
-import type { Stage, StagedOrder } from './setUp.js'
+import type { Stage, StagedOrder } from './Stage.js'
 import { concreteType, tokenOf } from './toComponents.js'
 import { addressOf, pick } from './world.js'
 

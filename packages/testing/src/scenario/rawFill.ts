@@ -1,8 +1,8 @@
 import { type ItemType, type Order, Side, seaportAbi, seaportAddress } from '@souk/seaport'
 import { type Address, encodeFunctionData, zeroAddress } from 'viem'
-import type { Call } from '../transact.js'
+import type { Call } from '../chain/transact.js'
 import type { Item, Part, Step } from './Scenario.js'
-import type { Stage, StagedOrder } from './setUp.js'
+import type { Stage, StagedOrder } from './Stage.js'
 import { keyOf, proofOf, toItem } from './toComponents.js'
 import { addressOf, pick } from './world.js'
 

@@ -2,10 +2,10 @@ import { loggingZoneAbi } from '@souk/contracts/testing'
 import * as fc from 'fast-check'
 import { parseAbi, parseEther, parseEventLogs } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as Balances from '../Balances.js'
-import { testChain } from '../chain.js'
-import { passTime, undone } from '../clock.js'
-import { transact } from '../transact.js'
+import * as Balances from '../chain/Balances.js'
+import { testChain } from '../chain/chain.js'
+import { passTime, undone } from '../chain/clock.js'
+import { transact } from '../chain/transact.js'
 import {
   approveTaker,
   isAccepted,

@@ -1,34 +1,14 @@
 import { Order } from '@souk/seaport'
-import { type Address, type Hex, maxUint256, zeroAddress } from 'viem'
-import * as Balances from '../Balances.js'
-import * as Mint from '../Mint.js'
-import { batch, type Call, transact } from '../transact.js'
+import { type Address, maxUint256, zeroAddress } from 'viem'
+import * as Balances from '../chain/Balances.js'
+import * as Mint from '../chain/Mint.js'
+import { batch, type Call, transact } from '../chain/transact.js'
 import { consent, withdraw } from './consent.js'
 import { fulfillAdvanced, larger } from './rawFill.js'
-import type { Item, OrderPlan, Party, Scenario, Step } from './Scenario.js'
+import type { Item, Party, Scenario, Step } from './Scenario.js'
+import type { Choice, Stage, StagedOrder } from './Stage.js'
 import { concreteType, operatorOf, toComponents, tokenOf } from './toComponents.js'
 import { addressOf, cast, everybody, pick, type World } from './world.js'
-
-/** A token chosen for a criteria item, in the form in which `fulfillOrder` takes it. */
-type Choice = { identifier: bigint; identifiers?: readonly bigint[] }
-
-/** An order of a scenario, made real. */
-export type StagedOrder = {
-  plan: OrderPlan
-  order: Order.Order
-  orderHash: Hex
-  offerCriteria: readonly Choice[]
-  considerationCriteria: readonly Choice[]
-}
-
-/** A scenario, ready to be played. */
-export type Stage = {
-  world: World
-  scenario: Scenario
-  orders: readonly StagedOrder[]
-  /** Everything of which an account may have more or less afterwards. */
-  things: readonly Balances.Thing[]
-}
 
 /**
  * Makes a scenario real: mints and approves what it needs, has the orders signed, fills what strangers have filled, and

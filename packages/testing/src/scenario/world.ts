@@ -1,9 +1,9 @@
 import { conduitControllerAddress, knownConduitAddress, seaportAddress } from '@souk/seaport'
 import type { Address } from 'viem'
-import type { TestChain } from '../chain.js'
-import { freezeClock } from '../clock.js'
-import { deploy } from '../deploy.js'
-import { makeAccounts, type TestAccount } from '../transact.js'
+import { freezeClock } from '../chain/clock.js'
+import { deploy } from '../chain/deploy.js'
+import type { TestChain } from '../chain/TestChain.js'
+import { makeAccounts, type TestAccount } from '../chain/transact.js'
 import type { Item, Party, Zone } from './Scenario.js'
 
 /** Everything that scenarios are played with: people, their contract wallets, tokens and zones. */

@@ -14,7 +14,7 @@ import {
   type TransactionReceipt,
   zeroAddress,
 } from 'viem'
-import type { TestChain } from './chain.js'
+import type { TestChain } from './TestChain.js'
 
 /** Something that can be owned: the native currency, a currency, a single token, pieces of a token. */
 export type Thing = { itemType: ItemType; token: Address; identifier: bigint }

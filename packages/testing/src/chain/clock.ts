@@ -1,6 +1,6 @@
 import { poll } from '@souk/base'
 import type { Hex } from 'viem'
-import type { TestChain } from './chain.js'
+import type { TestChain } from './TestChain.js'
 
 /**
  * Lets the chain's time stand still, so that a transaction is mined in the very second in which it was planned.

@@ -9,7 +9,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { TestChain } from './chain.js'
+import type { TestChain } from './TestChain.js'
 
 /** A call of a contract, or a plain payment. */
 export type Call = { to: Address; data?: Hex; value?: bigint }

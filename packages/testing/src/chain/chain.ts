@@ -1,34 +1,13 @@
 import { BaseError } from '@souk/base'
 import { type Devchain, devchainChain, startDevchain, waitForReceipt } from '@souk/devchain'
-import {
-  type Account,
-  type Chain,
-  createPublicClient,
-  createTestClient,
-  createWalletClient,
-  type Hex,
-  type HttpTransport,
-  http,
-  type PublicClient,
-  type TestClient,
-  type WalletClient,
-} from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { restore } from './clock.js'
+import type { TestChain } from './TestChain.js'
 
 /** Enough for the node to mine, little enough for tests to be quick. */
 const pollingInterval = 20
-
-/** A chain that belongs to one test file. Its members may be read in hooks and tests only, once the chain runs. */
-export type TestChain = {
-  readonly rpcUrl: string
-  readonly chain: Chain
-  readonly publicClient: PublicClient<HttpTransport, Chain>
-  readonly testClient: TestClient<'anvil', HttpTransport, Chain>
-  /** A wallet that signs here, without asking the node. */
-  walletClient(account: { privateKey: Hex }): WalletClient<HttpTransport, Chain, Account>
-}
 
 /**
  * Gives the test file its own chain, with everything of `demo` on it; each test starts from the same state.

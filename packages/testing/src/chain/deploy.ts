@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { type TestContractName, testArtifacts } from '@souk/contracts/testing'
 import { type Abi, type Address, encodeDeployData } from 'viem'
-import type { TestChain } from './chain.js'
+import type { TestChain } from './TestChain.js'
 
 /**
  * Deploys one of the contracts for tests.
