@@ -7,7 +7,7 @@ import type { Market } from '../market/Market.js'
 import { buildOffer } from '../orders/buildOffer.js'
 import { collect } from './collect.js'
 import { wrappedNative } from './facts/currencies.js'
-import { assertTraded, findContract } from './facts/places.js'
+import { assertTraded, findContract, findContractOfTrait } from './facts/places.js'
 import { readRoyalties } from './facts/readRoyalties.js'
 import * as TokenSet from './facts/TokenSet.js'
 import { toTerms } from './facts/toTerms.js'
@@ -66,9 +66,15 @@ async function readPlace(market: Market, param: Bid, index: number): Promise<Pla
     const set = await TokenSet.resolve(market, TokenSet.parse(tokenSetId))
     return { ...set, contract: assertTraded(market, set.contract, { index }).contract }
   }
-  if (!collection) return refuse('nothing_to_do', 'Some bid data is missing', { index })
-  const contract = await findContract(market, collection, { index })
-  return { contract, tokenIds: 'any', traits: type && value ? [{ type, value }] : undefined }
+  const trait = type && value ? { type, value } : undefined
+  if (!collection && !trait) return refuse('nothing_to_do', 'Some bid data is missing', { index })
+  // Half an attribute must not become a bid on every token of the collection.
+  if (!trait && (type || value))
+    return refuse('draft_unsound', 'Name both attributeKey and attributeValue, or neither.', { index })
+  const contract = collection
+    ? await findContract(market, collection, { index })
+    : await findContractOfTrait(market, trait, { index })
+  return { contract, tokenIds: 'any', traits: trait && [trait] }
 }
 
 /** One token is named itself; of several, the market remembers which they are. */

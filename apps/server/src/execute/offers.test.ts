@@ -137,6 +137,55 @@ describe('placeBid', () => {
     )
   })
 
+  test('behavior: on a trait alone, as long as one collection has it', async () => {
+    const { db } = world.server.market
+    const trait = await db
+      .selectFrom('token_traits')
+      .selectAll()
+      .where('contract', '=', lanterns.toLowerCase())
+      .where('identifier', '=', String(owned[4]))
+      .orderBy('type')
+      .executeTakeFirstOrThrow()
+    const { type: attributeKey, value: attributeValue } = trait
+    const bid = toBid('1', { attributeKey, attributeValue })
+    const placed = await world.run('placeBid', celeste, { bids: [bid] })
+    const { body } = await world.ask(`/v2/order/${placed.orderIds[0]}`)
+    const tokens = await db
+      .selectFrom('criteria')
+      .select(['contract', 'traits'])
+      .where(
+        'root',
+        '=',
+        (
+          body as {
+            order: { protocol_data: { parameters: { consideration: { identifierOrCriteria: string }[] } } }
+          }
+        ).order.protocol_data.parameters.consideration[0]!.identifierOrCriteria,
+      )
+      .execute()
+    expect(tokens).toEqual([
+      { contract: lanterns.toLowerCase(), traits: [{ type: attributeKey, value: attributeValue }] },
+    ])
+
+    const other = { ...trait, contract: zellige.toLowerCase(), identifier: '1' }
+    await db.insertInto('token_traits').values(other).execute()
+    const refused = await world.ask('/execute/bid/v5', { maker: celeste.address, params: [bid] })
+    await db
+      .deleteFrom('token_traits')
+      .where('contract', '=', other.contract)
+      .where('identifier', '=', '1')
+      .where('type', '=', attributeKey)
+      .where('value', '=', attributeValue)
+      .execute()
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'draft_unsound',
+        message: expect.stringMatching(/^Tokens of 2 collections have .*Name the collection of the bid/),
+      },
+    })
+  })
+
   test('behavior: an offer for several tokens is filled by several owners’ tokens', async () => {
     const tiles = await world.owned(amina, zellige)
     await world.run('placeBid', dario, { bids: [toBid('3', { collection: zellige, quantity: 3 })] })
@@ -163,6 +212,17 @@ describe('placeBid', () => {
 
   test.each([
     ['no subject', {}, /Some bid data is missing/],
+    ['half an attribute', { attributeKey: 'Shape' }, /Some bid data is missing/],
+    [
+      'a collection with half an attribute',
+      { collection: slug, attributeKey: 'Shape' },
+      /Name both attributeKey and attributeValue/,
+    ],
+    [
+      'a trait that no token has',
+      { attributeKey: 'Shape', attributeValue: 'Round as never before' },
+      /No token here has Shape/,
+    ],
     ['another exchange', { token: 'a', orderKind: 'looks-rare' }, /only orders of kind seaport-v1.5/],
     ['another book', { token: 'a', orderbook: 'opensea' }, /in its own book/],
     ['the native currency', { token: 'a', currency: `0x${'0'.repeat(40)}` }, /ERC20 currency/],

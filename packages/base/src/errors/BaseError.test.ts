@@ -25,6 +25,22 @@ describe('BaseError', () => {
   })
 })
 
+describe('BaseError', () => {
+  class OuterError extends ReferenceError {
+    readonly [BaseError.mark] = true
+  }
+
+  test('behavior: an error of another class of the language is one if it carries the mark', () => {
+    const error = new OuterError('Nothing is there.')
+    expect([error instanceof BaseError, error instanceof ReferenceError]).toEqual([true, true])
+    expect([error instanceof InnerError, findCause(error, InnerError)]).toEqual([false, undefined])
+    expect([new ReferenceError('x'), 'text', undefined].some((value) => value instanceof BaseError)).toBe(
+      false,
+    )
+    expect(new InnerError({ amount: 1n }) instanceof BaseError).toBe(true)
+  })
+})
+
 describe('findCause', () => {
   test('default: finds the typed error below others', () => {
     const inner = new InnerError({ amount: 1n })

@@ -13,6 +13,10 @@
  * }
  */
 export class BaseError<facts extends BaseError.Facts = BaseError.Facts> extends Error {
+  /** Marks an error that has to extend another class of the language, so that it is still an instance of this one. */
+  static readonly mark: unique symbol = Symbol('BaseError')
+  static override readonly [Symbol.hasInstance] = isInstance
+
   override readonly name: string = 'BaseError'
   /** The values behind the message, typed. */
   readonly facts: facts
@@ -36,6 +40,12 @@ export declare namespace BaseError {
     /** @default 'never' */
     retry?: Retry
   }
+}
+
+/** The mark counts for the root alone: an error that carries it is of no other class of ours but its own. */
+function isInstance(this: object, value: unknown): boolean {
+  if (Function.prototype[Symbol.hasInstance].call(this, value)) return true
+  return this === BaseError && value instanceof Error && BaseError.mark in value
 }
 
 /**

@@ -1,7 +1,8 @@
+import { BaseError, findCause } from '@souk/base'
 import { seaportAbi } from '@souk/seaport'
 import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createExecuteClient } from '../client/ExecuteClient.js'
+import { ChainMissingError, createExecuteClient } from '../client/ExecuteClient.js'
 import { StoppedError } from '../run/execute.js'
 import {
   account,
@@ -250,6 +251,12 @@ describe('buyToken', () => {
     expect(() => createExecuteClient({ chains: [] })).toThrowErrorMatchingInlineSnapshot(
       `[ExecuteClient.ChainMissingError: ExecuteClient missing chain configuration]`,
     )
+    const error = await buyToken(client, { items: [{ token }], wallet, chainId: 5 }).catch(
+      (cause: unknown) => cause,
+    )
+    expect([error instanceof ReferenceError, error instanceof BaseError]).toEqual([true, true])
+    expect(error).toMatchObject({ facts: { chainId: 5 }, retry: 'never' })
+    expect(findCause(error, ChainMissingError)).toBe(error)
   })
 })
 

@@ -18,6 +18,7 @@ export type ExecuteClient = {
   logLevel: LogLevel
   logger: Logger
   maxPollingAttempts?: number
+  /** For each request; 0 sets no limit. */
   timeoutMs: number
   fetch: typeof globalThis.fetch
   clock: Clock
@@ -76,7 +77,7 @@ export const knownContracts: readonly Address[] = [
  * @param options.logLevel - @default 'warn'
  * @param options.logger - @default console
  * @param options.maxPollingAttempts - How often to ask whether something has come about. @default 150 000 ms by the chain's interval
- * @param options.timeoutMs - For each request. @default 120 000
+ * @param options.timeoutMs - Most milliseconds for each request; 0 sets no limit. @default 0
  * @param options.fetch - @default globalThis.fetch
  * @param options.clock - @default the system's
  * @param options.lock - Keeps two tabs from going on with one flow; `null` for none. @default `navigator.locks`, where there is one
@@ -104,7 +105,7 @@ export function createExecuteClient(options: createExecuteClient.Options): Execu
     marketplaceFees: options.marketplaceFees ?? [],
     logLevel: options.logLevel ?? 'warn',
     logger: options.logger ?? globalThis.console,
-    timeoutMs: options.timeoutMs ?? 120_000,
+    timeoutMs: options.timeoutMs ?? 0,
     // Browsers refuse a fetch that is called as a method of another object.
     fetch: (input, init) => fetch(input, init),
     clock: options.clock ?? { now: () => performance.now(), delay },
@@ -164,11 +165,15 @@ export function chainOf(client: Pick<ExecuteClient, 'chains'>, chainId: number |
   return chain
 }
 
-/** Thrown for a chain that the client was not made for. */
-export class ChainMissingError extends BaseError<{ chainId: number | undefined }> {
+/** Thrown for a chain that the client was not made for. It is a `ReferenceError` and a `BaseError`. */
+export class ChainMissingError extends ReferenceError implements BaseError<{ chainId: number | undefined }> {
   override readonly name = 'ExecuteClient.ChainMissingError'
+  readonly retry = 'never'
+  readonly [BaseError.mark] = true
+  readonly facts: { chainId: number | undefined }
   constructor(facts: { chainId: number | undefined }) {
     const which = facts.chainId === undefined ? '' : ` of chain ${facts.chainId}`
-    super(`ExecuteClient missing chain configuration${which}`, { facts })
+    super(`ExecuteClient missing chain configuration${which}`)
+    this.facts = facts
   }
 }

@@ -3,12 +3,25 @@ import { BaseError } from '@souk/base'
 /** Thrown when a server of this family answers with anything but success. */
 export class ResponseError extends BaseError<ResponseError.Facts> {
   override readonly name = 'Execute.ResponseError'
-  constructor(facts: ResponseError.Facts, options: { cause?: unknown } = {}) {
-    super(facts.message || facts.error || `The server answered with status ${facts.statusCode}.`, {
+  /** The kind of error, under the name that this API family gives it. */
+  readonly type = 'APIError'
+  /** The HTTP status. */
+  readonly statusCode: number
+  /** The answer of the server as it came, where it was JSON. */
+  readonly rawError: unknown
+  constructor(
+    options: ResponseError.Options,
+    { cause, rawError }: { cause?: unknown; rawError?: unknown } = {},
+  ) {
+    const facts = { ...options, statusCode: options.statusCode ?? 500 }
+    const { message, error, statusCode } = facts
+    super(message || error || `The server answered with status ${statusCode}.`, {
       facts,
-      ...options,
-      retry: facts.statusCode === 429 || facts.statusCode >= 500 ? 'later' : 'never',
+      cause,
+      retry: statusCode === 429 || statusCode >= 500 ? 'later' : 'never',
     })
+    this.statusCode = statusCode
+    this.rawError = rawError
   }
 }
 export declare namespace ResponseError {
@@ -23,5 +36,9 @@ export declare namespace ResponseError {
     /** Without secrets. */
     url: string
     retryAfterMs?: number
+  }
+  type Options = Omit<Facts, 'statusCode'> & {
+    /** @default 500 */
+    statusCode?: number | undefined
   }
 }

@@ -55,7 +55,7 @@ async function send(client: ExecuteClient, url: string, options: call.Options): 
     const answer = await request(url, {
       headers,
       body,
-      timeoutMs,
+      timeoutMs: timeoutMs === 0 ? Number.POSITIVE_INFINITY : timeoutMs,
       fetch,
       signal,
       secrets,
@@ -93,6 +93,6 @@ function fromResponse(error: BadResponseError | FailedResponseError): ResponseEr
   const failure = FailureWire.decode(body, status)
   return new ResponseError(
     { ...failure, statusCode: status, url, ...(retryAfterMs === undefined ? undefined : { retryAfterMs }) },
-    { cause: error },
+    { cause: error, rawError: body },
   )
 }

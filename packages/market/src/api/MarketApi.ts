@@ -54,8 +54,8 @@ export type RequestOptions = {
  * @param options.apiKey - Sent as `X-API-KEY`, and never found in an error or a log.
  * @param options.appId - Sent as `x-app-id`. @default 'souk'
  * @param options.timeoutMs - For each request. @default 120 000
- * @param options.longestPauseMs - The longest `Retry-After` that is waited for; a server that asks for more ends the
- * call at once, and the error's `retryAfterMs` says what it asked for. @default 60 000
+ * @param options.longestPauseMs - The longest `Retry-After` that is waited for. A longer one changes no pause; if the
+ * last attempt fails, the error's `retryAfterMs` has it. @default 60 000
  * @param options.fetch - @default globalThis.fetch
  * @param options.clock - What pauses between attempts go by. @default the system's
  * @param options.logger - Told of each request, answer, failure and pause.

@@ -23,9 +23,9 @@ export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): Record<stri
 /**
  * Calls the server and returns its JSON.
  *
- * A busy or unavailable server (429, 503) is asked again as often as `retries` says, after the time it names or
- * `retryDelayMs`, but not when it wants to be left alone for longer than `api.longestPauseMs`. Every call of this
- * family is safe to repeat: an order is known by its hash.
+ * A busy or unavailable server (429, 503) is asked again as often as `retries` says, after `retryDelayMs` or after the
+ * longer time that it names, up to `api.longestPauseMs`. Every call of this family is safe to repeat: an order is known
+ * by its hash.
  *
  * @throws {ResponseError} when the server refused; see its code, status and facts.
  */
@@ -56,7 +56,7 @@ export declare namespace call {
     signal?: AbortSignal | undefined
     /** @default 1 */
     retries?: number | undefined
-    /** In milliseconds, where the server names no time. @default 1000 */
+    /** In milliseconds, where the server names no longer time. @default 1000 */
     retryDelayMs?: number | undefined
   }
 }
@@ -102,9 +102,8 @@ function statusOf(error: unknown): { status?: number } {
 
 function pauseMs(api: MarketApi, error: unknown, { retryDelayMs = 1000 }: call.Options): number | undefined {
   if (!isBusy(error)) return undefined
-  const wished = error instanceof BadResponseError ? error.facts.retryAfterMs : undefined
-  if (wished === undefined) return retryDelayMs
-  return wished <= api.longestPauseMs ? wished : undefined
+  const wished = (error instanceof BadResponseError ? error.facts.retryAfterMs : undefined) ?? 0
+  return wished <= api.longestPauseMs ? Math.max(wished, retryDelayMs) : retryDelayMs
 }
 
 /**

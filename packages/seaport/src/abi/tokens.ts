@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** ERC20, with the events an indexer follows (EIP-20). */
+/** ERC20 (EIP-20) with permits (EIP-2612), which not every token has, and the events an indexer follows. */
 export const erc20Abi = /*#__PURE__*/ parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
   'function allowance(address owner, address spender) view returns (uint256)',
@@ -11,6 +11,9 @@ export const erc20Abi = /*#__PURE__*/ parseAbi([
   'function symbol() view returns (string)',
   'function name() view returns (string)',
   'function totalSupply() view returns (uint256)',
+  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function nonces(address owner) view returns (uint256)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
   'event Transfer(address indexed from, address indexed to, uint256 amount)',
   'event Approval(address indexed owner, address indexed spender, uint256 amount)',
 ])

@@ -19,7 +19,11 @@ import { untilStarted } from '../wallet/untilStarted.js'
 import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWish } from './readFill.js'
 
-const input: Input.Fields<fulfillOrder.Options> = { ...inputs.fillOne, ...inputs.filling }
+const input: Input.Fields<fulfillOrder.Options> = {
+  ...inputs.fillOne,
+  ...inputs.filling,
+  route: Input.optional(Input.oneOf('basic')),
+}
 
 /**
  * Prepares the fill of one order: reads all that matters in one batch, checks it, chooses the entry point, and returns
@@ -37,6 +41,7 @@ const input: Input.Fields<fulfillOrder.Options> = { ...inputs.fillOne, ...inputs
  * @throws {PayeeError} when somebody whom the order pays does not take the native currency.
  * @throws {FulfillerBalanceError} when the account could not pay.
  * @throws {UnitsError} {@link InexactError} when the order cannot be split as asked.
+ * @throws {BasicRouteError} when `route` asks for the basic entry point and it cannot express the fill.
  * @throws {UnsafeError} when the exchange would rob the account; `override` accepts by name.
  * @throws {TipError} when a tip does not divide like the order, and rounding would change it by more than a hundredth.
  *
@@ -50,7 +55,7 @@ export async function fulfillOrder(
 ): Promise<fulfillOrder.Result> {
   Input.assert(options, input)
   const account = accountOf(client, 'fulfillOrder', options.account)
-  const settings = settleOptions(options)
+  const settings = { ...settleOptions(options), route: options.route }
   const wish = await toFillWish(options)
   const party = {
     fulfiller: account.address,
@@ -88,6 +93,8 @@ export declare namespace fulfillOrder {
       conduitKey?: Hex | undefined
       /** Receives what the order gives. @default the account */
       recipient?: Address | undefined
+      /** Refuses any entry point but the basic one. @default the cheapest entry point that can express the fill */
+      route?: 'basic' | undefined
       /** Its 4-byte tag ends the transaction's data. */
       domain?: string | undefined
       /** Approves just what this fill takes. @default false */

@@ -131,6 +131,17 @@ export class UnitsError extends BaseError<{ unitsToFill: bigint; units: bigint }
   }
 }
 
+/** The caller asked for the basic entry point, which cannot express the fill. */
+export class BasicRouteError extends BaseError<{ orderHash: Hex; reason: string }> {
+  override readonly name = 'Order.BasicRouteError'
+  constructor(facts: { orderHash: Hex; reason: string }) {
+    super(
+      `Order parameters did not result in a valid basic fulfillment. Order ${facts.orderHash} needs another entry point: ${facts.reason}. Leave out "route" to have it chosen.`,
+      { facts },
+    )
+  }
+}
+
 /** Fees were asked for on an order that is paid in several currencies. */
 export class MixedCurrenciesError extends BaseError<{ tokens: readonly Address[] }> {
   override readonly name = 'Order.MixedCurrenciesError'

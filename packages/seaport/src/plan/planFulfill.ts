@@ -1,6 +1,7 @@
 import type { BaseError } from '@souk/base'
 import type { Facts } from '../facts/readFacts.js'
 import type * as Holding from '../order/Holding.js'
+import { BasicRouteError } from '../order/Refusal.js'
 import { encodeFulfillment } from './encodeFulfillment.js'
 import type { FillWish } from './FillWish.js'
 import { toFill } from './fill.js'
@@ -14,7 +15,7 @@ import {
   privateIssues,
 } from './partyIssues.js'
 import type { ApprovalPlan } from './planApprovals.js'
-import { chooseRoute, type Route } from './route.js'
+import { chooseRoute, type Route, whyNotBasic } from './route.js'
 import { approvalsOf, givenBy, piecesOf, settle } from './settle.js'
 import type { Transaction } from './Transaction.js'
 
@@ -41,9 +42,10 @@ export function planFulfill(
   wish: FillWish,
   party: Party,
   facts: Facts,
-  options: SettleOptions,
+  options: SettleOptions & { route?: 'basic' | undefined },
 ): FulfillPlan | BlockedPlan {
-  const { parameters } = wish.order
+  const { orderHash, order } = wish
+  const { parameters } = order
   const blocked = [...privateIssues(wish), ...conduitIssues([parameters.conduitKey], facts)]
   const { fill, issues } = toFill(wish, facts, {
     ...options,
@@ -51,13 +53,15 @@ export function planFulfill(
     isMatch: false,
   })
   if (!fill) return { issues: [...blocked, ...issues] }
-  const route = chooseRoute(parameters, {
+  const routing = {
     tips: fill.tips,
     unitsToFill: wish.unitsToFill,
     recipient: party.recipient,
     extraData: wish.extraData,
     partiallyFilled: fill.isStarted,
-  })
+  }
+  const route = chooseRoute(parameters, routing)
+  const reason = options.route && whyNotBasic(parameters, routing)
   const settlement = settle([fill], party, facts, { ...options, isBasic: route.type === 'basic' })
   return {
     route: route.type,
@@ -74,6 +78,7 @@ export function planFulfill(
       ...blocked,
       ...payerConduitIssues(settlement.approvals, party, facts),
       ...issues,
+      ...(reason ? [new BasicRouteError({ orderHash, reason })] : []),
       ...offererIssues(givenBy(fill, options), facts.holdings),
       ...fulfillerIssues(settlement.due, facts.holdings),
     ],

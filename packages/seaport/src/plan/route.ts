@@ -18,36 +18,54 @@ export type RouteOptions = {
 
 /** Chooses the cheapest entry point that can express the fill (spec point 4, "Fulfilling"). */
 export function chooseRoute(order: Components, options: RouteOptions): Route {
-  const recipient = options.recipient !== undefined && !isAddressEqual(options.recipient, zeroAddress)
-  const hasExtraData = options.extraData !== undefined && options.extraData !== '0x'
-  const criteria = [...order.offer, ...order.consideration].some(isCriteria)
-  if (options.unitsToFill !== undefined || criteria || recipient || hasExtraData) return { type: 'advanced' }
-  const route = options.partiallyFilled ? undefined : basicRoute(order, options.tips)
+  if (advancedReason(order, options)) return { type: 'advanced' }
+  const route = basicReason(order, options) ? undefined : routeOf(order)
   return route === undefined
     ? { type: 'plain' }
     : { type: 'basic', basicOrderType: order.orderType + 4 * route }
 }
 
-function basicRoute(order: Components, tips: readonly ConsiderationItem[]): BasicRoute | undefined {
+/** Returns why the basic route cannot express the fill, or nothing where it can. */
+export function whyNotBasic(order: Components, options: RouteOptions): string | undefined {
+  return advancedReason(order, options) ?? basicReason(order, options)
+}
+
+function advancedReason(order: Components, options: RouteOptions): string | undefined {
+  const recipient = options.recipient !== undefined && !isAddressEqual(options.recipient, zeroAddress)
+  const hasExtraData = options.extraData !== undefined && options.extraData !== '0x'
+  if (options.unitsToFill !== undefined) return 'a number of units is named'
+  if ([...order.offer, ...order.consideration].some(isCriteria)) return 'it has a criteria item'
+  if (recipient) return 'another recipient is named'
+  return hasExtraData ? 'its zone gets extra data' : undefined
+}
+
+function basicReason(order: Components, { tips, partiallyFilled }: RouteOptions): string | undefined {
   const [offered, ...moreOffered] = order.offer
   const consideration = [...order.consideration, ...tips]
   const [first, ...additional] = consideration
-  if (!offered || moreOffered.length > 0 || !first) return undefined
+  if (!offered || moreOffered.length > 0 || !first) return 'it does not offer one item for at least one other'
+  if (routeOf(order) === undefined)
+    return 'its offer and its first consideration item are not an NFT and a currency'
   const items = [offered, ...consideration]
-  const fits =
-    items.filter(isNft).length === 1 &&
-    !items.some(isCriteria) &&
-    offered.itemType !== ItemType.NATIVE &&
-    sameCurrency(items) &&
-    items.every((item) => item.startAmount === item.endAmount) &&
-    isAddressEqual(first.recipient, order.offerer) &&
-    items.every(isRegular) &&
-    additional.every(isCurrency)
-  if (!fits) return undefined
   const paidOut = additional.reduce((sum, item) => sum + item.endAmount, 0n)
-  // The exchange refuses to move nothing, and that is what would be left for the fulfiller.
-  if (offered.itemType === ItemType.ERC20 && paidOut >= offered.endAmount) return undefined
-  return routes[`${first.itemType}-${offered.itemType}`]
+  const failed = (
+    [
+      [!partiallyFilled, 'a part of it is filled already'],
+      [items.filter(isNft).length === 1, 'it has more than one NFT item'],
+      [sameCurrency(items), 'it names several currencies'],
+      [items.every((item) => item.startAmount === item.endAmount), 'an amount changes with time'],
+      [isAddressEqual(first.recipient, order.offerer), 'the offerer is not the first to be paid'],
+      [items.every(isRegular), 'an item has an address, identifier or amount that its type does not take'],
+      // The exchange refuses to move nothing, and that is what would be left for the fulfiller.
+      [offered.itemType !== ItemType.ERC20 || paidOut < offered.endAmount, 'the fulfiller would get nothing'],
+    ] as const
+  ).find(([holds]) => !holds)
+  return failed?.[1]
+}
+
+/** The kind of trade, by the types of what the fulfiller gives first and of what the fulfiller gets. */
+function routeOf({ offer, consideration }: Components): BasicRoute | undefined {
+  return routes[`${consideration[0]?.itemType}-${offer[0]?.itemType}`]
 }
 
 function sameCurrency(items: readonly { itemType: ItemType; token: Address }[]): boolean {
