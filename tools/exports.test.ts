@@ -181,6 +181,7 @@ test('behavior: exports of @souk/seaport', () => {
       "AmountError",
       "Auction",
       "BasicRoute",
+      "BasicRouteError",
       "BatchFailedError",
       "BidError",
       "BulkOrder",

@@ -14,6 +14,7 @@ export const testContractNames = [
   'LoggingZone',
   'LyingERC721',
   'PaintedERC721',
+  'PermitERC20',
   'PlacelessERC20',
   'RefusingReceiver',
   'RefusingZone',

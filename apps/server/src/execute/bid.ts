@@ -67,14 +67,16 @@ async function readPlace(market: Market, param: Bid, index: number): Promise<Pla
     return { ...set, contract: assertTraded(market, set.contract, { index }).contract }
   }
   const trait = type && value ? { type, value } : undefined
-  if (!collection && !trait) return refuse('nothing_to_do', 'Some bid data is missing', { index })
-  // Half an attribute must not become a bid on every token of the collection.
-  if (!trait && (type || value))
-    return refuse('draft_unsound', 'Name both attributeKey and attributeValue, or neither.', { index })
-  const contract = collection
-    ? await findContract(market, collection, { index })
-    : await findContractOfTrait(market, trait, { index })
-  return { contract, tokenIds: 'any', traits: trait && [trait] }
+  if (collection) {
+    // Half an attribute must not become a bid on every token of the collection.
+    if (!trait && (type || value))
+      return refuse('draft_unsound', 'Name both attributeKey and attributeValue, or neither.', { index })
+    const contract = await findContract(market, collection, { index })
+    return { contract, tokenIds: 'any', traits: trait && [trait] }
+  }
+  if (!trait) return refuse('nothing_to_do', 'Some bid data is missing', { index })
+  const contract = await findContractOfTrait(market, trait, { index })
+  return { contract, tokenIds: 'any', traits: [trait] }
 }
 
 /** One token is named itself; of several, the market remembers which they are. */
