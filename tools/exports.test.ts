@@ -220,6 +220,7 @@ test('behavior: exports of @souk/seaport', () => {
       "OffererApprovalError",
       "OffererBalanceError",
       "Order",
+      "OrderState",
       "OrderType",
       "OutOfGasError",
       "Outcome",

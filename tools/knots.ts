@@ -2,25 +2,6 @@ import { posix } from 'node:path'
 import { isInTestWorkspace, isTest } from './arrows.js'
 import type { SourceFile } from './SourceFile.js'
 
-/** Workspaces whose files import each other in one direction only, which asks for more than their folders do. */
-export const untiedFiles: readonly string[] = [
-  'apps/devchain',
-  'apps/server',
-  'apps/start',
-  'apps/web',
-  'bench',
-  'contracts',
-  'e2e',
-  'packages/base',
-  'packages/execute',
-  'packages/market',
-  'packages/networks',
-  'packages/react',
-  'packages/seaport',
-  'packages/testing',
-  'tools',
-]
-
 /** Workspaces whose folders import each other in one direction only. */
 export const untied: readonly string[] = [
   'apps/devchain',
@@ -38,6 +19,9 @@ export const untied: readonly string[] = [
   'packages/seaport',
   'packages/testing',
 ]
+
+/** Workspaces whose files do so too. The stages of the tools use and are used by the files beside them. */
+export const untiedFiles: readonly string[] = [...untied, 'tools']
 
 /**
  * Lists the folders of a workspace that import each other in a circle, directly or through others. Imports of types

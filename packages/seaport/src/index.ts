@@ -60,6 +60,7 @@ export type {
   InputItem,
 } from './order/InputItem.js'
 export { type ConsiderationItem, isCriteria, isCurrency, isNft, type OfferItem } from './order/Item.js'
+export * as OrderState from './order/OrderState.js'
 export * as Outcome from './order/Outcome.js'
 export * from './order/Refusal.js'
 export { appendDomainTag, domainTag, generateSalt } from './order/Salt.js'

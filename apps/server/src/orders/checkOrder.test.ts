@@ -157,7 +157,11 @@ describe('checkOrder', () => {
         const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, found, now)
         const isOpen = verdict.status === 'active' || verdict.reason === 'not_started'
         expect(issues.length === 0).toBe(
-          found.isSigned && found.conduitIsOpen && isOpen && found.balance > 0n && found.allowance > 0n,
+          (found.isSigned || found.isValidated) &&
+            found.conduitIsOpen &&
+            isOpen &&
+            found.balance > 0n &&
+            found.allowance > 0n,
         )
         expect(verdict.remaining >= 0n && verdict.remaining <= terms.total).toBe(true)
       }),

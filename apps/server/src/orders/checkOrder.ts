@@ -1,10 +1,10 @@
 import type { Order } from '@souk/seaport'
-import { Order as OrderModule } from '@souk/seaport'
+import { Order as OrderModule, OrderState } from '@souk/seaport'
 import { type Address, type Hex, size } from 'viem'
 import { type Issue, issue } from '../market/Issue.js'
 import type { Rules } from '../market/Rules.js'
 import { isSameAddress } from './isSameAddress.js'
-import { judge } from './judge.js'
+import { coverOf } from './judge.js'
 import type { OrderFacts } from './OrderFacts.js'
 import type { Terms } from './Terms.js'
 
@@ -148,12 +148,10 @@ export function checkOrder(
   const { parameters, terms } = posted
   const { endTime, counter } = parameters
   const { maxOrderSeconds } = rules
-  const verdict = judge(
-    { ...terms, ...parameters, startTime: 0n, highestPrice: highestPrice(terms) },
-    // These two have issues of their own, which shall not hide the others.
-    { ...facts, counter, isSigned: true },
-    now,
-  )
+  const obstacles = new Set(OrderState.obstacles(parameters, facts, now))
+  // An order that is closed or over needs nothing of its maker.
+  const isOver = obstacles.has('cancelled') || obstacles.has('filled') || obstacles.has('expired')
+  const lacks = isOver ? undefined : coverOf({ ...terms, highestPrice: highestPrice(terms) }, facts).lacks
   return [
     maxOrderSeconds !== undefined &&
       endTime - now > maxOrderSeconds &&
@@ -165,11 +163,11 @@ export function checkOrder(
           latest: now + maxOrderSeconds,
         },
       ),
-    verdict.status === 'expired' &&
+    obstacles.has('expired') &&
       issue('order_expired', `The order ended at ${endTime}; the time is ${now}.`, { endTime, now }),
-    verdict.status === 'cancelled' && issue('order_cancelled', 'The order is cancelled on chain.'),
-    verdict.status === 'filled' && issue('order_filled', 'The order is already filled on chain.'),
-    facts.counter !== counter &&
+    obstacles.has('cancelled') && issue('order_cancelled', 'The order is cancelled on chain.'),
+    obstacles.has('filled') && issue('order_filled', 'The order is already filled on chain.'),
+    obstacles.has('counter') &&
       issue(
         'counter_mismatch',
         `The order is signed for counter ${counter}; the maker's is ${facts.counter}.`,
@@ -178,7 +176,7 @@ export function checkOrder(
           signed: counter,
         },
       ),
-    !facts.isSigned &&
+    obstacles.has('signature') &&
       issue('signature_invalid', 'The signature is not the offerer’s signature of this order.', {
         offerer: parameters.offerer,
       }),
@@ -190,11 +188,11 @@ export function checkOrder(
           conduitKey: parameters.conduitKey,
         },
       ),
-    verdict.reason === 'balance' &&
+    lacks === 'balance' &&
       issue('balance_insufficient', 'The offerer does not have the amount needed to create or fulfill.', {
         balance: facts.balance,
       }),
-    verdict.reason === 'approval' &&
+    lacks === 'approval' &&
       issue('approval_missing', 'The offerer does not have the sufficient approvals.', {
         approved: facts.allowance,
         conduitKey: parameters.conduitKey,

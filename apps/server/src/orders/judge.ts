@@ -1,3 +1,4 @@
+import { OrderState } from '@souk/seaport'
 import type { OrderFacts } from './OrderFacts.js'
 
 /** How an order stands. */
@@ -22,38 +23,59 @@ export type Judged = {
   counter: bigint
 }
 
+/** What stands in the way of an order by itself, in the words of the API. */
+const verdicts: Readonly<Record<OrderState.Obstacle, Omit<Verdict, 'remaining'>>> = {
+  cancelled: { status: 'cancelled' },
+  filled: { status: 'filled' },
+  expired: { status: 'expired' },
+  counter: { status: 'inactive', reason: 'counter' },
+  signature: { status: 'inactive', reason: 'signature' },
+  not_started: { status: 'inactive', reason: 'not_started' },
+}
+
 /**
  * Tells whether an order can be filled now.
  *
- * The first that holds decides: cancelled, filled, expired, signed with an old counter, not (any more) vouched for by
- * its maker, not started, maker lacks what is given, operator lacks the approval. An order that allows partial fills shows only as many units as are covered.
+ * The first that holds decides: an obstacle of the order itself, in the order of `OrderState.obstacles`; the maker lacks
+ * what is given; the operator lacks the approval. An order that allows partial fills shows only as many units as are covered.
  *
  * @param now - Seconds.
  */
 export function judge(order: Judged, facts: OrderFacts, now: bigint): Verdict {
-  const remaining = remainingUnits(order.total, facts)
-  if (facts.isCancelled) return { status: 'cancelled', remaining }
-  if (remaining === 0n) return { status: 'filled', remaining }
-  if (now >= order.endTime) return { status: 'expired', remaining }
-  if (facts.counter !== order.counter) return { status: 'inactive', reason: 'counter', remaining }
-  if (!facts.isSigned) return { status: 'inactive', reason: 'signature', remaining }
-  if (now < order.startTime) return { status: 'inactive', reason: 'not_started', remaining }
+  const remaining = OrderState.remaining(order.total, facts)
+  const [obstacle] = OrderState.obstacles(order, facts, now)
+  if (obstacle) {
+    const { status, reason } = verdicts[obstacle]
+    return reason ? { status, reason, remaining } : { status, remaining }
+  }
+  const { units, lacks } = coverOf(order, facts)
+  return lacks ? { status: 'inactive', reason: lacks, remaining } : { status: 'active', remaining: units }
+}
+
+/** How much of an order its maker's holdings and approvals cover. */
+export type Cover = { units: bigint; lacks?: 'balance' | 'approval' }
+
+/**
+ * Counts the units that the maker can give. Of an order that is filled as a whole, all that are left must be covered.
+ *
+ * The plan of a fill answers another question: it adds up what several orders need of one holding. Here each order stands
+ * alone, as orders of one maker may share what they offer.
+ */
+export function coverOf(
+  order: Pick<Judged, 'side' | 'total' | 'highestPrice' | 'allowsPartialFills'>,
+  facts: OrderFacts,
+): Cover {
+  const remaining = OrderState.remaining(order.total, facts)
   const held = toUnits(order, facts.balance)
   const allowed = toUnits(order, facts.allowance)
   const needed = order.allowsPartialFills ? 1n : remaining
-  if (held < needed) return { status: 'inactive', reason: 'balance', remaining }
-  if (allowed < needed) return { status: 'inactive', reason: 'approval', remaining }
-  return { status: 'active', remaining: min(remaining, min(held, allowed)) }
-}
-
-/** Units that are not filled, of the fraction that the exchange keeps. */
-function remainingUnits(total: bigint, facts: OrderFacts): bigint {
-  if (facts.totalSize === 0n) return total
-  return (total * (facts.totalSize - facts.totalFilled)) / facts.totalSize
+  const units = min(remaining, min(held, allowed))
+  if (held < needed) return { units, lacks: 'balance' }
+  return allowed < needed ? { units, lacks: 'approval' } : { units }
 }
 
 /** How many units an amount of what the maker gives covers. */
-function toUnits(order: Judged, amount: bigint): bigint {
+function toUnits(order: Pick<Judged, 'side' | 'total' | 'highestPrice'>, amount: bigint): bigint {
   if (order.side === 'ask' || order.highestPrice === 0n) return amount
   return (amount * order.total) / order.highestPrice
 }

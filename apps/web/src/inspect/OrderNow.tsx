@@ -1,3 +1,4 @@
+import { OrderState } from '@souk/seaport'
 import { formatShare } from '../format/formatShare.js'
 import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
@@ -59,7 +60,7 @@ export declare namespace OrderNow {
 function statusTexts(status: Status, chain: (typeof inspectWords)['en']['chain']): readonly string[] {
   const { isCancelled, isValidated, totalFilled, totalSize } = status
   if (isCancelled) return [chain.cancelled]
-  if (totalSize > 0n && totalFilled >= totalSize) return [chain.filled]
+  if (OrderState.isFilled(status)) return [chain.filled]
   const share = totalFilled > 0n ? [chain.partly(formatShare(Number(totalFilled), Number(totalSize)))] : []
   return [...share, isValidated ? chain.validated : chain.unknown]
 }

@@ -7,6 +7,7 @@ import {
   getOrderStatuses,
   NoOrdersError,
   NotYoursError,
+  OrderState,
 } from '@souk/seaport'
 import { type Account, type Hash, type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
 import { cancelOrder } from '../actions/cancelOrder.js'
@@ -138,8 +139,7 @@ async function readStates(
   const statuses = await getOrderStatuses(client, { orderHashes, config })
   const isClosed = (_: Taken, index: number) => {
     const status = statuses[index]
-    if (!status) return false
-    return status.isCancelled || (status.totalSize > 0n && status.totalFilled >= status.totalSize)
+    return status !== undefined && OrderState.isClosed(status)
   }
   return {
     open: orders.filter((order, index) => !isClosed(order, index)),

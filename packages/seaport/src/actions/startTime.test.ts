@@ -96,7 +96,7 @@ describe('an order that starts in a moment', () => {
     const { client, log } = buyer()
     await expect(
       fulfillOrder(client, { order: { ...order, signature: '0x' }, waitForStartMs: 15_000 }),
-    ).rejects.toMatchObject({ name: 'Order.NotStartedError' })
+    ).rejects.toMatchObject({ name: 'Order.UnsignedError' })
     expect(log.requests).toBe(1)
   })
 })

@@ -8,6 +8,7 @@ import * as Fraction from '../order/Fraction.js'
 import * as Holding from '../order/Holding.js'
 import { type ConsiderationItem, isCriteria, type OfferItem } from '../order/Item.js'
 import { allowsPartialFills, type Components, isRestricted, type Order } from '../order/Order.js'
+import * as OrderState from '../order/OrderState.js'
 import * as Refusal from '../order/Refusal.js'
 import type { Chosen, FillWish } from './FillWish.js'
 import { enlargeTips } from './tips.js'
@@ -71,7 +72,7 @@ export function toFill(
   options: ToFillOptions,
 ): { fill?: Fill; issues: readonly BaseError[] } {
   const { order, orderHash } = wish
-  const status = facts.statuses.get(orderHash.toLowerCase()) ?? unknown
+  const status = facts.statuses.get(orderHash.toLowerCase()) ?? OrderState.unseen
   const issues = stateIssues(wish, status, facts, options)
   const criteria = chooseTokens(wish)
   if ('issue' in criteria) return { issues: [...issues, criteria.issue] }
@@ -133,9 +134,7 @@ function overflows(things: readonly Moved[]): boolean {
   return [...totals.values()].some((total) => total > Holding.unlimited)
 }
 
-const unknown: Fraction.Status = { isValidated: false, isCancelled: false, totalFilled: 0n, totalSize: 0n }
-
-/** What the order's own state has against being filled, worst first. */
+/** Lists the issues of an order by itself, those first that nobody can wait for. */
 function stateIssues(
   wish: FillWish,
   status: Fraction.Status,
@@ -144,27 +143,49 @@ function stateIssues(
 ): readonly BaseError[] {
   const { orderHash, order } = wish
   const { parameters } = order
-  const counter = facts.counters.get(parameters.offerer.toLowerCase()) ?? parameters.counter
-  const now = facts.timestamp
-  const { startTime, endTime } = parameters
-  const filled = status.totalSize > 0n && status.totalFilled >= status.totalSize
+  const state: OrderState.Facts = {
+    ...status,
+    counter: facts.counters.get(parameters.offerer.toLowerCase()) ?? parameters.counter,
+    isSigned: isAddressEqual(parameters.offerer, fulfiller) || isSigned(wish, facts),
+  }
+  const obstacles = OrderState.obstacles(parameters, state, facts.timestamp)
+  const about = { current: state.counter, now: facts.timestamp }
   const malformed = malformedReason(parameters, isMatch)
-  const isOwn = isAddressEqual(parameters.offerer, fulfiller)
-  const isAccepted = facts.signatures.get(orderHash.toLowerCase())
   return [
-    ...(status.isCancelled ? [new Refusal.CancelledError({ orderHash })] : []),
-    ...(filled ? [new Refusal.FilledError({ orderHash })] : []),
-    ...(counter === parameters.counter
-      ? []
-      : [new Refusal.CounterError({ orderHash, signed: parameters.counter, current: counter })]),
-    ...(now >= endTime ? [new Refusal.ExpiredError({ orderHash, endTime, now })] : []),
-    ...(now < startTime ? [new Refusal.NotStartedError({ orderHash, startTime, now })] : []),
+    ...obstacles.filter(OrderState.isFinal).map((obstacle) => toIssue(obstacle, wish, about)),
     ...(malformed ? [new Refusal.MalformedError({ orderHash, reason: malformed })] : []),
-    ...(status.isValidated || isOwn || isAccepted === true
-      ? []
-      : signatureIssues(order, orderHash, isAccepted)),
+    ...obstacles.filter((one) => !OrderState.isFinal(one)).map((obstacle) => toIssue(obstacle, wish, about)),
     ...zoneIssues(wish, facts),
   ]
+}
+
+/** A signature that nobody asked about counts; a missing one does only where a contract accepts it. */
+function isSigned({ order, orderHash }: FillWish, { signatures }: Facts): boolean {
+  return signatures.get(orderHash.toLowerCase()) ?? order.signature !== '0x'
+}
+
+function toIssue(
+  obstacle: OrderState.Obstacle,
+  { order, orderHash }: FillWish,
+  { current, now }: { current: bigint; now: bigint },
+): BaseError {
+  const { startTime, endTime, counter: signed, offerer } = order.parameters
+  switch (obstacle) {
+    case 'cancelled':
+      return new Refusal.CancelledError({ orderHash })
+    case 'filled':
+      return new Refusal.FilledError({ orderHash })
+    case 'expired':
+      return new Refusal.ExpiredError({ orderHash, endTime, now })
+    case 'counter':
+      return new Refusal.CounterError({ orderHash, signed, current })
+    case 'signature':
+      return order.signature === '0x'
+        ? new Refusal.UnsignedError({ orderHash })
+        : new Refusal.SignatureError({ orderHash, offerer })
+    case 'not_started':
+      return new Refusal.NotStartedError({ orderHash, startTime, now })
+  }
 }
 
 function zoneIssues({ order, orderHash }: FillWish, { zones }: Facts): readonly BaseError[] {
@@ -184,17 +205,6 @@ function refusedPayments(
       itemType === ItemType.NATIVE && payees.get(recipient.toLowerCase()) === false,
   )
   return refusing ? [new Refusal.PayeeError({ orderHash, payee: refusing.recipient })] : []
-}
-
-/** A contract may accept an empty signature; that of an account without code is missing. */
-function signatureIssues(
-  order: Order,
-  orderHash: Hex,
-  isAccepted: boolean | undefined,
-): readonly BaseError[] {
-  if (order.signature === '0x') return [new Refusal.UnsignedError({ orderHash })]
-  if (isAccepted === undefined) return []
-  return [new Refusal.SignatureError({ orderHash, offerer: order.parameters.offerer })]
 }
 
 /** What a contract makes up while it is filled (type 4) nobody can plan. */

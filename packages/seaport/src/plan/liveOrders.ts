@@ -4,8 +4,10 @@ import type { Facts, WantedFacts } from '../facts/readFacts.js'
 import * as Amount from '../order/Amount.js'
 import * as Conduit from '../order/Conduit.js'
 import { ItemType } from '../order/constants.js'
+import type { Status } from '../order/Fraction.js'
 import * as Holding from '../order/Holding.js'
 import * as Order from '../order/Order.js'
+import * as OrderState from '../order/OrderState.js'
 import type { ApprovalPlan } from './planApprovals.js'
 
 /** An order of the account that is signed and may still be filled. */
@@ -44,7 +46,10 @@ export function withLive(
   for (const order of alive(live, facts, options))
     for (const need of needsOf(order.components, options)) {
       const name = Holding.key(need)
-      needed.set(name, (needed.get(name) ?? 0n) + leftOf(need.amount, order, facts))
+      needed.set(
+        name,
+        (needed.get(name) ?? 0n) + OrderState.remaining(need.amount, statusOf(order.orderHash, facts)),
+      )
     }
   return requirements.map((item) => {
     if (item.itemType !== ItemType.ERC20) return item
@@ -89,12 +94,10 @@ export type LiveOptions = Conduit.operator.Options & {
 function alive(live: readonly Live[], facts: Facts, { except }: LiveOptions): readonly Live[] {
   const left = new Set(except.map((hash) => hash.toLowerCase()))
   return live.filter(({ orderHash, components }) => {
-    const { counter, offerer, endTime } = components
-    const status = facts.statuses.get(orderHash.toLowerCase())
-    const isFilled = status !== undefined && status.totalSize > 0n && status.totalFilled >= status.totalSize
-    const isCurrent = (facts.counters.get(offerer.toLowerCase()) ?? counter) === counter
-    const isOver = isFilled || status?.isCancelled === true || endTime <= facts.timestamp
-    return isCurrent && !isOver && !left.has(orderHash.toLowerCase())
+    const counter = facts.counters.get(components.offerer.toLowerCase()) ?? components.counter
+    const state = { ...statusOf(orderHash, facts), counter, isSigned: true }
+    const obstacles = OrderState.obstacles(components, state, facts.timestamp)
+    return !obstacles.some(OrderState.isFinal) && !left.has(orderHash.toLowerCase())
   })
 }
 
@@ -113,9 +116,6 @@ function needsOf(
   }))
 }
 
-/** What is left of an amount after the part that others have filled, rounded up. */
-function leftOf(amount: bigint, { orderHash }: Live, { statuses }: Facts): bigint {
-  const { totalFilled = 0n, totalSize = 0n } = statuses.get(orderHash.toLowerCase()) ?? {}
-  if (totalSize === 0n) return amount
-  return (amount * (totalSize - totalFilled) + totalSize - 1n) / totalSize
+function statusOf(orderHash: Hex, { statuses }: Facts): Status {
+  return statuses.get(orderHash.toLowerCase()) ?? OrderState.unseen
 }

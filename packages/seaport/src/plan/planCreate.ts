@@ -8,6 +8,7 @@ import * as Holding from '../order/Holding.js'
 import { isCurrency } from '../order/Item.js'
 import type { Components } from '../order/Order.js'
 import * as Order from '../order/Order.js'
+import * as OrderState from '../order/OrderState.js'
 import { NotCurrencyError, OffererBalanceError } from '../order/Refusal.js'
 import { type Asleep, asleepBy, type Live, withLive } from './liveOrders.js'
 import { kindIssues } from './partyIssues.js'
@@ -95,8 +96,7 @@ function deadIssues(components: Components, { counters, statuses }: Facts): read
   const orderHash = Order.hash(components)
   const status = statuses.get(orderHash.toLowerCase())
   if (status?.isCancelled) return [new Draft.SpentError({ orderHash, state: 'cancelled' })]
-  const isFilled = status !== undefined && status.totalSize > 0n && status.totalFilled >= status.totalSize
-  return isFilled ? [new Draft.SpentError({ orderHash, state: 'filled' })] : []
+  return status && OrderState.isFilled(status) ? [new Draft.SpentError({ orderHash, state: 'filled' })] : []
 }
 
 function notCurrencies({ offer, consideration }: Components, facts: Facts): readonly BaseError[] {

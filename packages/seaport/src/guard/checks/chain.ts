@@ -1,21 +1,23 @@
 import * as Conduit from '../../order/Conduit.js'
 import { ItemType } from '../../order/constants.js'
-import type { Status } from '../../order/Fraction.js'
 import * as Holding from '../../order/Holding.js'
 import { isCriteria } from '../../order/Item.js'
 import { type Components, isRestricted } from '../../order/Order.js'
+import * as OrderState from '../../order/OrderState.js'
 import { type Inspection, isContractOrder, kindKey, tokenKey } from '../facts/readInspection.js'
 import { type Finding, finding } from '../findings/Finding.js'
 
 /** Checks the order against the chain: codes 2xx to 4xx, 8xx, 10xx, 11xx, 13xx, 14xx and 16xx. */
 export function chainFindings(subject: chainFindings.Subject, inspection: Inspection): readonly Finding[] {
   const { components } = subject
+  const state = stateOf(subject, inspection)
+  const obstacles = new Set(OrderState.obstacles(components, state, inspection.timestamp))
   return [
-    ...statusFindings(subject, inspection),
+    ...statusFindings(state, obstacles),
     ...kindFindings(components, inspection),
     ...conduitFindings(components, inspection),
-    ...holdingFindings(subject, inspection),
-    ...signatureFindings(subject, inspection),
+    ...holdingFindings(subject, state, inspection),
+    ...signatureFindings(subject, state, obstacles),
     ...zoneFindings(components, inspection),
     ...contractOrderFindings(components, inspection),
   ]
@@ -31,18 +33,27 @@ export declare namespace chainFindings {
   }
 }
 type Subject = chainFindings.Subject
+type Obstacles = ReadonlySet<OrderState.Obstacle>
 
-function statusOf({ orderHash }: Subject, inspection: Inspection): Status | undefined {
-  return inspection.statuses.get(orderHash.toLowerCase())
+/** How the order stands. Whether an order is in its time, `timeFindings` says, which knows the time that the caller names. */
+function stateOf({ components, orderHash, signature }: Subject, inspection: Inspection): OrderState.Facts {
+  const hash = orderHash.toLowerCase()
+  return {
+    ...(inspection.statuses.get(hash) ?? OrderState.unseen),
+    counter: inspection.counters.get(components.offerer.toLowerCase()) ?? components.counter,
+    isSigned: signature !== undefined && (inspection.signatures.get(hash) ?? false),
+  }
 }
 
-function statusFindings(subject: Subject, inspection: Inspection): readonly Finding[] {
-  const status = statusOf(subject, inspection)
-  if (!status) return []
-  const { isCancelled, totalFilled, totalSize } = status
+function statusFindings(
+  { totalFilled, totalSize }: OrderState.Facts,
+  obstacles: Obstacles,
+): readonly Finding[] {
   return [
-    ...(isCancelled ? [finding('blocking', 'orderCancelled', 800, 'The order is cancelled.')] : []),
-    ...(totalSize > 0n && totalFilled === totalSize
+    ...(obstacles.has('cancelled')
+      ? [finding('blocking', 'orderCancelled', 800, 'The order is cancelled.')]
+      : []),
+    ...(obstacles.has('filled')
       ? [
           finding('blocking', 'orderFullyFilled', 801, 'The order is already filled.', {
             totalFilled,
@@ -102,10 +113,16 @@ function conduitFindings(components: Components, inspection: Inspection): readon
 }
 
 /** Other than the published validator, amounts of the same token are added up, and parts that are filled are left out. */
-function holdingFindings(subject: Subject, inspection: Inspection): readonly Finding[] {
-  const { components } = subject
-  const requirements = remainingOf(subject, inspection)
-  const sound = requirements.filter(
+function holdingFindings(
+  { components, requirements }: Subject,
+  state: OrderState.Facts,
+  inspection: Inspection,
+): readonly Finding[] {
+  const left = requirements.map((requirement) => ({
+    ...requirement,
+    amount: OrderState.remaining(requirement.amount, state),
+  }))
+  const sound = left.filter(
     ({ itemType, token }) => inspection.kinds.get(`${itemType}/${token}`.toLowerCase()) !== false,
   )
   const conduit = conduitOf(components, inspection)
@@ -123,15 +140,6 @@ function holdingFindings(subject: Subject, inspection: Inspection): readonly Fin
       approvalFinding(Holding.concreteType(itemType), { token }),
     ),
   ]
-}
-
-function remainingOf(subject: Subject, inspection: Inspection): readonly Holding.Requirement[] {
-  const { totalFilled = 0n, totalSize = 0n } = statusOf(subject, inspection) ?? {}
-  if (totalSize === 0n) return subject.requirements
-  return subject.requirements.map((requirement) => ({
-    ...requirement,
-    amount: (requirement.amount * (totalSize - totalFilled)) / totalSize,
-  }))
 }
 
 function balanceFinding({
@@ -191,34 +199,15 @@ function approvalFinding(itemType: ItemType, facts: { token: string } & Finding[
   }
 }
 
-function signatureFindings(subject: Subject, inspection: Inspection): readonly Finding[] {
-  const { components, orderHash, signature } = subject
+function signatureFindings(
+  { components, signature }: Subject,
+  { counter: current }: OrderState.Facts,
+  obstacles: Obstacles,
+): readonly Finding[] {
   if (isContractOrder(components)) return []
   const { counter, offerer } = components
-  const current = inspection.counters.get(offerer.toLowerCase()) ?? counter
-  const facts = { offerer, counter, current }
-  if (counter < current)
-    return [
-      finding(
-        'blocking',
-        'counterLow',
-        1102,
-        'Its maker has cancelled the order along with all others.',
-        facts,
-      ),
-    ]
-  if (counter > current)
-    return [
-      finding(
-        'blocking',
-        'counterHigh',
-        1103,
-        'The counter of the order is not its maker’s current one.',
-        facts,
-      ),
-    ]
-  const isValid = inspection.signatures.get(orderHash.toLowerCase()) ?? false
-  if (statusOf(subject, inspection)?.isValidated || (signature !== undefined && isValid)) return []
+  if (obstacles.has('counter')) return [counterFinding({ offerer, counter, current })]
+  if (!obstacles.has('signature')) return []
   const { totalOriginalConsiderationItems: total, consideration } = components
   return [
     ...(total === consideration.length
@@ -240,6 +229,24 @@ function signatureFindings(subject: Subject, inspection: Inspection): readonly F
           }),
         ]),
   ]
+}
+
+function counterFinding(facts: { offerer: string; counter: bigint; current: bigint }): Finding {
+  return facts.counter < facts.current
+    ? finding(
+        'blocking',
+        'counterLow',
+        1102,
+        'Its maker has cancelled the order along with all others.',
+        facts,
+      )
+    : finding(
+        'blocking',
+        'counterHigh',
+        1103,
+        'The counter of the order is not its maker’s current one.',
+        facts,
+      )
 }
 
 function zoneFindings(components: Components, { zone: state }: Inspection): readonly Finding[] {

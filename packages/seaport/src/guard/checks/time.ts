@@ -2,6 +2,7 @@ import * as Amount from '../../order/Amount.js'
 import { maxUint256 } from '../../order/constants.js'
 import type { OfferItem } from '../../order/Item.js'
 import type { Components } from '../../order/Order.js'
+import * as OrderState from '../../order/OrderState.js'
 import { type Finding, finding } from '../findings/Finding.js'
 
 const shortDuration = 30n * 60n
@@ -13,7 +14,8 @@ export function timeFindings(components: Components, now: bigint): readonly Find
   const facts = { startTime, endTime, now }
   if (endTime <= startTime)
     return [finding('blocking', 'endTimeBeforeStartTime', 900, 'The order ends before it starts.', facts)]
-  if (endTime <= now) return [finding('blocking', 'orderExpired', 901, 'The order has ended.', facts)]
+  if (OrderState.isOver(components, now))
+    return [finding('blocking', 'orderExpired', 901, 'The order has ended.', facts)]
   const from = startTime > now ? startTime : now
   return [
     ...(endTime > now + distantDuration
@@ -27,7 +29,7 @@ export function timeFindings(components: Components, now: bigint): readonly Find
           ),
         ]
       : []),
-    ...(startTime > now
+    ...(OrderState.isEarly(components, now)
       ? [finding('note', 'orderNotActive', 903, 'The order has not started yet.', facts)]
       : []),
     ...(endTime - from < shortDuration
