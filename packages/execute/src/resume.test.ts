@@ -182,7 +182,7 @@ describe('runSteps, taken up in another tab', () => {
     const run = start(find('a purchase'))
     expect(await isDoneWithin(run.done, hour)).toBe(true)
     expect(() => runSteps(run.client, { state: run.state, wallet: run.wallet.wallet })).toThrowError(
-      'The flow is done; begin a new one.',
+      'The flow is done; start a new one.',
     )
   })
 })

@@ -24,8 +24,8 @@ import { transfer } from './flows/transfer.js'
 import { unwrapWeth, wrapEth } from './flows/wrapEth.js'
 
 /**
- * Binds every trade to a wallet and a market server, for those who like dots. Whoever cares for the size of a bundle
- * imports the trades one by one from `@souk/market/flows` and hands them `Market.from(…)`.
+ * Creates an object with every trade as a method, bound to a wallet and a market server. To keep a bundle small, import
+ * single trades from `@souk/market/flows` and pass them `Market.from(…)` instead.
  *
  * @example
  * const market = createMarket({ client, api: createMarketApi({ chain: 'ethereum', baseUrl }) })

@@ -1,5 +1,6 @@
 /**
- * Puts the wallet into the page. Playwright sends this function's text to the browser, so it must stand alone.
+ * Adds the wallet to the page. Playwright sends the text of this function to the browser, so it must not use anything
+ * outside.
  */
 export function announceWallet({ name, id }: { name: string; id: string }): void {
   type Listener = (value: unknown) => void

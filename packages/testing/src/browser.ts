@@ -3,9 +3,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 export { type ScriptedWallet, scriptWallet, type WalletRequest } from './scriptedWallet.js'
 
 /**
- * Starts Chromium without a window, in a way that works in containers too.
+ * Starts Chromium without a window, with settings that also work in containers.
  *
- * @param options.executablePath - The program.
+ * @param options.executablePath - The path of the program.
  *
  * @example
  * const browser = await launchBrowser({ executablePath: '/usr/bin/chromium' })
@@ -17,7 +17,7 @@ export function launchBrowser(options: { executablePath: string }): Promise<Brow
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // What is drawn in space is drawn by the processor.
+      // The processor renders WebGL.
       '--enable-unsafe-swiftshader',
       '--disable-dev-shm-usage',
       '--disable-quic',
@@ -30,11 +30,12 @@ export function launchBrowser(options: { executablePath: string }): Promise<Brow
 }
 
 /**
- * Collects what goes wrong in the pages of a context: uncaught errors and everything the console calls an error.
+ * Collects the problems in the pages of a context: uncaught errors, and everything that the console reports as an
+ * error.
  *
- * @param options.mayBeOffline - Complaints of the browser about failed requests do not count. @default false
- * @param options.strangers - Addresses of pages that are not the app's; what the console says of them does not count.
- * @returns A list that grows; a test fails when it is not empty at the end.
+ * @param options.mayBeOffline - Ignores the browser's messages about failed requests. @default false
+ * @param options.strangers - Addresses of pages that do not belong to the app. Their console messages are ignored.
+ * @returns A list that grows. Assert at the end of a test that it is empty.
  */
 export function watchProblems(
   context: BrowserContext,
@@ -53,7 +54,7 @@ export function watchProblems(
   return problems
 }
 
-/** How much wider the page is than its window, in pixels. */
+/** Returns by how many pixels the page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether this is the long run, in which every case is played. */
+    /** Whether this is the long run, which covers all cases. */
     isDeep: boolean
   }
 }

@@ -2,7 +2,7 @@ import { type ItemType, noConduitKey, type Order, zeroHash } from '@souk/seaport
 import * as fc from 'fast-check'
 import { type Address, getAddress, type Hex } from 'viem'
 
-/** Draws any number that fits a uint256, small ones and the edges more often than not. */
+/** Draws a number that fits a uint256, mostly small ones and edge cases. */
 export const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
 /** Draws an address. */
@@ -23,7 +23,7 @@ const offerItem = fc.record({
   endAmount: uint256,
 })
 
-/** Draws the parameters of an order: well formed, though not one that could be filled. */
+/** Draws the parameters of an order: well formed, but usually not fillable. */
 export const components: fc.Arbitrary<Order.Components> = fc
   .record({
     offerer: address,
@@ -43,7 +43,7 @@ export const components: fc.Arbitrary<Order.Components> = fc
   })
   .map((order) => ({ ...order, totalOriginalConsiderationItems: order.consideration.length }))
 
-/** A listing of one token for one ether, to change in tests. */
+/** Creates a listing of one token for one ether, with optional changes. */
 export function listing(
   changes: Partial<Order.Components> & Pick<Order.Components, 'offerer'>,
 ): Order.Components {

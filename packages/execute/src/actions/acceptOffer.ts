@@ -6,16 +6,17 @@ import type { Execution } from '../state/ExecutionState.js'
 import * as SellWire from '../wire/sell.js'
 
 /**
- * Sells tokens into offers: the best ones, or certain ones.
+ * Sells tokens into offers: into the best ones or into specific ones.
  *
- * Asks the wallet: for approvals that are missing, then for the sale.
+ * Asks the wallet: for missing approvals, then for the sale.
  *
  * @param options.items - The items to sell.
- * @param options.expectedPrice - What it must bring the seller in all, after what creators and markets
- * take, by currency; a currency that is not named is refused.
- * @param options.options - Other fields of the request, such as `partial`, `feesOnTop`.
+ * @param options.expectedPrice - The total that the seller expects to receive after creator and market fees, by
+ * currency. The flow is refused if the quote uses a currency that is not listed here.
+ * @param options.options - Other fields of the request, such as `partial` or `feesOnTop`.
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * await acceptOffer(client, { items: [{ token: { contract, tokenId: 7n }, orderId }], wallet })

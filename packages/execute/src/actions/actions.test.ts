@@ -208,7 +208,7 @@ describe('buyToken', () => {
     for (let count = 0; count < 2; count++)
       await finished(buyToken(client, { items: [{ token }], wallet, precheck: true }))
     expect(told).toEqual([
-      ['https://market.example/execute/buy/v7 is deprecated; it may become slow or go away.'],
+      ['https://market.example/execute/buy/v7 is deprecated; it may become slow or be removed.'],
     ])
   })
 

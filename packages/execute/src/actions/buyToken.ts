@@ -6,15 +6,17 @@ import type { Execution } from '../state/ExecutionState.js'
 import * as BuyWire from '../wire/buy.js'
 
 /**
- * Buys tokens: certain ones, any of a collection, or certain orders.
+ * Buys tokens: specific tokens, any tokens of a collection, or specific orders.
  *
- * Asks the wallet: for approvals that are missing, then for the purchase.
+ * Asks the wallet: for missing approvals, then for the purchase.
  *
  * @param options.items - The items to buy: tokens, collections or orders.
- * @param options.expectedPrice - What it may cost in all, by currency; a currency that is not named is refused.
- * @param options.options - Other fields of the request, such as `currency`, `partial`, `feesOnTop`.
+ * @param options.expectedPrice - The maximum total cost, by currency. The flow is refused if the quote uses a currency
+ * that is not listed here.
+ * @param options.options - Other fields of the request, such as `currency`, `partial` or `feesOnTop`.
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * await buyToken(client, {

@@ -5,15 +5,17 @@ import type { Execution } from '../state/ExecutionState.js'
 import * as CallWire from '../wire/call.js'
 
 /**
- * Has calls made, on this chain or paid for from another one.
+ * Executes calls on a chain, optionally paid for from another chain.
  *
- * Asks the wallet: for the calls, or for what pays for them on the other chain.
+ * Asks the wallet: for the calls, or for the payment on the other chain.
  *
- * @param options.txs - The calls; exactly these pass the checks without anyone vouching for their contracts.
- * @param options.toChainId - Where they are made. @default the client's active chain
- * @param options.chainId - Where they are paid from. @default `toChainId`
+ * @param options.txs - The calls. Exactly these calls pass the checks, even if their contracts are not configured as
+ * trusted.
+ * @param options.toChainId - The chain that executes the calls. @default the client's active chain
+ * @param options.chainId - The chain that pays for the calls. @default `toChainId`
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * const data = encodeFunctionData({ abi, functionName: 'deposit' })

@@ -6,15 +6,16 @@ import type { Execution } from '../state/ExecutionState.js'
 import * as CancelWire from '../wire/cancel.js'
 
 /**
- * Cancels orders of one's own.
+ * Cancels orders of the account.
  *
  * Asks the wallet: for the cancellation.
  *
- * @param options.ids - The orders.
- * @param options.options - Other fields of the request, such as fees of the transaction.
+ * @param options.ids - The ids of the orders.
+ * @param options.options - Other fields of the request, such as the fees of the transaction.
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {NoOrdersError} without an order.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {NoOrdersError} if `ids` is empty.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * await cancelOrder(client, { ids: [orderId], wallet })

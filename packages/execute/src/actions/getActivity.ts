@@ -5,10 +5,11 @@ import * as ActivityWire from '../wire/activity.js'
 import * as F from '../wire/fields.js'
 
 /**
- * Reads a page of activity, newest first: of a token, of a collection, or of all.
+ * Reads a page of activity, newest first: of a token, of a collection, or of everything.
  *
  * @param options.collection - A slug or an address.
- * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * const { activities } = await getActivity(client, { collection: 'lanterns', types: ['sale'] })

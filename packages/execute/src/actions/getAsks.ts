@@ -3,9 +3,10 @@ import { type OrderOptions, readOrders } from '../client/readOrders.js'
 import type { BookOrderPage } from '../wire/bookOrder.js'
 
 /**
- * Reads a page of the listings of the book.
+ * Reads a page of listings from the order book.
  *
- * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * const { orders } = await getAsks(client, { token: { contract, tokenId: 7n }, sortBy: 'price' })

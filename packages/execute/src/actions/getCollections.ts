@@ -7,7 +7,8 @@ import * as CollectionWire from '../wire/collection.js'
  * Reads a page of collections with their best orders.
  *
  * @param options.name - Part of the name.
- * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * const { collections } = await getCollections(client, { sortBy: 'allTimeVolume', limit: 10 })
@@ -27,7 +28,7 @@ export declare namespace getCollections {
     slug?: string | undefined
     name?: string | undefined
     contracts?: readonly Address[] | undefined
-    /** E.g. `allTimeVolume`; @default the server's own order */
+    /** For example `allTimeVolume`. @default the order that the server chooses */
     sortBy?: string | undefined
   }
 }

@@ -7,10 +7,12 @@ import * as TokenWire from '../wire/token.js'
 /**
  * Reads a page of tokens, each with its cheapest listing.
  *
- * @param options.tokens - These tokens; without them, those of a collection.
+ * @param options.tokens - Tokens to read. Without them, returns the tokens of a collection.
  * @param options.collection - A slug or an address.
- * @param options.attributes - Only tokens with these traits; values of one trait are alternatives.
- * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ * @param options.attributes - Returns only tokens with these traits. A token matches a trait if it has any of the given
+ * values.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * const { tokens, continuation } = await getTokens(client, { collection: 'lanterns', sortBy: 'floorAskPrice' })

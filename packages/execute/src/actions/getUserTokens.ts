@@ -4,10 +4,11 @@ import { type ReadOptions, readPage } from '../client/readPage.js'
 import * as UserTokenWire from '../wire/userToken.js'
 
 /**
- * Reads a page of the tokens of an account, with their listings.
+ * Reads a page of an account's tokens, with their listings.
  *
- * @param options.collection - Only of this one: a slug or an address.
- * @throws {ResponseError} when the server refuses. @throws {ChainMissingError} for a chain without configuration.
+ * @param options.collection - Returns only tokens of this collection: a slug or an address.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * const { tokens } = await getUserTokens(client, { user: account })

@@ -8,11 +8,13 @@ import * as ListWire from '../wire/list.js'
 /**
  * Lists tokens for sale.
  *
- * Asks the wallet: for approvals that are missing, then for a signature for each listing, or for all of them together.
+ * Asks the wallet: for missing approvals, then for one signature per listing, or one for all of them.
  *
- * @param options.listings - The listings to create. Marketplace fees and royalties are the client's where a listing names none.
+ * @param options.listings - The listings to create. A listing without its own marketplace fees or royalties uses those
+ * of the client.
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * await listToken(client, { listings: [{ token: { contract, tokenId: 7n }, weiPrice: parseEther('1') }], wallet })

@@ -8,13 +8,15 @@ import * as MintWire from '../wire/mint.js'
 /**
  * Mints tokens.
  *
- * Asks the wallet: for approvals that are missing, then for the mint.
+ * Asks the wallet: for missing approvals, then for the mint.
  *
  * @param options.items - The items to mint.
- * @param options.expectedPrice - What it may cost in all, by currency; a currency that is not named is refused.
- * @param options.options - Other fields of the request, such as `feesOnTop`, `comment`.
+ * @param options.expectedPrice - The maximum total cost, by currency. The flow is refused if the quote uses a currency
+ * that is not listed here.
+ * @param options.options - Other fields of the request, such as `feesOnTop` or `comment`.
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * await mintToken(client, { items: [{ collection: contract, quantity: 2n }], wallet })

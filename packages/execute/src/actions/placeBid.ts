@@ -7,14 +7,17 @@ import type { Execution } from '../state/ExecutionState.js'
 import * as BidWire from '../wire/bid.js'
 
 /**
- * Bids on tokens, collections, sets of tokens or attributes.
+ * Places bids on tokens, collections, sets of tokens or attributes.
  *
- * Asks the wallet: to wrap and approve what is missing, then for a signature for each bid, or for all of them together.
+ * Asks the wallet: to wrap currency and approve what is missing, then for one signature per bid, or one for all of
+ * them.
  *
- * @param options.bids - The bids to place. Marketplace fees and royalties are the client's where a bid names none.
+ * @param options.bids - The bids to place. A bid without its own marketplace fees or royalties uses those of the
+ * client.
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {BidDataError} for a bid that names nothing to bid on.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {BidDataError} if a bid has no target.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * await placeBid(client, { bids: [{ collection: contract, weiPrice: parseEther('0.5') }], wallet })
@@ -53,7 +56,7 @@ function isWhole({ token, collection, tokenSetId, attributeKey, attributeValue }
   return Boolean(token || collection || tokenSetId || (attributeKey && attributeValue))
 }
 
-/** Thrown for a bid that names neither a token, a collection, a set of tokens nor an attribute with its value. */
+/** Thrown when a bid has no target: no token, collection, set of tokens, or attribute with its value. */
 export class BidDataError extends BaseError<{ bid: BidWire.Bid }> {
   override readonly name = 'Bid.DataError'
   constructor(facts: { bid: BidWire.Bid }) {

@@ -4,17 +4,19 @@ import { hold } from '../run/hold.js'
 import type { Execution } from '../state/ExecutionState.js'
 
 /**
- * Resumes a saved flow: after a reload, in another tab, or after it ended with a temporary problem.
+ * Resumes a saved flow: after a reload, in another tab, or after a temporary failure.
  *
- * Asks the wallet: for what it was not asked for before.
+ * Asks the wallet: for everything that it has not been asked for yet.
  *
- * @param options.from - The state that was kept, or what reads it. Tabs may be open side by side: a function is asked
- * again once the flow is ours, so that nothing is done twice that the other tab did in the meantime.
- * @param options.retry - `ask-again` asks the wallet again for what it was asked for without a known answer. Have the
- * person look into the wallet first: it may have been done. @default such a flow ends `unknown`, with the question
- * @returns The flow when it is done, at once for one that is done already.
- * @throws {TakenError} while another tab continues it. @throws {ClosedError} for a flow that has ended for good.
- * @throws {StoppedError} when it ends otherwise than done.
+ * @param options.from - The saved state, or a function that reads it. With several tabs open, pass a function: it is
+ * called again once this tab holds the lock, so that steps which another tab completed in the meantime are not
+ * repeated.
+ * @param options.retry - `ask-again` repeats a wallet request whose outcome is unknown. Let the user check the wallet
+ * first, because the request may have gone through. @default the flow ends as `unknown` and `reason.question` is set
+ * @returns The flow once it is done. Returns immediately if it already is.
+ * @throws {TakenError} if another tab is running the flow.
+ * @throws {ClosedError} if the flow has ended and cannot be resumed.
+ * @throws {StoppedError} if the flow ends in any state other than done.
  *
  * @example
  * await resume(client, { from: () => Execution.parse(localStorage.getItem('flow') ?? ''), wallet })

@@ -8,12 +8,13 @@ import * as TransferWire from '../wire/transfer.js'
 /**
  * Transfers tokens to another account.
  *
- * Asks the wallet: for approvals that are missing, then for the transfer.
+ * Asks the wallet: for missing approvals, then for the transfer.
  *
- * @param options.to - Who gets them; a server that names someone else is refused.
+ * @param options.to - The recipient. The flow is refused if the server names anyone else.
  * @param options.items - The tokens to transfer.
  * @returns The flow once it is done; with `precheck`, the server's quote.
- * @throws {StoppedError} when it ends otherwise. @throws {ChainMissingError} for a chain without configuration.
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * await transferTokens(client, { to: friend, items: [{ token: { contract, tokenId: 7n } }], wallet })

@@ -3,19 +3,22 @@ import { chainOf, type ExecuteClient } from '../client/ExecuteClient.js'
 import * as FeedWire from '../wire/feed.js'
 
 /**
- * Follows what happens, over a chain's websocket, for as long as wanted.
+ * Subscribes to events on a chain's websocket until it is stopped.
  *
- * A broken connection is made again and subscribed to the same. What happened in between is not told again: read what
- * is shown again when `onState` says `open`.
+ * Reconnects and subscribes again when the connection breaks. Events from the time between are not delivered, so read
+ * the displayed data again when `onState` reports `open`.
  *
  * @param options.subscriptions - Kinds of events with filters, e.g. `{ event: 'ask.*', filters: { contract } }`.
- * @param options.onEvent - Called in order. What it throws ends the watching.
- * @param options.onState - `connecting`, `open` once all subscriptions are taken, or `waiting` before another attempt.
- * @param options.onError - Why the connection broke, or what the server does not take; or what ended the watching.
- * @param options.openSocket - @default makes a `WebSocket`
- * @param options.signal - Ends the watching, as does the returned function.
- * @returns Stops watching.
- * @throws {ChainMissingError} for a chain without configuration. @throws {NoFeedError} for one without `websocketUrl`.
+ * @param options.onEvent - Receives the events in order. If it throws, watching ends.
+ * @param options.onState - Receives `connecting`, `open` once the server has accepted all subscriptions, or `waiting`
+ * before another attempt.
+ * @param options.onError - Receives the reason for a broken connection, a rejected subscription, or the error that
+ * ended watching.
+ * @param options.openSocket - Creates the connection. @default creates a `WebSocket`
+ * @param options.signal - Stops watching, like the returned function.
+ * @returns A function that stops watching.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
+ * @throws {NoFeedError} if the chain has no `websocketUrl`.
  *
  * @example
  * const stop = watchFeed(client, {
@@ -54,7 +57,7 @@ export declare namespace watchFeed {
     openSocket?: ((url: string) => Socket) | undefined
     signal?: AbortSignal | undefined
   }
-  /** What is needed of a `WebSocket`. */
+  /** The part of a `WebSocket` that {@link watchFeed} uses. */
   type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
 }
 
@@ -73,7 +76,7 @@ async function follow(client: ExecuteClient, url: string, options: Watching): Pr
   await retry(() => listen(client, url, { ...options, onOpen }), {
     attempts: Number.POSITIVE_INFINITY,
     pauseMs: (error) => {
-      // Anything but a broken connection is a fault in the caller's function and would only come again.
+      // Any other error comes from the caller's function and would only occur again.
       if (!(error instanceof FeedBrokenError)) return undefined
       failures++
       return Math.max(
@@ -90,12 +93,12 @@ async function follow(client: ExecuteClient, url: string, options: Watching): Pr
   })
 }
 
-/** A question every so often shows whether the server is there still; browsers do not tell of the server's own. */
+/** How often the client sends a message to find out whether the server still answers. Browsers do not expose pings. */
 const questionMs = 30_000
 
 type Listening = Watching & { onOpen: () => void }
 
-/** Hears until the connection breaks. */
+/** Listens until the connection breaks. */
 async function listen(client: ExecuteClient, url: string, options: Listening): Promise<never> {
   const { signal, openSocket = (address) => new WebSocket(address) } = options
   const ended = new AbortController()
@@ -109,14 +112,14 @@ async function listen(client: ExecuteClient, url: string, options: Listening): P
       if (signal.aborted) stop()
       socket.addEventListener('close', ({ code }) => reject(new FeedBrokenError({ code })))
       socket.addEventListener('message', ({ data }) => {
-        // What the caller's function throws ends the watching.
+        // If the caller's function throws, watching ends.
         try {
           hear(connection, String(data))
         } catch (error) {
           reject(error)
         }
       })
-      // A connection that fails closes too; there is nothing else to do about it.
+      // A failed connection also fires `close`, which handles the error.
       socket.addEventListener('error', () => undefined)
       keepAsking(connection, { client, ended: ended.signal }).catch(reject)
     })
@@ -131,11 +134,11 @@ type Connection = {
   options: Listening
   /** Subscriptions that the server has not answered yet. */
   unanswered: number
-  /** Something was heard since the last question. */
+  /** Whether the server has sent anything since the last message of {@link keepAsking}. */
   isAlive: boolean
 }
 
-/** Browsers send no headers with a websocket, so a key goes with the address. */
+/** Browsers cannot send headers with a websocket, so the API key is a query parameter. */
 function toAddress({ apiKey }: ExecuteClient, url: string): string {
   if (!apiKey) return url
   const address = new URL(url)
@@ -182,7 +185,7 @@ function begin(connection: Connection): void {
   if (subscriptions.length === 0) onOpen()
 }
 
-/** What is not of the format is told and passed over. */
+/** Reports and skips messages with an unknown format. */
 function read(text: string, { onError }: Listening): FeedWire.FeedMessage | undefined {
   try {
     return FeedWire.decode(JSON.parse(text))
@@ -192,7 +195,7 @@ function read(text: string, { onError }: Listening): FeedWire.FeedMessage | unde
   }
 }
 
-/** Thrown when a chain is watched that has no `websocketUrl`. */
+/** Thrown when the watched chain has no `websocketUrl`. */
 export class NoFeedError extends BaseError<{ chainId: number }> {
   override readonly name = 'Feed.NoFeedError'
   constructor(facts: { chainId: number }) {
@@ -200,7 +203,7 @@ export class NoFeedError extends BaseError<{ chainId: number }> {
   }
 }
 
-/** Passed to `onError` when the connection breaks; it is made again. */
+/** Passed to `onError` when the connection breaks. The client then reconnects. */
 export class FeedBrokenError extends BaseError<{ code: number | undefined }> {
   override readonly name = 'Feed.BrokenError'
   constructor(facts: { code: number | undefined }) {
@@ -209,11 +212,11 @@ export class FeedBrokenError extends BaseError<{ code: number | undefined }> {
   }
 }
 
-/** Passed to `onError` when the server does not take a subscription; the others are heard. */
+/** Passed to `onError` when the server rejects a subscription. The other subscriptions stay active. */
 export class SubscriptionError extends BaseError<SubscriptionError.Facts> {
   override readonly name = 'Feed.SubscriptionError'
   constructor(facts: SubscriptionError.Facts) {
-    super(facts.reason || 'The server does not take a subscription.', { facts })
+    super(facts.reason || 'The server rejected a subscription.', { facts })
   }
 }
 export declare namespace SubscriptionError {

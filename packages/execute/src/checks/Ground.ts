@@ -5,43 +5,46 @@ import type { Common } from '../state/ExecutionState.js'
 import type { Bid } from '../wire/bid.js'
 import type { Listing } from '../wire/list.js'
 
-/** What the caller asked for and trusts: what a server says is held against this. */
+/** What the caller requested and trusts. The checks compare the server's steps with it. */
 export type Ground = Pick<Common, 'kind' | 'account' | 'chainId'> & {
-  /** Exchanges, conduits and routers. */
+  /** Trusted exchanges, conduits and routers. */
   contracts: Addresses
-  /** What is paid with: of the configuration and of the caller, never of the server. */
+  /** Currencies of payments. They come from the configuration and the caller, never from the server. */
   currencies: Addresses
   wrappedNativeToken: Address | undefined
-  /** Contracts of the tokens that the caller named. */
+  /** Contracts of the tokens in the request. */
   collections: Addresses
-  /** Collections that may be called by any function, since each mints in its own way. */
+  /** Collections on which every function may be called, because each collection mints in its own way. */
   minters: Addresses
-  /** What is to be bought, where the caller named all of it; `undefined` where only the server knows, as with orders. */
+  /**
+   * The requested items, if the caller named all of them. `undefined` if only the server knows them, for example when
+   * buying orders by id.
+   */
   bought: Bought | undefined
-  /** Who gets the tokens: the account itself, but for transfers. */
+  /** The recipient of the tokens: the account itself, except in transfers. */
   recipient: Address
-  /** Chains that the caller pays on. */
+  /** Chains on which the caller pays. */
   payChains: readonly number[]
-  /** What the caller has the account send, by themselves, in wei: bids, and calls. */
+  /** Value that the caller sends on purpose, in wei, such as for bids and calls. */
   ownValue: bigint
-  /** Calls that the caller asked for word by word. */
+  /** Calls that the caller requested, with their exact calldata. */
   calls: readonly { to: Address; data: string; value: bigint }[]
-  /** What is to be listed. */
+  /** The requested listings. */
   listings: readonly Listing[]
-  /** What is bid for. */
+  /** The requested bids. */
   bids: readonly Bid[]
 }
 
 /** Addresses in lower case. */
 export type Addresses = ReadonlySet<Address>
 
-/** Tokens by contract and id, in lower case, and collections of which any token does. */
+/** Requested tokens by contract and id, in lower case, and collections of which any token is accepted. */
 export type Bought = { tokens: ReadonlySet<string>; collections: Addresses }
 
-/** What a request says that is of use for the checks. */
+/** The parts of a request that the checks use. */
 export type FlowWish = {
   tokens?: readonly (Token | undefined)[] | undefined
-  /** Ids of collections; those that are contracts count. */
+  /** Ids of collections. Only ids that are addresses of contracts count. */
   collections?: readonly (string | undefined)[] | undefined
   currencies?: readonly (Address | undefined)[] | undefined
   recipient?: Address | undefined
@@ -52,7 +55,7 @@ export type FlowWish = {
   bids?: readonly Bid[] | undefined
 }
 
-/** Puts together what a flow is checked against. */
+/** Collects everything that a flow is checked against. */
 export function groundOf(state: Common, chain: ExecuteChain, wish: FlowWish): Ground {
   const { kind, account, chainId, expected = [] } = state
   const { paymentTokens, wrappedNativeToken, contracts } = chain
@@ -85,7 +88,7 @@ export function groundOf(state: Common, chain: ExecuteChain, wish: FlowWish): Gr
   }
 }
 
-/** What a request names, item by item; nothing where one of them names neither a token nor a contract. */
+/** Collects the requested items. Returns `undefined` if an item names neither a token nor a contract. */
 function boughtOf({ tokens = [], collections = [] }: FlowWish): Bought | undefined {
   const isNamed = (index: number) => tokens[index] !== undefined || isContract(collections[index])
   if (tokens.length === 0 || !tokens.every((_, index) => isNamed(index))) return undefined
@@ -95,7 +98,7 @@ function boughtOf({ tokens = [], collections = [] }: FlowWish): Bought | undefin
   }
 }
 
-/** Returns whether a token is one of those that are to be bought. */
+/** Returns whether a token is one of the requested ones. */
 export function isMeant(bought: Bought, token: Address, identifier: bigint): boolean {
   return bought.tokens.has(keyOf(token, identifier)) || has(bought.collections, token)
 }
@@ -104,12 +107,12 @@ function keyOf(contract: Address, tokenId: bigint): string {
   return `${contract.toLowerCase()}:${tokenId}`
 }
 
-/** Returns whether an address is one of a set. */
+/** Returns whether a set contains an address. */
 export function has(set: Addresses, address: string | undefined): boolean {
   return isContract(address) && set.has(lower(address))
 }
 
-/** The addresses among ids: a collection may be named by its slug. */
+/** Keeps the addresses among ids, because an id of a collection may also be a slug. */
 function addresses(values: Iterable<string | undefined>): Addresses {
   return new Set([...values].flatMap((value) => (isContract(value) ? [lower(value)] : [])))
 }

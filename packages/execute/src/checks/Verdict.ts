@@ -1,5 +1,5 @@
 import type { BaseError } from '@souk/base'
 import type { Target } from './errors.js'
 
-/** What a step comes to: what is wrong with it, or the contracts that somebody must vouch for. */
+/** The result of checking a step: an error, or the contracts that the caller has to vouch for. */
 export type Verdict = { error: BaseError } | { unknown: readonly Target[] }

@@ -8,10 +8,10 @@ import { type Ground, has } from './Ground.js'
 import type { Verdict } from './Verdict.js'
 
 /**
- * Holds a message that a server wants signed against what the caller wished for.
+ * Checks a message that a server wants signed against the request.
  *
- * Typed data must be for a known contract on the flow's chain, and in the account's own name. The orders in it are the
- * guard's reading.
+ * Typed data must name a known contract on the flow's chain and be signed for the account itself. The guard reads the
+ * orders in it.
  */
 export function checkMessage(ground: Ground, options: checkMessage.Options): Verdict {
   const { message, stepId } = options
@@ -44,7 +44,7 @@ function checkTyped(
   return checkOrders(ground, { stepId, orders: typedData.orders })
 }
 
-/** In whose name typed data is, by the names that exchanges and tokens have for it; also within a tree of orders. */
+/** Finds the signers of typed data by the field names of exchanges and tokens, also inside a tree of orders. */
 function signersOf(value: unknown, depth = 0): readonly Address[] {
   // A tree of orders is at most 24 levels high.
   if (depth > 30 || typeof value !== 'object' || value === null) return []
@@ -70,7 +70,7 @@ function unknownOf(ground: Ground, message: TypedMessage, stepId: string): reado
     ...(verifyingContract && !isKnown
       ? [{ stepId, chainId, address: verifyingContract, role: 'verifier' as const }]
       : []),
-    // A permit lets somebody spend.
+    // A permit allows the spender to spend.
     ...(isSpender && !has(contracts, spender)
       ? [{ stepId, chainId, address: spender, role: 'operator' as const }]
       : []),

@@ -5,16 +5,16 @@ import { type Ground, has } from './Ground.js'
 
 type Components = Order.SignedOrder['components']
 
-/** The most of a price that may go to others than the seller: creators and markets, together. */
+/** The maximum share of a price for recipients other than the seller: creators and markets together. */
 const mostFeesBps = 1_500n
 
 /**
- * Checks the orders that a server wants signed against the request: what is given away, and what for.
+ * Checks the orders that a server wants signed against the request.
  *
- * A listing must give nothing but tokens that are to be listed, and bring the price of one of them, most of it to the
- * seller. A bid must give no more than the price, in a currency that is meant, and bring a token to the bidder.
+ * A listing may give only requested tokens. It must ask for the price of a request, and most of the price must go to
+ * the seller. A bid may give at most the requested price in a known currency, and must bring a token to the bidder.
  *
- * @returns The problem, or nothing.
+ * @returns The problem, or `undefined`.
  */
 export function checkOrders(
   ground: Ground,
@@ -35,13 +35,13 @@ function listingIssue(
     items.filter(isCurrency).reduce((total, item) => total + item[end], 0n)
   const own = consideration.filter(({ recipient }) => isAddressEqual(recipient, account))
   const [given, ...others] = offer
-  if (!given || others.length > 0) return 'it gives more than one thing'
+  if (!given || others.length > 0) return 'it must give exactly one item'
   if (isCurrency(given)) return 'it gives money'
   const fitting = listings.filter(({ token, quantity = 1n }) => {
     const isSame = isAddressEqual(token.contract, given.token) && token.tokenId === given.identifierOrCriteria
     return isSame && given.startAmount <= quantity && given.endAmount <= quantity
   })
-  if (fitting.length === 0) return 'it gives something that was not to be listed'
+  if (fitting.length === 0) return 'it gives a token that you did not ask to list'
   const isPaid = fitting.some(({ weiPrice, endWeiPrice = weiPrice }) => {
     const least = (price: bigint) => price - (price * mostFeesBps) / 10_000n
     return (
@@ -51,7 +51,7 @@ function listingIssue(
       sum(own, 'endAmount') >= least(endWeiPrice)
     )
   })
-  return isPaid ? undefined : 'it brings the seller less than the price'
+  return isPaid ? undefined : 'the seller receives less than the price'
 }
 
 function bidIssue(
@@ -59,11 +59,11 @@ function bidIssue(
   { offer, consideration }: Components,
 ): string | undefined {
   const [given, ...others] = offer
-  if (!given || others.length > 0) return 'it gives more than one thing'
+  if (!given || others.length > 0) return 'it must give exactly one item'
   if (!isCurrency(given)) return 'it gives a token'
-  if (!has(currencies, given.token)) return 'it is in a currency that was not meant'
+  if (!has(currencies, given.token)) return 'it uses a currency that you did not request'
   const most = bids.reduce((price, { weiPrice }) => (weiPrice > price ? weiPrice : price), 0n)
   if (given.startAmount > most || given.endAmount > most) return 'it gives more than the price'
   const isBrought = consideration.some((item) => !isCurrency(item) && isAddressEqual(item.recipient, account))
-  return isBrought ? undefined : 'it brings the bidder nothing'
+  return isBrought ? undefined : 'the bidder receives no token'
 }

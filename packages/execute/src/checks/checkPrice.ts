@@ -6,12 +6,12 @@ import { NoPriceError, PriceError } from './errors.js'
 type Facts = Pick<Common, 'kind' | 'totals' | 'expected'>
 
 /**
- * Checks what a quote comes to against what the caller expects, currency by currency.
+ * Checks the totals of a quote against the prices that the caller expects, currency by currency.
  *
- * A currency that the caller did not name is not let through: protection against a price that a server can avoid by
- * naming another currency is none. Without expected prices there is nothing to check; that is the caller's choice.
+ * Refuses a currency without an expected price. Otherwise a server could bypass the check by quoting in another
+ * currency. Without any expected prices, nothing is checked; that is the caller's choice.
  *
- * @returns The problem, or nothing.
+ * @returns The problem, or `undefined`.
  */
 export function checkPrice(facts: Facts, chain: ExecuteChain): PriceError | NoPriceError | undefined {
   const { kind, totals, expected } = facts
@@ -51,12 +51,12 @@ function toRaw({ raw, amount }: Expectation, decimals: number): bigint | undefin
   return amount === undefined ? undefined : parseUnits(amount, decimals)
 }
 
-/** One part in 100 000 of a whole unit. */
+/** One part in 100,000 of a whole unit. */
 function toleranceOf(decimals: number): bigint {
   return 10n ** BigInt(decimals) / 100_000n
 }
 
-/** What is configured is believed first; a server that could name any number could widen the tolerance with it. */
+/** Prefers configured decimals. A server that could choose any number could widen the tolerance with it. */
 function decimalsOf({ currency, decimals }: Total, { paymentTokens }: ExecuteChain): number {
   const known = paymentTokens.find(({ contract }: { contract: Address }) =>
     isAddressEqual(contract, currency),

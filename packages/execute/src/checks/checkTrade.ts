@@ -6,12 +6,15 @@ import { RecipientError, SpendingError, type Target, UnfitCallError } from './er
 import { type Ground, has, isMeant } from './Ground.js'
 import type { Verdict } from './Verdict.js'
 
-/** The least part of a quote that a sale must bring, in basis points: the quote may be before or after fees. */
+/**
+ * The minimum share of a quote that a sale must bring, in basis points, because a quote can be before or after fees.
+ */
 const leastOfQuote = 8_500n
 
 /**
- * Holds a trade on the exchange against the wish and the quote: buying brings what was named, gives no token away and
- * pays no more than quoted; selling gives tokens of the collections that were named and brings what was quoted.
+ * Checks a trade on the exchange against the request and the quote. A purchase must bring the requested items, give no
+ * tokens away and cost no more than the quote. A sale must give tokens of the requested collections and bring the
+ * quoted amount.
  */
 export function checkTrade(ground: Ground, options: checkTrade.Options): Verdict {
   const error = wrongIn(ground, options)
@@ -51,7 +54,7 @@ function wrongIn(ground: Ground, options: checkTrade.Options): Wrong | undefined
   return given.length > 0 ? unfit : overspent(ground, options)
 }
 
-/** Gifts are orders of one's own, which give to the recipient of the call. */
+/** Gifts are orders of the account itself, which give to the recipient of the call. */
 function misdirected(
   { recipient: expected }: Ground,
   { stepId, call }: checkTrade.Options,
@@ -62,7 +65,7 @@ function misdirected(
   return undefined
 }
 
-/** Contracts of what would be bought in place of what the caller named. */
+/** Finds the contracts of items that the account would buy although the caller did not request them. */
 function strangeTokens({ bought }: Ground, { call }: checkTrade.Options): readonly Address[] {
   if (!bought) return []
   const strange = call.effects.comes.filter(
@@ -73,7 +76,7 @@ function strangeTokens({ bought }: Ground, { call }: checkTrade.Options): readon
 
 function overspent(ground: Ground, { stepId, call, totals }: checkTrade.Options): SpendingError | undefined {
   for (const { token: currency, most: amount } of call.effects.goes) {
-    // Of the native currency, the value that is sent is checked already.
+    // The value of the transaction has already been checked for the native currency.
     if (isAddressEqual(currency, zeroAddress)) continue
     const quoted = totals
       .filter((total) => isSameMoney(ground, total.currency, currency))
@@ -83,7 +86,7 @@ function overspent(ground: Ground, { stepId, call, totals }: checkTrade.Options)
   return undefined
 }
 
-/** What is wrapped on the way is quoted in the native currency and paid in the wrapped one. */
+/** Currency that is wrapped on the way is quoted in the native currency and paid in the wrapped one. */
 function isSameMoney({ wrappedNativeToken }: Ground, quoted: Address, paid: Address): boolean {
   if (isAddressEqual(quoted, paid)) return true
   const isWrapped = wrappedNativeToken !== undefined && isAddressEqual(paid, wrappedNativeToken)

@@ -8,14 +8,14 @@ import { AccountError, ChainError, RecipientError, type Target, UnfitCallError }
 import { type Ground, has } from './Ground.js'
 import type { Verdict } from './Verdict.js'
 
-/** What a call does, as the guard reads it. */
+/** The guard's explanation of a call. */
 type Call = Order.TransactionExplanation
 
 /**
- * Holds a transaction that a server asks for against what the caller wished for.
+ * Checks a transaction that a server asks for against the request.
  *
- * What it does is the guard's reading. A call that the guard cannot read may go to known exchanges only, and while
- * minting to the collection itself.
+ * The guard explains what the transaction does. A call that the guard cannot read may go only to known exchanges, or to
+ * the collection itself during a mint.
  */
 export function checkTransaction(ground: Ground, options: checkTransaction.Options): Verdict {
   const { stepId, transaction, explained } = options
@@ -92,13 +92,13 @@ function isKnownContract(ground: Ground, to: Address, call: Call): boolean {
 
 const quietTypes: readonly Call['type'][] = ['cancel', 'incrementCounter', 'validate']
 
-/** A flow that trades nothing has no business with an exchange but these. */
+/** A flow without a trade may only make these calls to an exchange. */
 function isFitFor(kind: Ground['kind'], { type }: Call): boolean {
   const isTrade = kind === 'buy' || kind === 'sell' || kind === 'mint' || kind === 'call'
   return isTrade || quietTypes.includes(type)
 }
 
-/** An approval that is taken back gives no power, and needs nobody's word. */
+/** Revoking an approval grants no power, so no one has to vouch for it. */
 function unknownOperator({ contracts }: Ground, { effects }: Call, target: ToTarget): readonly Target[] {
   return effects.powers.flatMap(({ holder }) => (has(contracts, holder) ? [] : [target(holder, 'operator')]))
 }

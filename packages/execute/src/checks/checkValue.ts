@@ -5,11 +5,11 @@ import { ValueError } from './errors.js'
 import type { Ground } from './Ground.js'
 
 /**
- * Adds up what all transactions of a quote would send, and holds it against what it says that the flow costs.
+ * Adds up the value of all transactions of a quote, and checks it against the cost that the quote states.
  *
- * Wrapping sends what is then paid in the wrapped currency, so that counts too.
+ * Wrapping sends native currency that is then paid in the wrapped currency, so it counts too.
  *
- * @returns The problem, or nothing.
+ * @returns The problem, or `undefined`.
  */
 export function checkValue(
   ground: Ground,
@@ -40,7 +40,7 @@ function mostOf(ground: Ground, quote: Quote, totals: Common['totals']): bigint 
     .reduce((sum, { raw }) => sum + BigInt(raw), 0n)
 }
 
-/** What a solver takes for calls on another chain. */
+/** The fee of a solver for calls on another chain. */
 function sumOf({ fees: { gas, relayer } }: Quote): bigint {
   return [gas, relayer].reduce(
     (sum, fee) => sum + (fee && isAddressEqual(fee.currency.contract, zeroAddress) ? fee.raw : 0n),

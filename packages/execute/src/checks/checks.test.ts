@@ -340,7 +340,7 @@ describe('a sale', () => {
   test('behavior: brings what was quoted, before or after fees', () => {
     expect(sold('100', 100n)).toBe('fine')
     expect(sold('85', 100n)).toBe('fine')
-    expect(sold('84', 100n)).toBe(`sale comes to 84 of ${weth}; the quote is 100.`)
+    expect(sold('84', 100n)).toBe(`sale totals 84 of ${weth}; the quote is 100.`)
   })
 })
 
@@ -366,24 +366,24 @@ describe('checkMessage', () => {
     [
       'another token',
       { ...order, offer: [{ ...item, identifierOrCriteria: '8' }] },
-      'it gives something that was not to be listed',
+      'it gives a token that you did not ask to list',
     ],
     [
       'another contract',
       { ...order, offer: [{ ...item, token: weth }] },
-      'it gives something that was not to be listed',
+      'it gives a token that you did not ask to list',
     ],
     [
       'more than it should',
       { ...order, offer: [{ ...item, startAmount: '2', endAmount: '2' }] },
-      'it gives something that was not to be listed',
+      'it gives a token that you did not ask to list',
     ],
-    ['two tokens', { ...order, offer: [item, item] }, 'it gives more than one thing'],
+    ['two tokens', { ...order, offer: [item, item] }, 'it must give exactly one item'],
     ['money', { ...order, offer: [{ ...item, itemType: 1, token: weth }] }, 'it gives money'],
     [
       'a price that falls to nothing',
       { ...order, consideration: [{ ...paid, endAmount: '0' }] },
-      'it brings the seller less than the price',
+      'the seller receives less than the price',
     ],
     [
       'most of it for others',
@@ -394,9 +394,9 @@ describe('checkMessage', () => {
           { ...paid, recipient: stranger },
         ],
       },
-      'it brings the seller less than the price',
+      'the seller receives less than the price',
     ],
-    ['another account', { ...order, offerer: stranger }, `order-signature is in the name of ${stranger}`],
+    ['another account', { ...order, offerer: stranger }, `order-signature is for account ${stranger}`],
   ])('behavior: a listing, %s', (_name, value, expected) => {
     expect(verdict(messageOf(value))).toContain(expected)
   })
@@ -423,7 +423,7 @@ describe('checkMessage', () => {
           ],
         }),
       ),
-    ).toContain('not to be listed')
+    ).toContain('you did not ask to list')
   })
 
   test('behavior: a falling price', () => {
@@ -441,15 +441,15 @@ describe('checkMessage', () => {
       'it gives more than the price',
     ],
     [
-      'a currency that was not meant',
+      'a currency that you did not request',
       { offer: [{ ...paid, itemType: 1, token: stranger }] },
-      'it is in a currency that was not meant',
+      'it uses a currency that you did not request',
     ],
     ['a token', { offer: [item] }, 'it gives a token'],
     [
       'nothing for the bidder',
       { consideration: [{ ...item, recipient: stranger }] },
-      'it brings the bidder nothing',
+      'the bidder receives no token',
     ],
   ])('behavior: a bid, %s', (_name, rest, expected) => {
     const bid = {

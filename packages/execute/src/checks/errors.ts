@@ -17,20 +17,20 @@ export declare namespace PriceError {
     raw: bigint
     /** In whole units. */
     amount: string
-    /** In the smallest unit; missing where the caller expects no price in this currency. */
+    /** In the smallest unit. `undefined` if the caller expects no price in this currency. */
     expected: bigint | undefined
   }
 }
 
-/** Thrown when a price is expected and the quote names none. */
+/** Thrown when the caller expects a price and the quote contains none. */
 export class NoPriceError extends BaseError {
   override readonly name = 'Check.NoPriceError'
   constructor() {
-    super('The quote names no price to hold against the expected one.', { facts: {} })
+    super('The quote contains no price to compare with the expected one.', { facts: {} })
   }
 }
 
-/** Thrown when a server asks for something on a chain that the caller did not name. */
+/** Thrown when a step is for a chain that the caller did not name. */
 export class ChainError extends BaseError<{ stepId: string; chainId: number; allowed: readonly number[] }> {
   override readonly name = 'Check.ChainError'
   constructor(facts: { stepId: string; chainId: number; allowed: readonly number[] }) {
@@ -38,11 +38,11 @@ export class ChainError extends BaseError<{ stepId: string; chainId: number; all
   }
 }
 
-/** Thrown when a server asks for something in the name of another account. */
+/** Thrown when a step acts for another account. */
 export class AccountError extends BaseError<{ stepId: string; account: Address; asked: string }> {
   override readonly name = 'Check.AccountError'
   constructor(facts: { stepId: string; account: Address; asked: string }) {
-    super(`${facts.stepId} is in the name of ${facts.asked}; this is ${facts.account}.`, { facts })
+    super(`${facts.stepId} is for account ${facts.asked}; expected ${facts.account}.`, { facts })
   }
 }
 
@@ -50,11 +50,11 @@ export class AccountError extends BaseError<{ stepId: string; account: Address; 
 export class TargetError extends BaseError<Target> {
   override readonly name = 'Check.TargetError'
   constructor(facts: Target) {
-    super(`${facts.stepId} would ${roles[facts.role]} ${facts.address}, which is not known.`, { facts })
+    super(`${facts.stepId} would ${roles[facts.role]} ${facts.address}, which is not trusted.`, { facts })
   }
 }
 
-/** A contract, and what a step would do with it. */
+/** A contract and the way in which a step would use it. */
 export type Target = {
   stepId: string
   chainId: number
@@ -64,26 +64,26 @@ export type Target = {
 
 const roles = {
   contract: 'call',
-  operator: 'let tokens be moved by',
+  operator: 'allow tokens to be moved by',
   currency: 'approve or wrap in',
   collection: 'approve in',
   bought: 'buy a token of',
   verifier: 'sign something for',
 } as const
 
-/** Thrown when more of the native currency is to be sent than the quote says. */
+/** Thrown when the transactions would send more of the native currency than the quote states. */
 export class ValueError extends BaseError<{ stepId: string; value: bigint; most: bigint }> {
   override readonly name = 'Check.ValueError'
   constructor(facts: { stepId: string; value: bigint; most: bigint }) {
-    super(`${facts.stepId} would send ${facts.value} wei in all; the quote is ${facts.most}.`, { facts })
+    super(`${facts.stepId} would send ${facts.value} wei in total; the quote is ${facts.most}.`, { facts })
   }
 }
 
-/** Thrown when a trade on the exchange takes more, or brings less, than the quote says. */
+/** Thrown when a trade on the exchange costs more, or brings less, than the quote states. */
 export class SpendingError extends BaseError<SpendingError.Facts> {
   override readonly name = 'Check.SpendingError'
   constructor(facts: SpendingError.Facts) {
-    super(`${facts.stepId} comes to ${facts.amount} of ${facts.currency}; the quote is ${facts.quoted}.`, {
+    super(`${facts.stepId} totals ${facts.amount} of ${facts.currency}; the quote is ${facts.quoted}.`, {
       facts,
     })
   }
@@ -92,7 +92,7 @@ export declare namespace SpendingError {
   type Facts = { stepId: string; currency: Address; amount: bigint; quoted: bigint }
 }
 
-/** Thrown when tokens would go to someone else. */
+/** Thrown when tokens would go to an unexpected recipient. */
 export class RecipientError extends BaseError<{ stepId: string; recipient: Address; expected: Address }> {
   override readonly name = 'Check.RecipientError'
   constructor(facts: { stepId: string; recipient: Address; expected: Address }) {
@@ -100,20 +100,20 @@ export class RecipientError extends BaseError<{ stepId: string; recipient: Addre
   }
 }
 
-/** Thrown when a step does what a flow of its kind never does, such as moving a token while buying. */
+/** Thrown when a step does not belong in a flow of its kind, such as a transfer of a token in a purchase. */
 export class UnfitCallError extends BaseError<{ stepId: string; call: string; kind: string }> {
   override readonly name = 'Check.UnfitCallError'
   constructor(facts: { stepId: string; call: string; kind: string }) {
-    super(`${facts.stepId} asks for ${facts.call}, which has no place in a flow to ${facts.kind}.`, {
+    super(`${facts.stepId} asks for ${facts.call}, which does not belong in a ${facts.kind} flow.`, {
       facts,
     })
   }
 }
 
-/** Thrown when an order that a server wants signed is not what was requested. */
+/** Thrown when an order that a server wants signed does not match the request. */
 export class OrderError extends BaseError<{ stepId: string; issue: string }> {
   override readonly name = 'Check.OrderError'
   constructor(facts: { stepId: string; issue: string }) {
-    super(`The order of ${facts.stepId} is not what was wished for: ${facts.issue}.`, { facts })
+    super(`The order of ${facts.stepId} does not match your request: ${facts.issue}.`, { facts })
   }
 }

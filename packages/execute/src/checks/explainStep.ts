@@ -5,10 +5,10 @@ import type { Target } from './errors.js'
 import type { Ground } from './Ground.js'
 
 /**
- * Reads what the wallet would be asked for, and judges it, as the guard of every other trade does.
+ * Explains a request to the wallet and judges it with the guard, like any other trade.
  *
- * @param options.known - What the caller knows of prices, names and accounts.
- * @param options.vouched - Contracts that the caller vouched for; they count as trusted.
+ * @param options.known - Prices, names and accounts that the caller knows.
+ * @param options.vouched - Contracts that the caller vouched for. They count as trusted.
  */
 export function explainStep(ground: Ground, options: explainStep.Options): Order.RequestExplanation {
   const { data } = options

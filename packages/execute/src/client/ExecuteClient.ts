@@ -4,12 +4,12 @@ import type { Currency } from '../domain/Price.js'
 import type { BpsFor } from '../wire/orders.js'
 import * as Lock from './Lock.js'
 
-/** A connection to the servers of one or several chains. Make as many as you like. */
+/** A client for the servers of one or several chains. You can create as many as you like. */
 export type ExecuteClient = {
   chains: readonly [ExecuteChain, ...ExecuteChain[]]
   apiKey?: string
   uiVersion?: string
-  /** Where orders and purchases are said to come from, e.g. `souk.example`. */
+  /** The source that orders and purchases name, for example `souk.example`. */
   source?: string
   normalizeRoyalties?: boolean
   automatedRoyalties?: boolean
@@ -22,66 +22,68 @@ export type ExecuteClient = {
   timeoutMs: number
   fetch: typeof globalThis.fetch
   clock: Clock
-  /** Keeps two tabs from going on with one flow. */
+  /** Prevents two tabs from running the same flow. */
   lock?: Lock.Lock
-  /** Addresses whose deprecation was told already. */
+  /** Addresses whose deprecation has already been logged. */
   deprecated: Set<string>
 }
 
-/** A chain, and the server that serves it. */
+/** A chain and its server. */
 export type ExecuteChain = {
   id: number
   name: string
-  /** Without a slash at the end; empty for the page's own origin. */
+  /** Without a slash at the end. Empty for the origin of the page. */
   baseApiUrl: string
   paymentTokens: readonly Currency[]
-  /** The ERC20 token that stands for the native currency. */
+  /** The ERC20 token that wraps the native currency. */
   wrappedNativeToken?: Address
-  /** Exchanges, conduits and routers that may be called and approved without asking the caller. */
+  /** Exchanges, conduits and routers that flows may call and approve without asking the caller. */
   contracts: readonly Address[]
-  /** Set on listings and bids in place of the client's. */
+  /** Fees for listings and bids on this chain. They replace those of the client. */
   marketplaceFees: readonly BpsFor[]
   websocketUrl?: string
-  /** Milliseconds between two questions whether something has come about. */
+  /** Milliseconds between two status requests. */
   checkPollingInterval: number
-  /** To look at the chain through. @default the wallet, where it can */
+  /** The client that reads the chain. @default the wallet, if it can read */
   client?: AnyClient
 }
 
-/** How much is told: each level tells what those before it do. */
+/** The levels of detail of the log. Each level includes those before it. */
 export const logLevels = ['none', 'error', 'warn', 'info', 'verbose'] as const
 
-/** The levels of detail of the log. */
+/** A level of detail of the log. */
 export type LogLevel = (typeof logLevels)[number]
 
-/** Receives log lines, such as `console`. */
+/** Receives log lines, for example `console`. */
 export type Logger = Record<Exclude<LogLevel, 'none' | 'verbose'> | 'debug', (...values: unknown[]) => void>
 
-/** Milliseconds from any beginning, and waiting: what pauses and limits go by. */
+/** Tells the time in milliseconds from an arbitrary start, and waits. All pauses and limits use it. */
 export type Clock = retry.Clock
 
-/** Seaport 1.5 and the conduit that most of its orders use; they have the same addresses on all chains. */
+/** Seaport 1.5 and the conduit that most of its orders use. Their addresses are the same on all chains. */
 export const knownContracts: readonly Address[] = [
   '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
   '0x1E0049783F008A0085193E00003D00cd54003c71',
 ]
 
 /**
- * Makes a connection. Nothing is sent yet.
+ * Creates a client. Sends no request yet.
  *
- * @param options.chains - The first that is `active`, else the first, is used where an action names none.
- * @param options.apiKey - Sent as `x-api-key`, and never found in an error or a log.
+ * @param options.chains - Actions without a chain use the first one that is `active`, or else the first one.
+ * @param options.apiKey - Sent as `x-api-key`. Never appears in errors or logs.
  * @param options.uiVersion - Sent as `x-rkui-version`.
- * @param options.source - Where orders and purchases are said to come from.
- * @param options.marketplaceFees - Set on listings and bids that name none.
+ * @param options.source - The source that orders and purchases name.
+ * @param options.marketplaceFees - Fees for listings and bids that have none of their own.
  * @param options.logLevel - @default 'warn'
  * @param options.logger - @default console
- * @param options.maxPollingAttempts - How often to ask whether something has come about. @default 150 000 ms by the chain's interval
- * @param options.timeoutMs - Most milliseconds for each request; 0 sets no limit. @default 0
+ * @param options.maxPollingAttempts - How often to ask for a status. @default 150,000 ms divided by the chain's
+ * interval
+ * @param options.timeoutMs - Timeout of each request in milliseconds. 0 sets no limit. @default 0
  * @param options.fetch - @default globalThis.fetch
- * @param options.clock - @default the system's
- * @param options.lock - Keeps two tabs from going on with one flow; `null` for none. @default `navigator.locks`, where there is one
- * @throws {ChainMissingError} when there is no chain.
+ * @param options.clock - The clock of all pauses and limits. @default the clock of the system
+ * @param options.lock - Prevents two tabs from running the same flow. `null` turns it off. @default `navigator.locks`,
+ * if available
+ * @throws {ChainMissingError} if `chains` is empty.
  *
  * @example
  * const client = createExecuteClient({ chains: [{ id: 1, name: 'mainnet', baseApiUrl: 'https://market.example' }] })
@@ -133,12 +135,12 @@ export declare namespace createExecuteClient {
   }
   type ChainOptions = Pick<ExecuteChain, 'id' | 'name' | 'baseApiUrl'> &
     Partial<Omit<ExecuteChain, 'id' | 'name' | 'baseApiUrl'>> & {
-      /** Used where an action names no chain. */
+      /** Whether actions without a chain use this one. */
       active?: boolean
     }
 }
 
-/** Ethereum and Sepolia, where blocks take long. */
+/** Ethereum and Sepolia, whose blocks take longer. */
 const slowChains: readonly number[] = [1, 11_155_111]
 
 function toChain({ active: _active, ...chain }: createExecuteClient.ChainOptions): ExecuteChain {
@@ -153,10 +155,10 @@ function toChain({ active: _active, ...chain }: createExecuteClient.ChainOptions
 }
 
 /**
- * Finds the chain that an action is for.
+ * Finds the chain for an action.
  *
  * @param chainId - @default the client's active chain
- * @throws {ChainMissingError} when the client has no such chain.
+ * @throws {ChainMissingError} if the client has no such chain.
  */
 export function chainOf(client: Pick<ExecuteClient, 'chains'>, chainId: number | undefined): ExecuteChain {
   if (chainId === undefined) return client.chains[0]
@@ -165,7 +167,7 @@ export function chainOf(client: Pick<ExecuteClient, 'chains'>, chainId: number |
   return chain
 }
 
-/** Thrown for a chain that the client was not made for. It is a `ReferenceError` and a `BaseError`. */
+/** Thrown when the client has no configuration for a chain. It is a `ReferenceError` and a `BaseError`. */
 export class ChainMissingError extends ReferenceError implements BaseError<{ chainId: number | undefined }> {
   override readonly name = 'ExecuteClient.ChainMissingError'
   readonly retry = 'never'

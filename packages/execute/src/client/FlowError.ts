@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Hex } from 'viem'
 
-/** Thrown when a server keeps an item of a step unready. */
+/** Thrown when a server does not prepare an item of a step in time. */
 export class DataError extends BaseError<{ stepId: string; attempts: number }> {
   override readonly name = 'Flow.DataError'
   constructor(facts: { stepId: string; attempts: number }) {
@@ -9,15 +9,15 @@ export class DataError extends BaseError<{ stepId: string; attempts: number }> {
   }
 }
 
-/** Thrown when a server answers without a single step. */
+/** Thrown when a server returns no steps. */
 export class NoStepsError extends BaseError<{ reasons: readonly string[] }> {
   override readonly name = 'Flow.NoStepsError'
   constructor(facts: { reasons: readonly string[] }) {
-    super(facts.reasons.join(' ') || 'The server has no steps for this.', { facts })
+    super(facts.reasons.join(' ') || 'The server returned no steps.', { facts })
   }
 }
 
-/** Thrown when an item of a step has neither something to sign nor something to post. */
+/** Thrown when an item of a step contains nothing to sign and nothing to post. */
 export class EmptyItemError extends BaseError<{ stepId: string }> {
   override readonly name = 'Flow.EmptyItemError'
   constructor(facts: { stepId: string }) {
@@ -25,7 +25,7 @@ export class EmptyItemError extends BaseError<{ stepId: string }> {
   }
 }
 
-/** Thrown when the server refused posted orders. */
+/** Thrown when the server rejected posted orders. */
 export class NotPostedError extends BaseError<{ stepId: string; reasons: readonly string[] }> {
   override readonly name = 'Flow.NotPostedError'
   constructor(facts: { stepId: string; reasons: readonly string[] }) {
@@ -33,7 +33,10 @@ export class NotPostedError extends BaseError<{ stepId: string; reasons: readonl
   }
 }
 
-/** Thrown when posting got no answer: it may have arrived. Going on posts it again, without asking the wallet. */
+/**
+ * Thrown when a post got no response, so it may have arrived. Resuming the flow posts it again without asking the
+ * wallet.
+ */
 export class PostUnknownError extends BaseError<{ stepId: string; endpoint: string }> {
   override readonly name = 'Flow.PostUnknownError'
   constructor(facts: { stepId: string; endpoint: string }, options: { cause?: unknown } = {}) {
@@ -45,7 +48,7 @@ export class PostUnknownError extends BaseError<{ stepId: string; endpoint: stri
   }
 }
 
-/** Thrown when the chain took a transaction and undid it. */
+/** Thrown when the transaction reverted. */
 export class RevertedError extends BaseError<{ hash: Hex; chainId: number }> {
   override readonly name = 'Flow.RevertedError'
   constructor(facts: { hash: Hex; chainId: number }) {
@@ -53,7 +56,7 @@ export class RevertedError extends BaseError<{ hash: Hex; chainId: number }> {
   }
 }
 
-/** Thrown when the person put an empty transaction in its place. */
+/** Thrown when the user replaced the transaction with an empty one. */
 export class CancelledError extends BaseError<{ hash: Hex; replacement: Hex }> {
   override readonly name = 'Flow.CancelledError'
   constructor(facts: { hash: Hex; replacement: Hex }) {
@@ -61,7 +64,7 @@ export class CancelledError extends BaseError<{ hash: Hex; replacement: Hex }> {
   }
 }
 
-/** Thrown when the person put another transaction in its place, which does something else. */
+/** Thrown when the user replaced the transaction with a different one. */
 export class ReplacedError extends BaseError<{ hash: Hex; replacement: Hex }> {
   override readonly name = 'Flow.ReplacedError'
   constructor(facts: { hash: Hex; replacement: Hex }) {
@@ -69,7 +72,7 @@ export class ReplacedError extends BaseError<{ hash: Hex; replacement: Hex }> {
   }
 }
 
-/** Thrown when the account used the nonce of a transaction for an unknown one. */
+/** Thrown when the account used the nonce of the transaction for an unknown one. */
 export class DroppedError extends BaseError<{ hash: Hex; nonce: number }> {
   override readonly name = 'Flow.DroppedError'
   constructor(facts: { hash: Hex; nonce: number }) {
@@ -100,9 +103,10 @@ export class CrossChainError extends BaseError<{ stepId: string; details: string
 }
 
 /**
- * Thrown when the time is over and a transaction is neither on chain nor gone: it may still happen.
+ * Thrown at the timeout when a transaction is neither on chain nor dropped. It may still be mined.
  *
- * `isSeen` is false for a hash that the chain does not know, such as that of a shared wallet that still gathers signatures.
+ * `isSeen` is false for a hash that the chain does not know, such as that of a multisig wallet that is still collecting
+ * signatures.
  */
 export class UnconfirmedError extends BaseError<UnconfirmedError.Facts> {
   override readonly name = 'Flow.UnconfirmedError'
@@ -123,18 +127,21 @@ export declare namespace UnconfirmedError {
   }
 }
 
-/** Thrown when the result is not known before the deadline. */
+/** Thrown when the result is still unknown at the deadline. */
 export class UncheckedError extends BaseError<{ stepId: string; endpoint: string; attempts: number }> {
   override readonly name = 'Flow.UncheckedError'
   constructor(facts: { stepId: string; endpoint: string; attempts: number }) {
-    super(`${facts.endpoint} did not say what came of ${facts.stepId} after ${facts.attempts} attempt(s).`, {
-      facts,
-      retry: 'later',
-    })
+    super(
+      `${facts.endpoint} did not report the result of ${facts.stepId} after ${facts.attempts} attempt(s).`,
+      {
+        facts,
+        retry: 'later',
+      },
+    )
   }
 }
 
-/** Thrown when the whole flow takes longer than it may. */
+/** Thrown when the whole flow exceeds its deadline. */
 export class DeadlineError extends BaseError<{ deadlineMs: number }> {
   override readonly name = 'Flow.DeadlineError'
   constructor(facts: { deadlineMs: number }) {
@@ -142,18 +149,18 @@ export class DeadlineError extends BaseError<{ deadlineMs: number }> {
   }
 }
 
-/** Thrown for a flow that has ended for good. */
+/** Thrown when the flow has ended and cannot be resumed. */
 export class ClosedError extends BaseError<{ status: string }> {
   override readonly name = 'Flow.ClosedError'
   constructor(facts: { status: string }) {
-    super(`The flow is ${facts.status}; begin a new one.`, { facts })
+    super(`The flow is ${facts.status}; start a new one.`, { facts })
   }
 }
 
-/** Thrown when something else runs the flow, such as another tab. The flow continues there. */
+/** Thrown when the flow is already running elsewhere, for example in another tab. It continues there. */
 export class TakenError extends BaseError<{ id: string }> {
   override readonly name = 'Flow.TakenError'
   constructor(facts: { id: string }) {
-    super('The flow goes on elsewhere, such as in another tab.', { facts, retry: 'later' })
+    super('The flow is already running elsewhere, for example in another tab.', { facts, retry: 'later' })
   }
 }

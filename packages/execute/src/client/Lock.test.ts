@@ -71,7 +71,7 @@ describe('hold', () => {
     const client = clientWith(async () => undefined)
     await expect(hold(client, 'a', async () => 7)).rejects.toMatchObject({
       name: 'Flow.TakenError',
-      message: 'The flow goes on elsewhere, such as in another tab.',
+      message: 'The flow is already running elsewhere, for example in another tab.',
     })
   })
 })

@@ -1,12 +1,12 @@
 /**
- * Takes a name that only one may have at a time, in whichever tab.
+ * Acquires a named lock that only one tab can hold at a time.
  *
- * @returns What gives it back, or nothing while someone else has it. It is not waited for: whoever has it may take as
- * long as a person takes.
+ * @returns A function that releases the lock, or `undefined` if another tab holds it. Does not wait for the other tab,
+ * because its user may take any amount of time.
  */
 export type Lock = (name: string) => Promise<(() => void) | undefined>
 
-/** The locks that all tabs of a site share; `undefined` where there are none. */
+/** Returns the locks that all tabs of a site share, or `undefined` if the environment has none. */
 export function ofBrowser(): Lock | undefined {
   const locks = globalThis.navigator?.locks
   if (!locks) return undefined

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Thrown when a server of this family answers with anything but success. */
+/** Thrown when a server of this API answers with an error status. */
 export class ResponseError extends BaseError<ResponseError.Facts> {
   override readonly name = 'Execute.ResponseError'
   /** The kind of error, under the name that this API family gives it. */
@@ -27,13 +27,13 @@ export class ResponseError extends BaseError<ResponseError.Facts> {
 export declare namespace ResponseError {
   type Facts = {
     statusCode: number
-    /** The status in words. */
+    /** The name of the status. */
     error: string
-    /** For people. */
+    /** A message for people. */
     message: string
-    /** For programs, where the server says one. */
+    /** A code for programs, if the server sends one. */
     code?: string
-    /** Without secrets. */
+    /** The address of the request, without secrets. */
     url: string
     retryAfterMs?: number
   }

@@ -8,9 +8,9 @@ import { version } from './version.js'
 /**
  * Calls a chain's server and returns its JSON.
  *
- * A server that is busy or away (429, 500 and above, no answer) is asked again as often as `attempts` says.
+ * Repeats the request up to `attempts` times if the server is busy or unavailable (429, 500 and above, no response).
  *
- * @throws {ResponseError} when the server refuses.
+ * @throws {ResponseError} if the server responds with an error.
  */
 export async function call(client: ExecuteClient, path: string, options: call.Options): Promise<unknown> {
   const { chain, query, attempts = 1, signal } = options
@@ -28,9 +28,9 @@ export declare namespace call {
     chain: ExecuteChain
     /** Lists repeat their key. */
     query?: Query | undefined
-    /** Makes it a POST. */
+    /** Turns the request into a POST. */
     body?: unknown
-    /** The first one included. @default 1 */
+    /** The maximum number of attempts, including the first. @default 1 */
     attempts?: number | undefined
     timeoutMs?: number | undefined
     signal?: AbortSignal | undefined
@@ -84,10 +84,10 @@ function warnOfDeprecation(client: ExecuteClient, url: string, headers: Headers)
   const [address = ''] = redactUrl(url).split('?')
   if (client.deprecated.has(address)) return
   client.deprecated.add(address)
-  log(client, 'warn', `${address} is deprecated; it may become slow or go away.`)
+  log(client, 'warn', `${address} is deprecated; it may become slow or be removed.`)
 }
 
-/** The one place where HTTP failures of this family become errors of ours. */
+/** The only place where HTTP failures of this API become named errors. */
 function fromResponse(error: BadResponseError | FailedResponseError): ResponseError {
   const { status, url, body, retryAfterMs } = error.facts
   const failure = FailureWire.decode(body, status)

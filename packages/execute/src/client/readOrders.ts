@@ -5,12 +5,12 @@ import * as F from '../wire/fields.js'
 import type { ExecuteClient } from './ExecuteClient.js'
 import { type ReadOptions, readPage } from './readPage.js'
 
-/** Which orders of the book are wanted. */
+/** Filters for orders of the book. */
 export type OrderOptions = ReadOptions & {
-  /** These, whatever became of them. */
+  /** Returns exactly these orders, whatever their status. */
   ids?: readonly Hex[] | undefined
   token?: Token | undefined
-  /** E.g. `contract:0x…`. */
+  /** For example `contract:0x…`. */
   tokenSetId?: string | undefined
   /** A slug or an address. */
   collection?: string | undefined
@@ -18,11 +18,11 @@ export type OrderOptions = ReadOptions & {
   maker?: Address | undefined
   /** @default 'active' */
   status?: NonNullable<BookOrderWire.BookOrder['status']> | undefined
-  /** The newest first, or the best price first. @default 'createdAt' */
+  /** Newest first, or best price first. @default 'createdAt' */
   sortBy?: 'createdAt' | 'price' | undefined
-  /** Orders for one account too. @default false */
+  /** Includes orders that only one account can fill. @default false */
   includePrivate?: boolean | undefined
-  /** The orders themselves, as their exchange writes them. @default false */
+  /** Includes the orders in the format of their exchange. @default false */
   includeRawData?: boolean | undefined
 }
 

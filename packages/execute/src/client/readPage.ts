@@ -1,24 +1,29 @@
 import { call } from './call.js'
 import { chainOf, type ExecuteClient } from './ExecuteClient.js'
 
-/** The options that every read has in common. */
+/** The options that all reads have in common. */
 export type ReadOptions = {
   /** @default the client's active chain */
   chainId?: number | undefined
-  /** How many at the most; the server has a limit of its own. */
+  /** The maximum number of results. The server has a limit of its own. */
   limit?: number | undefined
-  /** Of the page before, for the next one. */
+  /** The `continuation` of the previous page. */
   continuation?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** How often a server that is busy or away is asked. */
+/** How often a request is sent to a server that is busy or unavailable. */
 const attempts = 3
 
-/** Values that a query can hold; lists repeat their key. */
+/** Values of a query. Lists repeat their key. */
 type Value = string | number | boolean | readonly string[] | undefined
 
-/** Reads a page of something. @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} for another format. */
+/**
+ * Reads a page.
+ *
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
+ */
 export async function readPage<page>(
   client: ExecuteClient,
   path: string,

@@ -1,2 +1,2 @@
-/** Of this package, as servers are told it. */
+/** The version of this package, which servers receive with each request. */
 export const version = '0.1.0'

@@ -1,6 +1,6 @@
 import { defined } from '../domain/defined.js'
 
-/** What the caller says, over what the client is configured with; what neither says is left out. */
+/** Merges the caller's options with the client's defaults, and omits fields that neither sets. */
 export function withDefaults<defaults extends object, said extends object>(
   defaults: defaults,
   said: said | undefined,

@@ -2,8 +2,8 @@ import type { OrderTerms } from '../wire/orders.js'
 import type { ExecuteChain, ExecuteClient } from './ExecuteClient.js'
 
 /**
- * Fills in what the client is configured with, where an order says nothing of its own: the marketplace's fees, on the
- * server's own book, and whether creators get theirs.
+ * Adds the client's defaults to an order that does not set them: marketplace fees, on the server's own book, and
+ * whether creators receive royalties.
  */
 export function withFees<order extends OrderTerms>(
   order: order,

@@ -2,10 +2,10 @@ import { AbortedError, untilAborted } from '@souk/base'
 import type { Clock } from './ExecuteClient.js'
 
 /**
- * Waits for work that may never end, for a time.
+ * Waits for work that may never end, up to a timeout.
  *
- * @returns The work's value, or `undefined` in `late` when the time is over; what it comes to then is dropped.
- * @throws {AbortedError} when the signal fires first, and what the work throws.
+ * @returns The work's value. At the timeout, `isLate` is true and the later result is discarded.
+ * @throws {AbortedError} if the signal fires first. Also rethrows errors of the work.
  */
 export async function within<value>(
   work: (signal: AbortSignal) => Promise<value>,

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** The currency of a price. The zero address is the chain's native currency. */
+/** The currency of a price. The zero address is the native currency of the chain. */
 export type Currency = {
   contract: Address
   name?: string
@@ -13,10 +13,10 @@ export type Price = {
   currency: Currency
   /** In the currency's smallest unit. */
   raw: bigint
-  /** What is left of it after fees, in the smallest unit. */
+  /** The amount that remains after fees, in the smallest unit. */
   netRaw?: bigint
-  /** In dollars, for people to read. */
+  /** In US dollars, for display. */
   usd?: number
-  /** In whole units of the chain's native currency, for people to read. */
+  /** In whole units of the native currency, for display. */
   native?: number
 }

@@ -2,14 +2,14 @@ import type { Address } from 'viem'
 import type { Price } from './Price.js'
 import type { Step } from './Step.js'
 
-/** The answer of a server to a request: its total, and the steps to execute. */
+/** The answer of a server to a request: its totals and the steps to execute. */
 export type Quote = {
-  /** Names the request when results are reported. */
+  /** Identifies the request in reports of results. */
   requestId?: string
   steps: readonly Step[]
-  /** The items that are not available. */
+  /** Items that are not available. */
   errors: readonly QuoteIssue[]
-  /** The trade, order by order; missing for flows without a price. */
+  /** The trade, order by order. Absent for flows without a price. */
   path?: readonly PathItem[]
   fees: { gas?: Price; relayer?: Price }
   /** The available quantity of each item of the request. */
@@ -17,10 +17,10 @@ export type Quote = {
   gasEstimate?: number
 }
 
-/** What could not be had, and of which order or which part of the request. */
+/** Why part of a request is not available, and the order or position in the request that it concerns. */
 export type QuoteIssue = { message: string; orderId?: string; orderIndex?: number }
 
-/** A part of a trade: an order, or a mint. */
+/** Part of a trade: an order or a mint. */
 export type PathItem = {
   orderId?: string
   contract?: Address
@@ -28,25 +28,25 @@ export type PathItem = {
   quantity: bigint
   /** The market that the order comes from. */
   source?: string
-  /** What the order asks for or gives, for the whole quantity, without fees on top. */
+  /** The amount that the order asks for or gives, for the whole quantity, without fees on top. */
   quote: PathAmount
-  /** The same in the currency that the buyer pays in, where that is another one. */
+  /** The same amount in the buyer's currency, if it differs. */
   buyIn?: PathAmount
-  /** The same in the currency that the seller is paid in, where that is another one. */
+  /** The same amount in the seller's currency, if it differs. */
   sellOut?: PathAmount
-  /** `quote` with the fees on top, in its currency's smallest unit. */
+  /** `quote` plus the fees on top, in the smallest unit of its currency. */
   totalRaw?: bigint
-  /** Part of the quote. */
+  /** Fees that are part of the quote. */
   builtInFees: readonly PathFee[]
-  /** Paid besides the quote. */
+  /** Fees that are paid in addition to the quote. */
   feesOnTop: readonly PathFee[]
-  /** The chain that the payment comes from, where it is another one. */
+  /** The chain of the payment, if it is a different one. */
   fromChainId?: number
   /** In wei. */
   gasCost?: bigint
 }
 
-/** An amount of a currency; the zero address is the native one. */
+/** An amount of a currency. The zero address is the native currency. */
 export type PathAmount = {
   currency: Address
   symbol?: string
@@ -55,9 +55,9 @@ export type PathAmount = {
   raw: bigint
 }
 
-/** A fee of a part of a trade. */
+/** A fee on part of a trade. */
 export type PathFee = {
-  /** E.g. `royalty`, `marketplace`. */
+  /** For example `royalty` or `marketplace`. */
   kind?: string
   recipient?: Address
   basisPoints?: number

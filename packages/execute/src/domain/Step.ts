@@ -1,47 +1,50 @@
 import { BaseError } from '@souk/base'
 import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 
-/** A request to the wallet; the steps of a trade run one after another. */
+/** A request to the wallet. The steps of a trade run one after another. */
 export type Step = TransactionStep | SignatureStep
 
 type Common = {
-  /** E.g. `nft-approval`, `currency-wrapping`, `currency-approval`, `auth`, `sale`, `order-signature`, `cancellation`, `mint`, `transfer`. */
+  /**
+   * For example `nft-approval`, `currency-wrapping`, `currency-approval`, `auth`, `sale`, `order-signature`,
+   * `cancellation`, `mint` or `transfer`.
+   */
   id: string
-  /** A title for people. */
+  /** A title for display. */
   action: string
-  /** A sentence for people. */
+  /** A sentence for display. */
   description: string
 }
 
-/** Transactions to be sent. */
+/** Transactions to send. */
 export type TransactionStep = Common & { kind: 'transaction'; items: readonly Item<Transaction>[] }
 
-/** Messages to be signed, and posted with their signature. */
+/** Messages to sign, which are posted with their signature. */
 export type SignatureStep = Common & { kind: 'signature'; items: readonly Item<Signing>[] }
 
-/** One item of a step. Without data it is not ready yet: the same request is asked again until it is. */
+/** One item of a step. An item without data is not ready yet: the client repeats the request until it is. */
 export type Item<data> = {
   status: 'complete' | 'incomplete'
-  /** A sentence for people. */
+  /** A hint for display. */
   tip?: string
-  /** The orders that it is about. */
+  /** The ids of its orders. */
   orderIds?: readonly string[]
-  /** The places, in what was sent, of the orders that it is about. */
+  /** The indexes of its orders in the request. */
   orderIndexes?: readonly number[]
   data?: data
-  /** Where to ask whether it has come about. */
+  /** The endpoint that reports its status. */
   check?: Check
   gasEstimate?: number
 }
 
-/** A transaction as the server asks for it; it is sent only after the checks. */
+/** A transaction as the server requests it. It is sent only after the checks. */
 export type Transaction = {
   from?: Address
   to: Address
   data: Hex
   /** In wei. */
   value: bigint
-  /** Of another chain than the server's where a trade begins elsewhere. */
+  /** The chain, if it is not the server's. Set when a trade begins on another chain. */
   chainId?: number
   gas?: bigint
   /** In wei. */
@@ -50,26 +53,26 @@ export type Transaction = {
   maxPriorityFeePerGas?: bigint
 }
 
-/** A message to be signed, something to be posted, or both. */
+/** A message to sign, a body to post, or both. */
 export type Signing = { sign?: Message; post?: Post }
 
-/** A message to be signed. */
+/** A message to sign. */
 export type Message = PlainMessage | TypedMessage
 
-/** A text, or 32 bytes in hexadecimal that are signed as bytes. */
+/** Text, or 32 bytes in hexadecimal that are signed as bytes. */
 export type PlainMessage = { signatureKind: 'eip191'; message: string }
 
-/** Data with types, as in EIP-712. */
+/** Typed data as in EIP-712. */
 export type TypedMessage = {
   signatureKind: 'eip712'
   domain: TypedDomain
   types: Readonly<Record<string, readonly { name: string; type: string }[]>>
   primaryType: string
-  /** Numbers are numbers or texts, as the server wrote them. */
+  /** Numbers are JSON numbers or strings, as the server sent them. */
   value: Readonly<Record<string, unknown>>
 }
 
-/** Whom typed data is for. */
+/** The domain of typed data. */
 export type TypedDomain = {
   name?: string
   version?: string
@@ -78,18 +81,18 @@ export type TypedDomain = {
   salt?: Hex
 }
 
-/** The post to the server that carries the signature. */
+/** The request to the server that carries the signature. */
 export type Post = { endpoint: string; method: 'POST'; body: unknown }
 
-/** Where to ask whether something has come about. */
+/** The endpoint that reports a status. */
 export type Check = { endpoint: string; method: 'POST'; body: unknown }
 
 /**
- * Names what a server asks for, so that it is known again when it asks once more.
+ * Identifies a request of the server, so that a repeated one is recognised.
  *
- * Gas and fees are left out: with others, it is the same transaction.
+ * Ignores gas and fees: with other values, it is still the same transaction.
  *
- * @param options.chainId - The chain that it is for where it says none.
+ * @param options.chainId - The chain, if the request does not name one.
  *
  * @example
  * Step.keyOf(transaction, { chainId: 1 }) // → '0x5f3c…'
@@ -102,15 +105,18 @@ export function keyOf(data: Transaction | Signing, options: { chainId: number })
   return keccak256(stringToHex(JSON.stringify(parts)))
 }
 
-/** Returns whether a message is 32 bytes in hexadecimal, which are signed as bytes and not as text. */
+/** Returns whether a message is 32 bytes in hexadecimal, which are signed as bytes instead of text. */
 export function isRaw(message: PlainMessage): boolean {
   return /^0x[0-9a-fA-F]{64}$/.test(message.message)
 }
 
-/** Thrown for a step of a kind that this client does not know: it cannot be carried out, and must not be skipped. */
+/**
+ * Thrown when a server sends a step of a kind that this client does not support. The step cannot be executed and must
+ * not be skipped.
+ */
 export class UnknownKindError extends BaseError<{ stepId: string; kind: string }> {
   override readonly name = 'Step.UnknownKindError'
   constructor(facts: { stepId: string; kind: string }) {
-    super(`The step ${facts.stepId} is of the unknown kind ${facts.kind}.`, { facts })
+    super(`The step ${facts.stepId} has the unknown kind ${facts.kind}.`, { facts })
   }
 }

@@ -1,4 +1,4 @@
 import type { Address } from 'viem'
 
-/** One token of a contract. */
+/** A token of a contract. */
 export type Token = { contract: Address; tokenId: bigint }

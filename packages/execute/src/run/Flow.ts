@@ -9,20 +9,20 @@ import type { AlignedStep } from '../state/alignSteps.js'
 import type { Execution, ItemPlace, ItemState, Origin } from '../state/ExecutionState.js'
 import type { Wallet } from '../wallets/Wallet.js'
 
-/** A server at work on its answer, and what else was found out meanwhile. */
+/** A pending request for the steps, and facts that were read in the meantime. */
 export type Begun = { asked: Promise<unknown>; found: { origin: Origin | undefined } }
 
-/** All that the parts of a run share; it belongs to the one run. */
+/** The state that all parts of a run share. It belongs to that run only. */
 export type Flow = {
   client: ExecuteClient
   chain: ExecuteChain
   wallet: Wallet
   ground: Ground
-  /** Always what the events so far come to. */
+  /** The result of reducing all events so far. */
   state: Execution
-  /** What the server last said, beside the state's steps. */
+  /** The server's latest steps, matched with those of the state. */
   steps: readonly AlignedStep[]
-  /** The server was asked for the steps already. */
+  /** The request for the steps, if it has already been sent. */
   begun: Begun | undefined
   quote: Quote | undefined
   gas: bigint | undefined
@@ -32,25 +32,25 @@ export type Flow = {
   known: Order.Context | undefined
   override: readonly Order.FindingName[] | undefined
   isTrustedTarget: ((target: Target) => boolean | Promise<boolean>) | undefined
-  /** Targets that were vouched for, so that nobody is asked twice. */
+  /** Targets that the caller vouched for, so that it is not asked twice. */
   vouched: Target[]
-  /** Fires when the caller stops it, or its time is over. */
+  /** Fires when the caller stops the flow or its deadline passes. */
   signal: AbortSignal
-  /** Something failed: what the wallet was not asked for yet is left. */
+  /** Whether something failed. If so, the wallet receives no further requests. */
   isStopping: boolean
 }
 
-/** Where an item stands now. */
+/** Returns the current state of an item. */
 export function itemAt({ state }: Pick<Flow, 'state'>, { step, item }: ItemPlace): ItemState | undefined {
   return state.steps[step]?.items[item]
 }
 
-/** How often to ask whether something has come about. */
+/** Returns how often to ask for a status. */
 export function attemptsOf({ client, chain }: Pick<Flow, 'client' | 'chain'>): number {
   return client.maxPollingAttempts ?? Math.ceil(150_000 / chain.checkPollingInterval)
 }
 
-/** What a chain can be looked at through: a client of its own, or a wallet that is there. */
+/** Returns a client that can read a chain: the configured one, or that of the wallet. */
 export async function readerFor(flow: Flow, chainId: number): Promise<AnyClient | undefined> {
   const { client, wallet } = flow
   const own = client.chains.find(({ id }) => id === chainId)?.client
@@ -58,10 +58,10 @@ export async function readerFor(flow: Flow, chainId: number): Promise<AnyClient 
   return (await walletChainOf(flow)) === chainId ? wallet.client : undefined
 }
 
-/** How long a wallet may take for what it need not ask the person for. */
+/** The timeout for wallet requests that need no confirmation by the user. */
 const quickTimeoutMs = 15_000
 
-/** The chain that the wallet is on; `undefined` where it does not say. */
+/** Returns the chain that the wallet is on, or `undefined` if the wallet does not report it. */
 export async function walletChainOf(flow: Flow): Promise<number | undefined> {
   const { client, wallet, signal } = flow
   const ask = async () => wallet.getChainId?.()

@@ -3,14 +3,18 @@ import type { ExecuteClient } from '../client/ExecuteClient.js'
 import { within } from '../client/within.js'
 import { FailedError, type Wallet } from '../wallets/Wallet.js'
 
-/** How long a wallet may take to say who it is, which may need the person. */
+/** The timeout for a wallet to return its address, for which it may ask the user. */
 const timeoutMs = 60_000
 
-/** Asks a wallet who it is. @throws {FailedError} when it does not say. */
+/**
+ * Asks a wallet for its address.
+ *
+ * @throws {FailedError} if it does not return one.
+ */
 export async function addressOf(wallet: Wallet, options: addressOf.Options): Promise<Address> {
   const { client, signal = new AbortController().signal } = options
   const answer = await within(async () => wallet.address(), { timeoutMs, clock: client.clock, signal })
-  if (answer.isLate) throw new FailedError({ action: 'account', reason: 'it does not say who it is' })
+  if (answer.isLate) throw new FailedError({ action: 'account', reason: 'it did not return its address' })
   return answer.value
 }
 

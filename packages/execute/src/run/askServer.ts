@@ -6,10 +6,10 @@ import * as StatusWire from '../wire/status.js'
 import * as SyncedWire from '../wire/synced.js'
 import type { Flow } from './Flow.js'
 
-/** How long a single question may hang; what it does not answer is asked again. */
+/** The timeout of a single status request. The next attempt follows. */
 const questionTimeoutMs = 15_000
 
-/** Asks a step's own endpoint for its result; nothing when it does not answer. */
+/** Asks the endpoint of a step for its status. Returns `undefined` if it does not answer. */
 export async function askStatus(
   flow: Flow,
   check: Endpoint,
@@ -27,7 +27,7 @@ export async function askStatus(
   }
 }
 
-/** What is asked about is the transaction, where the server names nothing else. */
+/** Adds the hash of the transaction as the id, unless the server provided another one. */
 function withId(body: unknown, hash: Hex | undefined): unknown {
   if (hash === undefined) return body ?? {}
   return typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -35,7 +35,7 @@ function withId(body: unknown, hash: Hex | undefined): unknown {
     : { id: hash }
 }
 
-/** Asks whether the server has taken transactions in; nothing when it does not answer. */
+/** Asks whether the server has indexed transactions. Returns `undefined` if it does not answer. */
 export async function askSynced(
   flow: Flow,
   options: { hashes: readonly Hex[]; withTransfers: boolean },
@@ -53,7 +53,7 @@ export async function askSynced(
     return hashes.every(isSynced) ? answer : undefined
   } catch (error) {
     if (signal.aborted) throw error
-    log(client, 'info', 'Not known whether it is taken in', hashes, error)
+    log(client, 'info', 'Could not read whether the transactions are indexed', hashes, error)
     return undefined
   }
 }

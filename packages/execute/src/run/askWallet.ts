@@ -17,15 +17,15 @@ import {
 import { type Flow, itemAt, walletChainOf } from './Flow.js'
 import { vouch } from './vouch.js'
 
-/** Something that the wallet is to be asked for. */
+/** A request for the wallet. */
 export type Request = { place: ItemPlace; step: Step.Step; item: AnyItem }
 
 /**
- * Asks the wallet for one thing, after the checks.
+ * Sends one request to the wallet, after the checks.
  *
- * That it is asked is told before it is asked, so that whoever keeps the state knows of it whatever happens then.
+ * Yields `asking` before the request, so that a saved state knows of the request whatever happens next.
  *
- * @throws What the checks say, and what the wallet does.
+ * @throws The errors of the checks and of the wallet.
  */
 export async function* askWallet(flow: Flow, request: Request): AsyncGenerator<Event, void> {
   const { place, step, item } = request
@@ -43,14 +43,14 @@ export async function* askWallet(flow: Flow, request: Request): AsyncGenerator<E
     check: toEndpoint(check),
   }
   yield { type: 'asking', ...place, ...defined(asking) }
-  // Whatever happens elsewhere, nothing is asked for that the state does not know of.
+  // The wallet may be asked only for what the state records as asked.
   if (itemAt(flow, place)?.status !== 'asked') return
   try {
     const answer = await ask(flow, request, data)
     if ('to' in data) yield { type: 'sent', ...place, hash: toHash(answer, step.id) }
     else yield { type: 'signed', ...place, signature: toSignature(answer, step.id) }
   } catch (error) {
-    // It answered, so it will not do it any more; without an answer it may.
+    // These errors are answers, so the wallet will not act any more. Without an answer, it still may.
     const isAnswer = [DeclinedError, FailedError, NoSignatureError].some((type) => error instanceof type)
     if (isAnswer) yield { type: 'declined', ...place }
     throw error
@@ -91,7 +91,7 @@ function toSignature(answer: unknown, stepId: string): Hex {
   throw new NoSignatureError({ stepId, answer: answer ?? null })
 }
 
-/** Has the wallet go to the chain; one that stays elsewhere is not asked for anything. */
+/** Asks the wallet to switch to the chain. A wallet that stays on another chain receives no request. */
 async function* useChain(flow: Flow, { place, step }: Request, chainId: number): AsyncGenerator<Event, void> {
   const { wallet, client, signal, walletTimeoutMs: timeoutMs } = flow
   if (!wallet.getChainId) return
@@ -99,7 +99,7 @@ async function* useChain(flow: Flow, { place, step }: Request, chainId: number):
   if (actual === chainId) return
   const { switchChain } = wallet
   if (actual === undefined) {
-    throw new FailedError({ action: step.id, reason: 'it does not say which chain it is on' })
+    throw new FailedError({ action: step.id, reason: 'it did not report which chain it is on' })
   }
   if (!switchChain) throw new WrongChainError({ expected: chainId, actual })
   yield { type: 'switching', ...place, chainId }
@@ -110,7 +110,7 @@ async function* useChain(flow: Flow, { place, step }: Request, chainId: number):
     const error = fromWallet(cause, { stepId: step.id })
     throw error instanceof DeclinedError ? error : new WrongChainError({ expected: chainId, actual }, cause)
   }
-  // Some wallets say yes and stay where they are.
+  // Some wallets confirm the switch and stay on their chain.
   const now = await walletChainOf(flow)
   if (now !== chainId) throw new WrongChainError({ expected: chainId, actual: now ?? actual })
 }

@@ -3,10 +3,10 @@ import { call } from '../client/call.js'
 import { log } from '../client/log.js'
 import { type Begun, type Flow, readerFor } from './Flow.js'
 
-/** How often a server that is busy or away is asked for the steps. */
+/** How often the steps are requested from a server that is busy or unavailable. */
 const attempts = 3
 
-/** Asks the server what a flow takes. What goes wrong is told to whoever waits for it. */
+/** Requests the steps of a flow from the server. Errors surface when the result is awaited. */
 export function beginQuote(flow: Flow): Begun {
   const { client, chain, state, signal } = flow
   const { path, body } = state.request
@@ -15,7 +15,7 @@ export function beginQuote(flow: Flow): Begun {
   return { asked, found: locate(flow) }
 }
 
-/** Reads where the account stands while the server is asked, so that it costs no time. */
+/** Reads the account's nonce while the server works, so that it adds no waiting time. */
 function locate(flow: Flow): Begun['found'] {
   const found: Begun['found'] = { origin: undefined }
   const { account, origin } = flow.state
@@ -24,6 +24,6 @@ function locate(flow: Flow): Begun['found'] {
     const reader = await readerFor(flow, flow.chain.id)
     if (reader) found.origin = { nonce: await getTransactionCount(reader, { address: account }) }
   }
-  read().catch((error: unknown) => log(flow.client, 'info', 'Not known where the account stands', error))
+  read().catch((error: unknown) => log(flow.client, 'info', 'Could not read the nonce of the account', error))
   return found
 }

@@ -16,7 +16,7 @@ import { transfersIn } from '../state/transfersIn.js'
 import { askStatus, askSynced } from './askServer.js'
 import { attemptsOf, type Flow, itemAt, readerFor } from './Flow.js'
 
-/** A transaction that is waited for, and who is asked about it. */
+/** A transaction to wait for, and the client that reads its chain. */
 type Waiting = TransactionWatch.TransactionWatch & {
   place: ItemPlace
   chainId: number
@@ -29,8 +29,8 @@ type Waiting = TransactionWatch.TransactionWatch & {
 /**
  * Waits until a transaction is on chain.
  *
- * The chain is asked first. The server is asked while the chain is silent or does not know the hash, which then need
- * not be one of a transaction; what the server says of a transaction that the chain knows does not count.
+ * Asks the chain first. Asks the server only while the chain does not answer or does not know the hash, which need not
+ * be the hash of a transaction then. The server's answer is ignored for a transaction that the chain knows.
  */
 export async function* confirm(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   const item = itemAt(flow, place)
@@ -86,7 +86,7 @@ async function lookOnce(flow: Flow, waiting: Waiting): Promise<Event | undefined
   }
 }
 
-/** How long one look may take; a node that is slower is silent. */
+/** The timeout of one look at the chain. A slower node counts as silent. */
 const lookTimeoutMs = 15_000
 
 async function sightOf(flow: Flow, waiting: Waiting): Promise<TransactionWatch.Sight> {
@@ -108,7 +108,7 @@ function mined(
   return { type: 'mined', ...place, transfers: transfersIn(logs, flow.state) }
 }
 
-/** The count begins again: the replacement has as much time as the first one had. */
+/** Resets the count, so that a replacement has as much time as the original. */
 function follow(waiting: Waiting, hash: Hex): Event {
   Object.assign(waiting, { ...TransactionWatch.create(hash), sent: undefined, attempts: 0 })
   return { type: 'replaced', ...waiting.place, hash }
@@ -131,8 +131,8 @@ function hashesOf(txHashes: readonly Hex[] | undefined) {
 }
 
 /**
- * Waits until a step's own endpoint says that it came about: for what others carry out after something was signed, or
- * was paid on another chain.
+ * Waits until the endpoint of a step reports success. Used for work that others do after a signature, or after a
+ * payment on another chain.
  */
 export async function* awaitCheck(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   const item = itemAt(flow, place)
@@ -154,7 +154,7 @@ export async function* awaitCheck(flow: Flow, place: ItemPlace): AsyncGenerator<
       const facts = { stepId, details: status.details }
       throw isCrossChain ? new CrossChainError(facts) : new FailedError(facts)
     }
-    // A solver that says that it is at work is not late; the whole flow's time bounds it.
+    // A solver that reports `pending` is not late. The deadline of the flow limits it.
     if (!isCrossChain || status?.status !== 'pending') attempts++
     await flow.client.clock.delay(flow.chain.checkPollingInterval, { signal: flow.signal })
   }

@@ -13,25 +13,28 @@ import { hold, newName } from './hold.js'
 import { refreshLiquidity } from './refreshLiquidity.js'
 import { type RunOptions, runSteps } from './runSteps.js'
 
-/** The options that every action has in common. */
+/** The options that all actions have in common. */
 export type ActionOptions = RunOptions & {
-  /** A viem client with an account, or what signs and sends itself. */
+  /** A viem client with an account, or an object that signs and sends. */
   wallet: Wallet | AnyClient
   /** @default the client's active chain */
   chainId?: number | undefined
-  /** Told after each event, before the flow goes on; what it throws is logged. Keep the state to go on elsewhere. */
+  /**
+   * Called after each event, before the flow continues. Errors that it throws are logged. Save the state here to resume
+   * elsewhere.
+   */
   onProgress?: ((state: Execution.Execution, event: Execution.Event) => void | Promise<void>) | undefined
-  /** Only reads what the server says: nothing is checked, and the wallet is not asked. @default false */
+  /** Returns the server's quote only: runs no checks and does not ask the wallet. @default false */
   precheck?: boolean | undefined
 }
 
-/** What a trade may cost or bring, by currency; the zero address is the native one. */
+/** The expected cost or proceeds of a trade, by currency. The zero address is the native currency. */
 export type ExpectedPrices = Readonly<Record<Address, ExpectedPrice>>
 
 /** A price: `raw` in the currency's smallest unit, or `amount` in whole units. */
 export type ExpectedPrice = { raw?: bigint | undefined; amount?: string | number | undefined }
 
-/** The request of an action to the server, once the account is known. */
+/** The request of an action to the server, created once the account is known. */
 export type Asked = {
   kind: Execution.Kind
   path: string
@@ -39,7 +42,11 @@ export type Asked = {
   expectedPrice?: ExpectedPrices | undefined
 }
 
-/** Executes an action. @throws {StoppedError} when the flow ends in a state other than done. */
+/**
+ * Executes an action.
+ *
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ */
 export async function execute(
   client: ExecuteClient,
   asked: Asked,
@@ -58,7 +65,11 @@ export async function execute(
   return hold(client, id, () => follow(client, { ...runOptions, onProgress, state, wallet }))
 }
 
-/** Goes with a flow to its end, and tells the caller. @throws {StoppedError} when it ends otherwise than done. */
+/**
+ * Runs a flow to its end and reports its progress.
+ *
+ * @throws {StoppedError} if the flow ends in any state other than done.
+ */
 export async function follow(client: ExecuteClient, options: follow.Options): Promise<Execution.Execution> {
   const { onProgress, ...rest } = options
   let { state } = options
@@ -73,12 +84,12 @@ export declare namespace follow {
   type Options = runSteps.Options & Pick<ActionOptions, 'onProgress'>
 }
 
-/** Makes a wallet of what the caller has. */
+/** Converts what the caller passed into a wallet. */
 export function toWallet(wallet: Wallet | AnyClient): Wallet {
   return 'signStep' in wallet ? wallet : fromViem(wallet)
 }
 
-/** Tells the caller; a fault of theirs does not stop what is in progress. */
+/** Calls the caller's `onProgress`. Its errors do not stop the flow. */
 async function tell(
   client: ExecuteClient,
   onProgress: ActionOptions['onProgress'],
@@ -91,7 +102,11 @@ async function tell(
   }
 }
 
-/** @throws {StoppedError} for a flow that is not done. */
+/**
+ * Returns a finished flow.
+ *
+ * @throws {StoppedError} if the flow is not done.
+ */
 function finish(state: Execution.Execution): Execution.Execution {
   if (state.status === 'done' || !('reason' in state)) return state
   throw new StoppedError(state)
@@ -121,18 +136,18 @@ function toExpected(prices: ExpectedPrices): readonly Execution.Expectation[] {
   }))
 }
 
-/** Small numbers are printed with an exponent otherwise, which is no amount. */
+/** Avoids the exponents that JavaScript prints for small numbers, because they are not valid amounts. */
 function toText(amount: string | number): string {
   if (typeof amount === 'string') return amount
   return amount.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 18 })
 }
 
-/** What is kept is what is sent. */
+/** Converts the body to plain JSON, so that the saved request equals the one that is sent. */
 function toPlain(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body))
 }
 
-/** Thrown by actions when a flow ends otherwise than done; `execution` is the state that it ended in. */
+/** Thrown by actions when a flow ends in any state other than done. `execution` is its final state. */
 export class StoppedError extends BaseError<{ execution: Execution.Ended; reason: Execution.Reason }> {
   override readonly name = 'Execution.StoppedError'
   readonly status: Execution.FailureStatus

@@ -3,16 +3,16 @@ import type { ExecuteClient } from '../client/ExecuteClient.js'
 import { TakenError } from '../client/FlowError.js'
 import { log } from '../client/log.js'
 
-/** Names a flow, among all that there are. */
+/** Creates a unique name for a flow. */
 export function newName(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16))).slice(2)
 }
 
 /**
- * Does the work on a flow while nobody else does.
+ * Does the work on a flow while holding its lock.
  *
- * @param name - Of the flow; without one, nobody is kept off.
- * @throws {TakenError} when someone else is at it.
+ * @param name - The name of the flow. Without a name, no lock is taken.
+ * @throws {TakenError} if something else holds the lock.
  */
 export async function hold<value>(
   client: ExecuteClient,
@@ -22,8 +22,8 @@ export async function hold<value>(
   const { lock } = client
   if (!lock || name === undefined) return work()
   const release = await lock(`souk.flow.${name}`).catch((error: unknown) => {
-    // A frame without an origin of its own has no locks, and no other tabs either.
-    log(client, 'info', 'No lock', error)
+    // A frame without its own origin has no locks, and no other tabs either.
+    log(client, 'info', 'No lock is available', error)
     return () => {}
   })
   if (!release) throw new TakenError({ id: name })

@@ -6,10 +6,12 @@ import type { Common } from '../state/ExecutionState.js'
 import * as RefreshWire from '../wire/refresh.js'
 import { wishOf } from './wishOf.js'
 
-/** How long it may take; nobody waits for it. */
+/** The timeout of the request. Nothing waits for it. */
 const refreshTimeoutMs = 15_000
 
-/** Asks the server to check the orders of tokens again that it could not trade, so that the next try meets what is there. */
+/**
+ * Asks the server to check the orders of tokens that could not be traded, so that the next attempt uses current orders.
+ */
 export function refreshLiquidity(client: ExecuteClient, options: refreshLiquidity.Options): void {
   const { chain, error, wanted } = options
   const isTrade = wanted.kind === 'buy' || wanted.kind === 'sell' || wanted.kind === 'mint'

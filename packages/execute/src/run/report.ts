@@ -4,13 +4,14 @@ import type { ItemPlace } from '../state/ExecutionState.js'
 import * as ResultsWire from '../wire/results.js'
 import { type Flow, itemAt } from './Flow.js'
 
-/** How long a report may take; nobody waits for it. */
+/** The timeout of a report. Nothing waits for it. */
 const reportTimeoutMs = 15_000
 
 /**
- * Tells the server the outcome of a step, where it named the request. Nobody waits for it and it fails nothing.
+ * Reports the outcome of a step to the server, if the request has an id. Nothing waits for the report, and its failure
+ * has no effect.
  *
- * @param error - What went wrong.
+ * @param error - The error of the step.
  */
 export function report(flow: Flow, place: ItemPlace, error?: unknown): void {
   const { client, chain, state } = flow

@@ -10,12 +10,12 @@ import { awaitCheck, confirm } from './confirm.js'
 import { attemptsOf, type Flow, itemAt } from './Flow.js'
 import { report } from './report.js'
 
-/** Carries one item of a step out, and tells the server the outcome of it. */
+/** Executes one item of a step and reports its outcome to the server. */
 export async function* runItem(flow: Flow, request: Request): AsyncGenerator<Event, void> {
   yield* reported(flow, request.place, carryOut(flow, request))
 }
 
-/** Sees to the result of something that the wallet did before the flow was resumed here. */
+/** Completes an item that the wallet acted on before the flow was resumed. */
 export async function* settleItem(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   yield* reported(flow, place, settle(flow, place))
 }
@@ -55,13 +55,13 @@ async function* settle(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void
     yield { type: 'completed', ...place }
 }
 
-/** Paid on another chain: that it is mined there is only the beginning. */
+/** Returns whether the item was paid on another chain, where mining is only the first part. */
 function isElsewhere(flow: Flow, place: ItemPlace): boolean {
   const { chainId } = itemAt(flow, place) ?? {}
   return chainId !== undefined && chainId !== flow.chain.id
 }
 
-/** How often something signed is posted while the server is busy or away. */
+/** How often a signed item is posted to a server that is busy or unavailable. */
 const postAttempts = 3
 
 async function* post(
@@ -93,17 +93,17 @@ async function* post(
   }
 }
 
-/** Orders that were not taken have no id, and a word why. */
+/** Rejected orders have no id, but a reason. */
 function assertTaken(orders: readonly PostWire.PostResult[], stepId: string): void {
   const refused = orders.filter(({ orderId, message = 'success' }) => !orderId && message !== 'success')
   if (refused.length === 0 || refused.length < orders.length) return
   throw new NotPostedError({ stepId, reasons: refused.map(({ message = '' }) => message) })
 }
 
-/** Steps after which the server is waited for, so that what it shows next is up to date. */
+/** Steps after which the flow waits for the server's indexer, so that the displayed data is up to date. */
 const indexedSteps: readonly string[] = ['sale', 'order-signature', 'mint']
 
-/** Waits until the server has taken a trade in. It is done whether or not it does, for the chain has it. */
+/** Waits until the server has indexed a trade. The flow completes in any case, because the trade is on chain. */
 async function* awaitIndexer(flow: Flow, place: ItemPlace): AsyncGenerator<Event, void> {
   const { kind, account, steps } = flow.state
   const { txHashes: hashes = [], transfers: known = [] } = itemAt(flow, place) ?? {}
@@ -129,7 +129,7 @@ async function* awaitIndexer(flow: Flow, place: ItemPlace): AsyncGenerator<Event
           }
         }),
     )
-    // What the receipt shows is the chain's word.
+    // Transfers in the receipt come from the chain, so they take precedence.
     yield { type: 'indexed', ...place, transfers: known.length > 0 ? known : told }
     return
   }

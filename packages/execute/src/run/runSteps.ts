@@ -15,24 +15,25 @@ import { wishOf } from './wishOf.js'
 /**
  * Executes a flow step by step, and yields each event before it continues.
  *
- * It ends within `deadlineMs`, always with an event that makes the state final, and throws only for options that make
- * no sense. Whoever keeps `Execution.reduce(state, event)` after each event can go on elsewhere with `from`: what the
- * wallet was asked for is not asked for again. Where its answer is not known and the chain does not show it, the flow
- * is `unknown` with a question, until `retry` says `ask-again`.
+ * Always yields an event with a final state, within `deadlineMs`. It throws only for invalid options. Save
+ * `Execution.reduce(state, event)` after each event to resume elsewhere with `from`: requests that the wallet already
+ * answered are not repeated. If an answer is unknown and the chain does not show it, the flow ends as `unknown` with a
+ * question until `retry` is `ask-again`.
  *
- * Asks the wallet: for what the server's steps say, after the checks.
+ * Asks the wallet: for the server's steps, after the checks.
  *
- * @param options.state - A flow that begins, of `Execution.start`, or one that was kept.
- * @param options.retry - What to do about something that the wallet was asked for without a known answer.
- * @param options.known - What the application knows of tokens, prices and accounts; the guard goes by it.
- * @param options.override - Findings of the guard that the person accepts, by name. They are told all the same.
- * @param options.isTrustedTarget - Vouches for a contract that the configuration does not name. @default nobody does
- * @param options.areItemsParallel - Does all items of a step side by side, instead of one after another. @default false
- * @param options.waitsForIndexer - Waits for the server to take a trade in, after the chain has it. @default true
- * @param options.gas - Limit of each transaction. @default what the server or the wallet says
- * @param options.walletTimeoutMs - How long the wallet may take for each answer. @default 600 000
- * @param options.deadlineMs - For the whole flow. @default 1 800 000
- * @throws {ClosedError} for a flow that has ended for good. @throws {ChainMissingError} for a chain without configuration.
+ * @param options.state - A new flow of `Execution.start`, or a saved one.
+ * @param options.retry - What to do about a wallet request whose outcome is unknown.
+ * @param options.known - Tokens, prices and accounts that the app knows. The guard uses them.
+ * @param options.override - Names of the guard's findings that the user accepts. They are still reported.
+ * @param options.isTrustedTarget - Vouches for a contract that is not configured. @default trusts none
+ * @param options.areItemsParallel - Runs all items of a step in parallel instead of one after another. @default false
+ * @param options.waitsForIndexer - Waits until the server has indexed a trade that is on chain. @default true
+ * @param options.gas - The gas limit of each transaction. @default the value of the server or the wallet
+ * @param options.walletTimeoutMs - The timeout of each wallet request. @default 600,000
+ * @param options.deadlineMs - The deadline of the whole flow. @default 1,800,000
+ * @throws {ClosedError} if the flow has ended and cannot be resumed.
+ * @throws {ChainMissingError} if the client has no configuration for the chain.
  *
  * @example
  * let state = Execution.start({ kind: 'buy', chainId: 1, account, request: { path: '/execute/buy/v7', body } })
@@ -58,7 +59,7 @@ export declare namespace runSteps {
   }
 }
 
-/** How a flow is carried out. */
+/** The options for running a flow. */
 export type RunOptions = {
   known?: Order.Context | undefined
   override?: readonly Order.FindingName[] | undefined
@@ -68,7 +69,7 @@ export type RunOptions = {
   gas?: bigint | undefined
   walletTimeoutMs?: number | undefined
   deadlineMs?: number | undefined
-  /** Stops it; the state says then what was begun. */
+  /** Stops the flow. Its state then shows which requests were started. */
   signal?: AbortSignal | undefined
 }
 
@@ -100,7 +101,7 @@ async function* run(parts: Parts, options: runSteps.Options): AsyncGenerator<Exe
   try {
     const isFresh = flow.state.status === 'quoting' && flow.state.steps.length === 0
     if (isFresh) flow.begun = beginQuote(flow)
-    // What carries flows out is loaded when there is one, while the server works on its steps.
+    // The code that runs flows is loaded with the first flow, while the server prepares its steps.
     const { work } = await loadCode(() => import('./work.js'))
     for await (const event of work(flow, { retry })) yield tell(flow, event)
   } catch (thrown) {
@@ -117,7 +118,7 @@ async function* run(parts: Parts, options: runSteps.Options): AsyncGenerator<Exe
   }
 }
 
-/** The state is always that of the last event told. */
+/** Updates the state, so that it always includes the last event that was yielded. */
 function tell(flow: Flow, event: Execution.Event): Execution.Event {
   flow.state = Execution.reduce(flow.state, event)
   return event

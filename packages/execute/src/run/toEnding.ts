@@ -12,7 +12,7 @@ import type { Flow } from './Flow.js'
 
 type ErrorClass = abstract new (...args: never[]) => BaseError
 
-/** Which end an error is; every other one is `failed`. */
+/** The final state for each error. All other errors end as `failed`. */
 const ends: readonly (readonly [FailureStatus, readonly ErrorClass[]])[] = [
   ['refused', [...Object.values(Check), UnknownKindError, InvalidFieldError, FlowError.EmptyItemError]],
   ['refused', [WalletError.WrongChainError, WalletError.AccountError, Order.UnsafeError]],
@@ -25,7 +25,7 @@ const ends: readonly (readonly [FailureStatus, readonly ErrorClass[]])[] = [
   ['aborted', [AbortedError]],
 ]
 
-/** The one place where what went wrong becomes the end of a flow. */
+/** The only place where an error becomes the end of a flow. */
 export function toEnding(flow: Flow, thrown: unknown): Event & { type: 'ended' } {
   const error = thrown instanceof BaseError ? thrown : new UnexpectedError(thrown)
   const status = statusOf(flow, error)
@@ -51,7 +51,7 @@ function statusOf(flow: Flow, error: BaseError): FailureStatus {
   return ends.find(([, classes]) => classes.some((type) => error instanceof type))?.[0] ?? 'failed'
 }
 
-/** Whether something was begun of which nobody knows what came. */
+/** Returns whether a request was started whose outcome is unknown. */
 function isOpen({ state }: Flow): boolean {
   return state.steps.some(({ items }) =>
     items.some(({ status }) => status !== 'incomplete' && status !== 'complete'),
@@ -63,7 +63,7 @@ function openHashes({ state }: Flow): readonly Hex[] {
   return items.filter(({ status }) => status === 'sent').flatMap(({ txHashes = [] }) => txHashes)
 }
 
-/** The values as JSON can hold them. */
+/** Converts the facts of an error to JSON. */
 function toJson(facts: BaseError.Facts): Reason['facts'] {
   const replace = (_key: string, value: unknown) => {
     if (typeof value === 'bigint') return String(value)

@@ -1,10 +1,10 @@
 /**
- * Runs several generators side by side, as one.
+ * Runs several generators in parallel and merges their values.
  *
- * Each goes on only when whoever listens comes back for more, so that what it told was taken note of before. When one
- * throws, the others are run to their end, and the first error is thrown then.
+ * Each generator continues only when the consumer asks for the next value, so the consumer has processed the previous
+ * value by then. If one throws, the others still run to their end, and the first error is thrown afterwards.
  *
- * @param options.onError - Told at once.
+ * @param options.onError - Called immediately with each error.
  */
 export async function* together<value>(
   runs: readonly AsyncGenerator<value, void>[],

@@ -10,11 +10,12 @@ import type { Found } from '../state/ExecutionState.js'
 import type { Flow } from './Flow.js'
 
 /**
- * Holds what the wallet is about to be asked for against the wish, has the caller vouch for contracts that are not known,
- * and has the guard judge it.
+ * Checks a wallet request against the caller's request, asks the caller to vouch for unknown contracts, and lets the
+ * guard judge it.
  *
- * @returns What the guard found, the worst first.
- * @throws What the checks say. @throws {UnsafeError} when it would rob the account, and the caller does not accept that.
+ * @returns The guard's findings, most severe first.
+ * @throws The errors of the checks.
+ * @throws {UnsafeError} if the request would rob the account and the caller does not accept that.
  */
 export async function vouch(
   flow: Flow,
@@ -25,7 +26,7 @@ export async function vouch(
   const data = 'to' in asked ? asked : asked.sign
   if (!data) return []
   for (;;) {
-    // What a contract that is vouched for does may be read otherwise, so it is checked once more.
+    // The guard may read calls to a contract differently once it is vouched for, so the check is repeated.
     const explained = explainStep(ground, { data, known, vouched })
     const verdict: Verdict =
       'to' in data
@@ -48,11 +49,15 @@ function isVouched({ vouched }: Flow, { chainId, role, address }: Target): boole
   )
 }
 
-/** @throws {TargetError} when the caller does not vouch for a contract. */
+/**
+ * Asks the caller to vouch for a contract.
+ *
+ * @throws {TargetError} if the caller does not.
+ */
 async function ask(flow: Flow, target: Target): Promise<void> {
   const { vouched, isTrustedTarget, walletTimeoutMs: timeoutMs, client, signal } = flow
   if (isVouched(flow, target)) return
-  // Whoever vouches may ask the person, who may go away.
+  // The caller may ask the user, who may not answer.
   const answer = await within(async () => isTrustedTarget?.(target), {
     timeoutMs,
     clock: client.clock,
@@ -62,7 +67,7 @@ async function ask(flow: Flow, target: Target): Promise<void> {
   vouched.push(target)
 }
 
-/** What of a finding is kept with the flow: its values may hold more than JSON can. */
+/** Selects the parts of a finding that a flow saves, because its facts can contain values that JSON cannot. */
 export function toFound({ name, code, severity, message }: Order.Finding): Found {
   return { name, code, severity, message }
 }

@@ -10,9 +10,9 @@ import * as SellWire from '../wire/sell.js'
 import * as TransferWire from '../wire/transfer.js'
 
 /**
- * Reads from what the server is asked for what its answer may come to, so that the two cannot differ.
+ * Reads the limits of a server's answer from the request itself, so that the two cannot differ.
  *
- * @throws {InvalidFieldError} for a request that was saved and changed.
+ * @throws {InvalidFieldError} if a saved request was modified.
  */
 export function wishOf({ kind, request: { body } }: Pick<Common, 'kind' | 'request'>): FlowWish {
   switch (kind) {

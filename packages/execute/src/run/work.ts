@@ -17,7 +17,11 @@ import { runItem, settleItem } from './runItem.js'
 import { together } from './together.js'
 import { toFound, vouch } from './vouch.js'
 
-/** Does a flow from where it stands to its end. @throws What stands in its way. */
+/**
+ * Runs a flow from its current state to its end.
+ *
+ * @throws The error that prevents it.
+ */
 export async function* work(
   flow: Flow,
   options: { retry: 'ask-again' | undefined },
@@ -27,7 +31,7 @@ export async function* work(
   if (isBegun) yield { type: 'resumed' }
   await assertAccount(flow)
   yield* settleBegun(flow, { waits: retry === undefined })
-  // What the chain shows is not asked for again, whatever the person thinks.
+  // Requests that the chain shows as done are not repeated, even if the user asks for it.
   if (retry && Execution.isUnanswered(flow.state)) yield { type: 'resumed', retry }
   const isDone = flow.state.steps.length > 0 && Execution.nextStep(flow.state) === undefined
   if (!isDone) {
@@ -44,10 +48,10 @@ async function assertAccount({ client, wallet, state, signal }: Flow): Promise<v
     throw new AccountError({ account: state.account, wallet: address })
 }
 
-/** How long looking for what happened may take. */
+/** The timeout of the search for a transaction. */
 const searchTimeoutMs = 30_000
 
-/** Sees to what was begun before, from what the state knows of it; the server need not know it any more. */
+/** Completes items that were started before, using only the state, because the server may have forgotten them. */
 async function* settleBegun(flow: Flow, options: { waits: boolean }): AsyncGenerator<Event, void> {
   for (const [step, { items }] of flow.state.steps.entries())
     for (const item of items.keys()) {
@@ -57,7 +61,9 @@ async function* settleBegun(flow: Flow, options: { waits: boolean }): AsyncGener
     }
 }
 
-/** Looks on chain for what the wallet was asked for, also while something of the account's is still on its way. */
+/**
+ * Searches the chain for a transaction that the wallet was asked for, as long as the account has pending transactions.
+ */
 async function* findAsked(
   flow: Flow,
   place: Execution.ItemPlace,
@@ -83,7 +89,7 @@ async function lookFor(
     return reader && findSent(reader, { account: flow.state.account, ...wanted })
   }
   const limits = { timeoutMs: searchTimeoutMs, clock: flow.client.clock, signal: flow.signal }
-  // A node that does not tell leaves the question to the person.
+  // If the node does not answer, the user has to decide.
   const found = await within(() => search().catch(() => undefined), limits)
   return found.isLate ? undefined : found.value
 }
@@ -101,7 +107,7 @@ async function* quote(flow: Flow): AsyncGenerator<Event, void> {
     throw new NoStepsError({ reasons: quote.errors.map(({ message }) => message) })
   const error = checkPrice(flow.state, chain) ?? checkValue(ground, { quote, totals: flow.state.totals })
   if (error) throw error
-  // All that is known of is checked before the wallet is asked for the first of it.
+  // All items that are known are checked before the wallet receives the first request.
   for (const index of flow.steps.keys())
     for (const { place, step, item } of readyItems(flow, index)) {
       if (!item.data) continue
@@ -111,13 +117,13 @@ async function* quote(flow: Flow): AsyncGenerator<Event, void> {
   if (found.origin) yield { type: 'located', origin: found.origin }
 }
 
-/** What the wallet was asked for without a known answer is asked for again only when the person says so. */
+/** Throws if a wallet request has no known outcome, because only the user may decide to repeat it. */
 function assertAnswered({ state }: Flow): void {
   const open = state.steps.find((step) => step.items.some((item) => item.status === 'asked'))
-  if (open) throw new UnansweredError({ stepId: open.id, reason: 'it was asked before' })
+  if (open) throw new UnansweredError({ stepId: open.id, reason: 'it was asked in an earlier run' })
 }
 
-/** How often, and after how long, a server is asked again for what it has not got ready. */
+/** How often, and at which interval, the client repeats a request for items that are not ready. */
 const dataAttempts = 15
 const dataIntervalMs = 5_000
 

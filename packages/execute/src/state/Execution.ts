@@ -21,7 +21,7 @@ import { totalsOf } from './totalsOf.js'
 export * from './ExecutionState.js'
 
 /**
- * Makes the state of a flow that begins.
+ * Creates the state of a new flow.
  *
  * @example
  * const state = Execution.start({ kind: 'buy', chainId: 1, account, request: { path: '/execute/buy/v7', body } })
@@ -49,30 +49,30 @@ export function isFinal(state: Execution): state is Ended {
   return !runningStatuses.some((status) => status === state.status)
 }
 
-/** Final states with nothing left to go on with: begin again. */
+/** Final states that cannot be resumed: start a new flow. */
 const closed: readonly Execution['status'][] = ['done', 'reverted', 'cancelled', 'dropped']
 
-/** Returns whether a flow can be taken up: it was running when it was saved, or ended in a way that may pass. */
+/** Returns whether a flow can be resumed: it was running when it was saved, or it ended for a reason that may pass. */
 export function canResume(state: Execution): boolean {
   return !closed.includes(state.status)
 }
 
-/** Returns whether the wallet was asked for something and its answer is not known. */
+/** Returns whether the outcome of a wallet request is unknown. */
 export function isUnanswered(state: Execution): boolean {
   return state.steps.some((step) => step.items.some((item) => item.status === 'asked'))
 }
 
-/** Finds the first step that is not complete. */
+/** Returns the index of the first step that is not complete. */
 export function nextStep(state: Execution): number | undefined {
   const index = state.steps.findIndex((step) => step.items.some((item) => item.status !== 'complete'))
   return index < 0 ? undefined : index
 }
 
 /**
- * Moves a flow on by one event.
+ * Applies one event to a flow.
  *
- * Total: an event that does not fit leaves the state as it is. A thing is asked of the wallet only while it is
- * incomplete, a flow is done only when everything is complete, and a final state is left by `resumed` alone.
+ * Handles every event: one that does not fit leaves the state unchanged. An item can be requested from the wallet only
+ * while it is incomplete, a flow is done only when all its items are complete, and only `resumed` leaves a final state.
  *
  * @example
  * for await (const event of runSteps(client, options)) state = Execution.reduce(state, event)
@@ -113,7 +113,7 @@ function quoted(state: Running, { requestId, ...quote }: Quote): Running {
 
 type ItemEvent = Extract<Event, ItemPlace & { type: Exclude<Event['type'], 'preparing' | 'switching'> }>
 
-/** The states of a thing in which an event fits. */
+/** The item states in which each event applies. */
 const fits: Record<ItemEvent['type'], readonly ItemStatus[]> = {
   found: ['incomplete'],
   asking: ['incomplete'],
@@ -170,7 +170,7 @@ function advanceItem(item: ItemState, event: ItemEvent): ItemState {
   }
 }
 
-/** Who has the next move, most pressing first. */
+/** Which state of an item determines the status of the flow, most urgent first. */
 const moves: readonly (readonly [ItemStatus, RunningStatus])[] = [
   ['asked', 'awaiting-wallet'],
   ['signed', 'posting'],
@@ -205,8 +205,8 @@ function unask(step: StepState): StepState {
 }
 
 /**
- * Writes a flow as text, to be kept and {@link parse}d later. It holds the person's address and, between signing and
- * posting, a signature; no key of the API.
+ * Converts a flow to text that {@link parse} reads. The text contains the account's address and, between signing and
+ * posting, a signature. It contains no API key.
  *
  * @example
  * localStorage.setItem('flow', Execution.serialize(state))
@@ -216,9 +216,9 @@ export function serialize(state: Execution): string {
 }
 
 /**
- * Reads a flow that was written as text.
+ * Reads a flow from text.
  *
- * @throws {InvalidFieldError} naming the field that is not as it should be.
+ * @throws {InvalidFieldError} naming the invalid field.
  *
  * @example
  * const state = Execution.parse(localStorage.getItem('flow') ?? '')

@@ -12,38 +12,38 @@ export const kinds = ['buy', 'sell', 'mint', 'list', 'bid', 'cancel', 'transfer'
 /**
  * The state of a flow: plain JSON that you can show, save, and resume elsewhere.
  *
- * While it runs, `status` says who has the next move. The others are final.
+ * While the flow runs, `status` names the party that acts next. The other statuses are final.
  */
 export type Execution = Running | Ended
 
-/** The known facts of a flow at any time. */
+/** The facts of a flow that are known in every state. */
 export type Common = {
   version: 1
-  /** Names the flow among all that there are, such as for the place that it is kept at. */
+  /** A unique id of the flow, for example as the key under which it is saved. */
   id?: string
   kind: Kind
-  /** Of the server. */
+  /** The chain of the server. */
   chainId: number
   account: Address
-  /** What the server is asked for, again when the flow is resumed elsewhere. */
+  /** The request to the server. It is sent again when the flow resumes. */
   request: { path: string; body: unknown }
-  /** What the caller expects to pay or get; empty where the caller checks nothing. */
+  /** The expected cost or proceeds. Absent if the caller checks none. */
   expected?: readonly Expectation[]
-  /** Names the request at the server. */
+  /** The server's id of the request. */
   requestId?: string
-  /** The items that are not available. */
+  /** Items that are not available. */
   issues: readonly QuoteIssue[]
-  /** What it comes to, by currency. */
+  /** The totals of the quote, by currency. */
   totals: readonly Total[]
   steps: readonly StepState[]
-  /** Where the account stood before anything was asked; what it sent since can be found from here. */
+  /** The account's position on chain before the first wallet request. Later transactions are searched from here. */
   origin?: Origin
 }
 
-/** A flow that goes on. */
+/** A flow that is running. */
 export type Running = Common & { status: RunningStatus }
 
-/** A flow that ended well, or with the reason why not. */
+/** A flow that has ended: done, or with the reason of its failure. */
 export type Ended = Common & ({ status: 'done' } | { status: FailureStatus; reason: Reason })
 
 /** The party that acts next. */
@@ -51,73 +51,73 @@ export type RunningStatus = (typeof runningStatuses)[number]
 
 /** The states of a running flow. */
 export const runningStatuses = [
-  /** The server is asked for the steps. */
+  /** The server prepares the steps. */
   'quoting',
-  /** What it answered is held against what was requested. */
+  /** The client checks the server's steps against the request. */
   'checking',
-  /** The server has not got the next thing ready yet. */
+  /** The server has not prepared the next item yet. */
   'preparing',
   'awaiting-wallet',
-  /** Something signed goes to the server. */
+  /** The client posts a signed message to the server. */
   'posting',
-  /** The chain has the move, or what the server watches. */
+  /** The client waits for the chain, or for a result that the server reports. */
   'confirming',
-  /** It is done; the server takes it in. */
+  /** The trade is done, and the server is indexing it. */
   'indexing',
 ] as const
 
-/** How a flow ended that is not done. */
+/** The final status of a flow that is not done. */
 export type FailureStatus = (typeof failureStatuses)[number]
 
-/** The states of a flow that ended without being done. */
+/** The final statuses of flows that are not done. */
 export const failureStatuses = [
-  /** A check stands against it: the price, the chain, a contract, an amount. Nothing further was asked of the wallet. */
+  /** A check failed: for the price, the chain, a contract or an amount. The wallet received no further request. */
   'refused',
-  /** The person said no in the wallet. */
+  /** The user rejected the request in the wallet. */
   'declined',
-  /** The server or the wallet could not do it. */
+  /** The server or the wallet failed. */
   'failed',
-  /** The chain took the transaction and undid it. */
+  /** The transaction reverted. */
   'reverted',
-  /** The person put another transaction in its place. */
+  /** The user replaced the transaction. */
   'cancelled',
-  /** Another transaction has taken its place. */
+  /** Another transaction used the nonce. */
   'dropped',
-  /** The time is over, or an answer is missing: it may have happened. The reason says where to look. */
+  /** The time is over or an answer is missing, so it may have happened. The reason says where to look. */
   'unknown',
-  /** The caller stopped it. */
+  /** The caller stopped the flow. */
   'aborted',
 ] as const
 
 /** Why a flow is not done. */
 export type Reason = {
-  /** The error's name, such as `Check.PriceError`. */
+  /** The name of the error, such as `Check.PriceError`. */
   name: string
-  /** For people. */
+  /** A message for display. */
   message: string
-  /** Whether going on can help: `later`, after the person decides (`user`), or `never`. */
+  /** Whether resuming can help: `later`, after the user decides (`user`), or `never`. */
   retry: 'never' | 'later' | 'user'
-  /** The error's values; large numbers are decimal texts. */
+  /** The facts of the error. Large numbers are decimal strings. */
   facts: Readonly<Record<string, unknown>>
-  /** Where to look for the result. */
+  /** Where to look for the outcome. */
   look?: { txHashes: readonly Hex[]; endpoint?: string }
-  /** The wallet was asked and its answer is not known: whoever goes on must say whether to ask again. */
+  /** Set if the outcome of a wallet request is unknown. Resuming requires a decision whether to ask again. */
   question?: 'ask-again'
 }
 
 /** A price that the caller expects: `raw` in the smallest unit, or `amount` in whole units. */
 export type Expectation = { currency: Address; raw?: string; amount?: string }
 
-/** What a flow comes to in one currency; the zero address is the native one. */
+/** The total of a flow in one currency. The zero address is the native currency. */
 export type Total = {
   currency: Address
   symbol?: string
   decimals: number
-  /** In the currency's smallest unit, decimal. */
+  /** In the smallest unit of the currency, as a decimal string. */
   raw: string
 }
 
-/** An account's place on chain. */
+/** An account's position on chain. */
 export type Origin = { nonce: number }
 
 /** The state of a step. */
@@ -129,59 +129,59 @@ export type StepState = {
   items: readonly ItemState[]
 }
 
-/** How far one item of a step is. */
+/** The status of one item of a step. */
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** The states of one item of a step. */
+/** The statuses of one item of a step. */
 export const itemStatuses = [
   'incomplete',
-  /** The wallet was asked, and its answer is not known. */
+  /** The wallet was asked, and its answer is unknown. */
   'asked',
-  /** Signed, and not posted yet. */
+  /** Signed but not posted yet. */
   'signed',
-  /** Posted; the server still works on it. */
+  /** Posted. The server is still processing it. */
   'posted',
   /** Sent to the chain. */
   'sent',
-  /** On chain, and well. */
+  /** Included in a block, without a revert. */
   'mined',
   'complete',
 ] as const
 
-/** Where one item of a step stands, with what it takes to go on with it. */
+/** The state of one item of a step, with everything needed to resume it. */
 export type ItemState = {
   status: ItemStatus
-  /** Names what the server asks for; missing until it says what. */
+  /** Identifies the request. Absent until the server has prepared it. */
   key?: Hex
   tip?: string
-  /** What the guard found that a person should see, worst first. */
+  /** The guard's findings that a user should see, most severe first. */
   findings?: readonly Found[]
   orderIds?: readonly string[]
   orderIndexes?: readonly number[]
   /** The chain of the transaction. */
   chainId?: number
-  /** Kept only until it is posted. */
+  /** Removed once it is posted. */
   signature?: Hex
-  /** Kept only until it is posted. */
+  /** Removed once it is posted. */
   post?: Endpoint
   check?: Endpoint
-  /** Of the transaction, the last one counts; those before it were replaced. */
+  /** Hashes of the transaction. The last one counts, and it replaced those before it. */
   txHashes?: readonly Hex[]
-  /** The outcome of posted orders. */
+  /** The results of posted orders. */
   orders?: readonly PostResult[]
-  /** Tokens that came or went. */
+  /** Tokens that the account received or sent. */
   transfers?: readonly Moved[]
-  /** Whether the server has taken it in. */
+  /** Whether the server has indexed the item. */
   isIndexed?: boolean
 }
 
-/** A finding of the guard, without the values behind its message. */
+/** A finding of the guard, without its facts. */
 export type Found = Pick<Order.Finding, 'name' | 'code' | 'severity' | 'message'>
 
-/** Something to be posted to the server. */
+/** A request to post to the server. */
 export type Endpoint = { endpoint: string; body?: unknown }
 
-/** A token that came or went. */
+/** A token that the account received or sent. */
 export type Moved = {
   contract: Address
   tokenId: string
@@ -191,23 +191,23 @@ export type Moved = {
   txHash: Hex
 }
 
-/** Which thing of which step, from 0. */
+/** The position of an item: the indexes of its step and of the item, from 0. */
 export type ItemPlace = { step: number; item: number }
 
 /** An event of a flow. */
 export type Event =
   | { type: 'quoting' }
-  /** The server has answered; what was done of it before is known again. */
+  /** The server has answered. Items of earlier answers are matched with the new ones. */
   | { type: 'quoted'; quote: Quote }
   | { type: 'located'; origin: Origin }
-  /** The guard found something that a person should see; nothing that stops the flow. */
+  /** The guard has findings for the user that do not stop the flow. */
   | ({ type: 'found'; findings: readonly Found[] } & ItemPlace)
-  /** The server has not got it ready; it is asked again. */
+  /** The server has not prepared an item yet. The request is repeated. */
   | ({ type: 'preparing'; attempt: number } & ItemPlace)
   | ({ type: 'switching'; chainId: number } & ItemPlace)
-  /** The wallet is asked now. Save the state before going on. */
+  /** The wallet is asked next. Save the state before you continue. */
   | ({ type: 'asking'; key: Hex; chainId?: number; post?: Endpoint; check?: Endpoint } & ItemPlace)
-  /** The wallet answered no, or could not. */
+  /** The wallet rejected the request or failed. */
   | ({ type: 'declined' } & ItemPlace)
   | ({ type: 'signed'; signature: Hex } & ItemPlace)
   | ({ type: 'sent'; hash: Hex } & ItemPlace)
@@ -218,5 +218,5 @@ export type Event =
   | ({ type: 'completed' } & ItemPlace)
   | { type: 'done' }
   | { type: 'ended'; status: FailureStatus; reason: Reason }
-  /** Someone continues it. With `ask-again`, what the wallet was asked for without an answer is asked again. */
+  /** The flow resumes. With `ask-again`, wallet requests without a known answer are repeated. */
   | { type: 'resumed'; retry?: 'ask-again' }

@@ -2,23 +2,23 @@ import { defined } from '../domain/defined.js'
 import * as Step from '../domain/Step.js'
 import type { Common, ItemState, StepState } from './ExecutionState.js'
 
-/** A step as the flow keeps it, beside what the server now says of each of its items. */
+/** A step as the flow stores it, with the server's current version of each of its items. */
 export type AlignedStep = {
   state: StepState
   step: Step.Step | undefined
   items: readonly (AnyItem | undefined)[]
 }
 
-/** What a server asks for, of either kind. */
+/** An item of a step of either kind. */
 export type AnyItem = Step.Item<Step.Transaction> | Step.Item<Step.Signing>
 
 type Known = Pick<Common, 'chainId' | 'steps'>
 
 /**
- * Checks what a server asks for against what was done of it before, so that nothing is asked of the wallet twice.
+ * Matches the server's items with those of the state, so that no wallet request is repeated.
  *
- * Within a step of the same name, an item is known again by what it asks for, else by the orders that it is about, else
- * by its place while their number is the same. What was done and is not asked for any more stays at the front.
+ * Within steps of the same name, items are matched by their request, then by their orders, then by position if the
+ * number of items is the same. Items that were started but are no longer requested stay at the front.
  */
 export function alignSteps(known: Known, steps: readonly Step.Step[]): readonly AlignedStep[] {
   const left = [...known.steps]
@@ -83,7 +83,10 @@ function sameList(one: readonly unknown[] = [], other: readonly unknown[] = []):
   return one.length > 0 && one.length === other.length && one.every((value, index) => value === other[index])
 }
 
-/** What was done stays done, whatever the server says now; what it says is done was done. */
+/**
+ * Keeps the state of an item that was started, whatever the server says now. Takes over the server's `complete` for an
+ * item without a known answer.
+ */
 function carryOn(item: ItemState, before: Match): ItemState {
   if (!before || before.status === 'incomplete') return item
   if (before.status === 'asked' && item.status === 'complete') return { ...before, status: 'complete' }

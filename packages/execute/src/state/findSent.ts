@@ -4,19 +4,19 @@ import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
 import * as Step from '../domain/Step.js'
 import type { Origin } from './ExecutionState.js'
 
-/** More than this many transactions of an account are not looked through. */
+/** The maximum number of an account's transactions to search. */
 const most = 8
 
 /**
- * Looks on chain for a transaction that an account sent since, by what it does.
+ * Searches the chain for a transaction that an account has sent since a given position, by its effect.
  *
- * The block of each transaction is found by halving, for a node tells how many an account had sent at each block.
+ * Finds the block of each transaction by bisection, because a node can return the account's nonce at any block.
  *
- * @returns Its hash where it is there, and whether something of the account's is still on its way.
+ * @returns The hash, if found, and whether the account has pending transactions.
  */
 export async function findSent(reader: AnyClient, options: findSent.Options): Promise<findSent.Result> {
   const { account, origin } = options
-  // First what is on its way, so that what is mined in the meantime counts among what is there.
+  // Reads pending transactions first, so that those mined in the meantime are counted as mined.
   const sent = await getTransactionCount(reader, { address: account, blockTag: 'pending' })
   const last = await getBlockNumber(reader, { cacheTime: 0 })
   const count = await getTransactionCount(reader, { address: account, blockNumber: last })
@@ -47,7 +47,7 @@ type Searched = findSent.Options & { count: number; last: bigint }
 
 type Search = { account: Address; nonce: number; first: bigint; last: bigint }
 
-/** A block before the account's transaction with this nonce: found by steps back that double. */
+/** Finds a block before the account's transaction with this nonce, with steps back that double in size. */
 async function blockBefore(
   reader: AnyClient,
   { account, nonce, last }: Omit<Search, 'first'>,
@@ -59,7 +59,7 @@ async function blockBefore(
   }
 }
 
-/** The block in which the account's transaction with this nonce is: the first after which it had sent more. */
+/** Finds the block of the account's transaction with this nonce: the first one after which the nonce is higher. */
 async function blockOf(reader: AnyClient, { account, nonce, first, last }: Search): Promise<bigint> {
   let [low, high] = [first, last]
   while (low < high) {

@@ -1,7 +1,7 @@
 import type { PathAmount, PathItem } from '../domain/Quote.js'
 import type { Kind, Total } from './ExecutionState.js'
 
-/** Adds up what a quote comes to, by currency: what the account pays, or what it gets where it sells. */
+/** Adds up the totals of a quote by currency: what the account pays, or what it receives in a sale. */
 export function totalsOf(kind: Kind, path: readonly PathItem[] = []): readonly Total[] {
   const totals = new Map<string, Total>()
   for (const item of path) {
@@ -14,7 +14,7 @@ export function totalsOf(kind: Kind, path: readonly PathItem[] = []): readonly T
   return [...totals.values()]
 }
 
-/** The larger where a server says two things: a buyer is protected by what may be paid at most. */
+/** Uses the larger amount if a server states two, because it protects the buyer. */
 function spent({ quote, buyIn, totalRaw = 0n, feesOnTop }: PathItem): PathAmount {
   if (buyIn) return buyIn
   const raw = feesOnTop.reduce((sum, fee) => sum + (fee.raw ?? 0n), quote.raw)

@@ -7,11 +7,11 @@ const single = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
 ])
 
-/** Reads from a receipt's logs which tokens came to the account, or left it. */
+/** Reads the tokens that an account received or sent from the logs of a receipt. */
 export function transfersIn(logs: readonly Log[], options: transfersIn.Options): readonly Moved[] {
   const found = parseEventLogs({ abi: single, logs: [...logs] }).flatMap(({ eventName, args, ...log }) => {
     const { from, to } = args
-    // Nodes print it in lower case, unlike what stands in the log.
+    // Nodes return addresses in lower case, so this restores the checksum.
     const contract = getAddress(log.address)
     const txHash = log.transactionHash ?? '0x'
     const moved = (tokenId: bigint, amount: bigint): Moved => {
@@ -28,7 +28,7 @@ export declare namespace transfersIn {
   type Options = { kind: Kind; account: Address }
 }
 
-/** What is sold or given away leaves the account; everything else comes to it. */
+/** Returns whether a transfer belongs to the account: sales and transfers leave it, everything else arrives. */
 export function isOwn(
   { from, to }: Pick<Moved, 'from' | 'to'>,
   { kind, account }: transfersIn.Options,

@@ -7,15 +7,15 @@ import type { Lock } from '../client/Lock.js'
 import { toWallet } from '../run/execute.js'
 import type { Wallet } from '../wallets/Wallet.js'
 
-/** A market on a real chain, with a collection of its own in which everyone has many tokens. */
+/** A market on a real chain, with its own collection in which every account has many tokens. */
 export type Market = Awaited<ReturnType<typeof startMarket>>
 
 const names = ['first', 'second', 'third', 'lister', 'giver', 'bidder', 'taker', 'buyer', 'rival'] as const
 
-/** How many tokens each has: those of the account at `index` begin at `index * share`. */
+/** The number of tokens per account: those of the account at `index` begin at `index * share`. */
 export const share = 40
 
-/** Starts a market server, and gives everyone tokens and money. */
+/** Starts a market server, and gives every account tokens and money. */
 export async function startMarket(chain: TestChain) {
   const token = await deploy(chain, 'FreeERC721')
   const accounts = await makeAccounts(chain, names)
@@ -53,14 +53,14 @@ function idAt(index: number, at: number): bigint {
   return BigInt(index * share + at)
 }
 
-/** A token of someone: each has the same number. */
+/** Returns a token of an account. Each account has the same number of tokens. */
 export function tokenOf(market: Pick<Market, 'token'>, name: (typeof names)[number], at: number) {
   return { contract: market.token, tokenId: idAt(names.indexOf(name), at) }
 }
 
 const erc20 = parseAbi(['function approve(address spender, uint256 amount)'])
 
-/** Takes back what someone let the exchange take, so that the next trade begins with an approval. */
+/** Revokes an account's approval of the exchange, so that the next trade begins with an approval. */
 export async function forbid(chain: TestChain, owner: TestAccount, token: Address): Promise<void> {
   const { conduit, wrappedNative } = demo.contracts
   const isMoney = token === wrappedNative
@@ -69,7 +69,7 @@ export async function forbid(chain: TestChain, owner: TestAccount, token: Addres
   else await batch(chain, [Mint.collectionApproval(token, owner.address, conduit, { isApproved: false })])
 }
 
-/** A wallet that takes note of what it is asked for, and does first what happens in the meantime. */
+/** A wallet that records its requests and first runs what happens in the meantime. */
 export function notingWallet(
   chain: TestChain,
   account: TestAccount,

@@ -12,10 +12,10 @@ import { scriptedChain } from './scriptedChain.js'
 import { scriptedServer } from './scriptedServer.js'
 import { scriptedWallet } from './scriptedWallet.js'
 
-/** A flow in progress against a script. */
+/** A flow that runs against a script. */
 export type Run = ReturnType<typeof start>
 
-/** What each kind of flow asks the server for. */
+/** The request body of each kind of flow. */
 export const bodies: Partial<Record<Execution.Kind, unknown>> = {
   buy: BuyWire.encodeRequest({ items: [{ token }], taker: account }),
   sell: SellWire.encodeRequest({ items: [{ token }], taker: account }),
@@ -24,7 +24,7 @@ export const bodies: Partial<Record<Execution.Kind, unknown>> = {
   transfer: TransferWire.encodeRequest({ from: account, to: conduit, items: [{ token }] }),
 }
 
-/** Puts chain, wallet, server and client of a scenario on their places. */
+/** Creates the chain, wallet, server and client of a scenario. */
 export function stage(scenario: Scenario) {
   const { node, walletChainId = 1 } = scenario
   const chain = scriptedChain({
@@ -45,7 +45,7 @@ export function stage(scenario: Scenario) {
   return { chain, wallet, server, client }
 }
 
-/** The state that a scenario begins with. */
+/** Returns the initial state of a scenario. */
 export function stateOf({ kind = 'buy', expectedPrice }: Scenario): Execution.Execution {
   const expected =
     expectedPrice &&
@@ -63,7 +63,7 @@ export function stateOf({ kind = 'buy', expectedPrice }: Scenario): Execution.Ex
   })
 }
 
-/** Begins a scenario, and takes note of what is told. */
+/** Starts a scenario and records its events. */
 export function start(scenario: Scenario) {
   const parts = stage(scenario)
   const run = {

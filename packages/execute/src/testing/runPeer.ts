@@ -6,7 +6,7 @@ import { bodies, stage } from './run.js'
 import { account, paths, type Scenario } from './scenarios.js'
 import type { ScriptedServer } from './scriptedServer.js'
 
-/** What axios hands to whatever sends for it, as far as the published client uses it. */
+/** The part of an axios request that the published client uses. */
 type AxiosRequest = {
   url?: string
   baseURL?: string
@@ -16,7 +16,7 @@ type AxiosRequest = {
   headers?: unknown
 }
 
-/** The axios of the published client, which it uses in part directly. */
+/** Returns the axios instance of the published client, which that client partly uses directly. */
 async function loadAxios(): Promise<{ defaults: { adapter: unknown } }> {
   const entry = createRequire(import.meta.url).resolve('reservoir-sdk-2')
   const manifest = createRequire(entry).resolve('axios/package.json')
@@ -26,7 +26,7 @@ async function loadAxios(): Promise<{ defaults: { adapter: unknown } }> {
 
 const axios = await loadAxios()
 
-/** Begins a scenario with the published client in our place. */
+/** Starts a scenario with the published client instead of ours. */
 export function startPeer(scenario: Scenario) {
   const { kind = 'buy' } = scenario
   const { chain, wallet, server } = stage(scenario)
@@ -81,7 +81,7 @@ async function answer(server: ScriptedServer, request: AxiosRequest) {
   })
 }
 
-/** Says in one line how it ended. */
+/** Describes in one line how a run ended. */
 export async function endOf(done: Promise<unknown>, isDone: boolean): Promise<string> {
   if (!isDone) return 'hangs'
   try {

@@ -8,7 +8,7 @@ import { type Answer, away, refusal } from './scriptedServer.js'
 import type { Behaviour } from './scriptedWallet.js'
 
 export const account: Address = '0x0097b9cFE64455EED479292671A1121F502bc954'
-/** A hash that is easy to tell apart. */
+/** Returns a hash that is easy to recognise. */
 export function hash(count: number): Hex {
   return pad(`0x${count.toString(16).padStart(2, '0')}`, { size: 32 })
 }
@@ -20,7 +20,7 @@ export const weth: Address = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 export const token = { contract, tokenId: 7n }
 const ether = parseEther('1')
 
-/** One flow against one server, chain and wallet, and the result of it. */
+/** One flow with its server, chain and wallet, and its expected result. */
 export type Scenario = {
   name: string
   kind?: Kind
@@ -28,20 +28,20 @@ export type Scenario = {
   server: Readonly<Record<string, readonly Answer[] | Answer>>
   wallet?: readonly Behaviour[]
   fate?: Fate
-  /** The node does not answer, or there is none. */
+  /** Whether the node does not answer, or does not exist. */
   node?: 'silent' | 'none'
-  /** That the wallet is on. @default 1 */
+  /** The chain of the wallet. @default 1 */
   walletChainId?: number
   expectedPrice?: Readonly<Record<string, { raw?: bigint; amount?: number }>>
   options?: RunOptions
   client?: Partial<createExecuteClient.Options>
-  /** In order, of the thing at hand. */
+  /** The expected events, in order. */
   events: string
-  /** How it ends. */
+  /** The expected final status. */
   status: string
-  /** The reason's name and message; nothing for `done`. */
+  /** The expected name and message of the reason. Absent for `done`. */
   reason?: string
-  /** What the wallet was asked for. */
+  /** The expected wallet requests. */
   asked: readonly string[]
 }
 
@@ -154,7 +154,7 @@ const check = { endpoint: '/execute/status/v1', method: 'POST', body: { kind: 't
 const bought = 'quoting quoted located asking sent mined indexed completed done'
 const stoppedByCheck = 'quoting quoted ended'
 
-/** Every way in which a flow can go wrong that is known of the published client, and those that go well. */
+/** All failures that are known of the published client, and the flows that succeed. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'a purchase',
@@ -195,7 +195,7 @@ export const scenarios: readonly Scenario[] = [
     asked: ['sale'],
   },
   {
-    name: 'an item that never gets ready',
+    name: 'an item that never becomes ready',
     server: { ...usual, [buyPath]: answer([{ ...sale, items: [{ status: 'incomplete' }] }]) },
     events: `quoting quoted located${' preparing quoting quoted'.repeat(15)} ended`,
     status: 'failed',
@@ -203,7 +203,7 @@ export const scenarios: readonly Scenario[] = [
     asked: [],
   },
   {
-    name: 'an item that gets done elsewhere while it is waited for',
+    name: 'an item that is completed elsewhere during the wait',
     server: {
       ...usual,
       [buyPath]: [
@@ -255,7 +255,7 @@ export const scenarios: readonly Scenario[] = [
     asked: [],
   },
   {
-    name: 'a quote in a currency that nobody expects',
+    name: 'a quote in an unexpected currency',
     server: {
       ...usual,
       [buyPath]: answer(
@@ -270,7 +270,7 @@ export const scenarios: readonly Scenario[] = [
     asked: [],
   },
   {
-    name: 'fees on top that make it dearer',
+    name: 'fees on top that make it more expensive',
     server: {
       ...usual,
       [buyPath]: answer(
@@ -310,7 +310,7 @@ export const scenarios: readonly Scenario[] = [
     asked: [],
   },
   {
-    name: 'a price expected, and no path to hold it against',
+    name: 'an expected price, and a quote without a path',
     server: {
       ...usual,
       [buyPath]: answer(
@@ -321,7 +321,7 @@ export const scenarios: readonly Scenario[] = [
     expectedPrice: { [zeroAddress]: { raw: ether } },
     events: stoppedByCheck,
     status: 'refused',
-    reason: 'Check.NoPriceError: The quote names no price to hold against the expected one.',
+    reason: 'Check.NoPriceError: The quote contains no price to compare with the expected one.',
     asked: [],
   },
   {
@@ -336,7 +336,7 @@ export const scenarios: readonly Scenario[] = [
     events: stoppedByCheck,
     status: 'refused',
     reason:
-      'Check.ValueError: sale would send 2000000000000000000 wei in all; the quote is 1000000000000000000.',
+      'Check.ValueError: sale would send 2000000000000000000 wei in total; the quote is 1000000000000000000.',
     asked: [],
   },
   {
@@ -344,15 +344,15 @@ export const scenarios: readonly Scenario[] = [
     server: { ...usual, [buyPath]: answer([{ ...sale, kind: 'telepathy' }]) },
     events: 'quoting ended',
     status: 'refused',
-    reason: 'Step.UnknownKindError: The step sale is of the unknown kind telepathy.',
+    reason: 'Step.UnknownKindError: The step sale has the unknown kind telepathy.',
     asked: [],
   },
   {
-    name: 'a transaction to a contract that nobody knows',
+    name: 'a transaction to an unknown contract',
     server: { ...usual, [buyPath]: answer([transaction('sale', { ...saleData, to: stranger })]) },
     events: stoppedByCheck,
     status: 'refused',
-    reason: `Check.TargetError: sale would call ${stranger}, which is not known.`,
+    reason: `Check.TargetError: sale would call ${stranger}, which is not trusted.`,
     asked: [],
   },
   {
@@ -380,11 +380,11 @@ export const scenarios: readonly Scenario[] = [
     },
     events: stoppedByCheck,
     status: 'refused',
-    reason: `Check.TargetError: nft-approval would let tokens be moved by ${stranger}, which is not known.`,
+    reason: `Check.TargetError: nft-approval would allow tokens to be moved by ${stranger}, which is not trusted.`,
     asked: [],
   },
   {
-    name: 'a theft dressed as an approval',
+    name: 'a theft disguised as an approval',
     kind: 'list',
     server: {
       ...usual,
@@ -392,7 +392,7 @@ export const scenarios: readonly Scenario[] = [
     },
     events: stoppedByCheck,
     status: 'refused',
-    reason: 'Check.UnfitCallError: nft-approval asks for transferFrom, which has no place in a flow to list.',
+    reason: 'Check.UnfitCallError: nft-approval asks for transferFrom, which does not belong in a list flow.',
     asked: [],
   },
   {
@@ -423,7 +423,7 @@ export const scenarios: readonly Scenario[] = [
     events: stoppedByCheck,
     status: 'refused',
     reason:
-      'Check.OrderError: The order of order-signature is not what was wished for: it brings the seller less than the price.',
+      'Check.OrderError: The order of order-signature does not match your request: the seller receives less than the price.',
     asked: [],
   },
   {
@@ -437,7 +437,7 @@ export const scenarios: readonly Scenario[] = [
     events: stoppedByCheck,
     status: 'refused',
     reason:
-      'Check.OrderError: The order of order-signature is not what was wished for: it brings the seller less than the price.',
+      'Check.OrderError: The order of order-signature does not match your request: the seller receives less than the price.',
     asked: [],
   },
   {
@@ -454,7 +454,7 @@ export const scenarios: readonly Scenario[] = [
     asked: [],
   },
   {
-    name: 'a transaction on a chain that nobody named',
+    name: 'a transaction on a chain that was not requested',
     server: { ...usual, [buyPath]: answer([transaction('sale', { ...saleData, chainId: 137 })]) },
     events: stoppedByCheck,
     status: 'refused',
@@ -472,7 +472,7 @@ export const scenarios: readonly Scenario[] = [
     asked: [],
   },
   {
-    name: 'a person who says no',
+    name: 'a user who rejects the request',
     server: { ...usual, [buyPath]: answer([sale]) },
     wallet: ['refuses'],
     events: 'quoting quoted located asking declined ended',
@@ -500,7 +500,7 @@ export const scenarios: readonly Scenario[] = [
     asked: ['sale'],
   },
   {
-    name: 'a wallet that gives no hash',
+    name: 'a wallet that returns no hash',
     server: { ...usual, [buyPath]: answer([sale]) },
     wallet: ['silent'],
     events: 'quoting quoted located asking ended',
@@ -585,7 +585,7 @@ export const scenarios: readonly Scenario[] = [
     asked: ['sale'],
   },
   {
-    name: 'a server that says done of what the chain still waits for',
+    name: 'a server that reports a pending transaction as done',
     server: { ...usual, [buyPath]: answer([sale]) },
     fate: 'stuck',
     events: 'quoting quoted located asking sent ended',
@@ -594,21 +594,21 @@ export const scenarios: readonly Scenario[] = [
     asked: ['sale'],
   },
   {
-    name: 'an indexer that never takes it in',
+    name: 'an indexer that never includes it',
     server: { ...usual, [buyPath]: answer([sale]), [syncedPath]: notSynced },
     events: 'quoting quoted located asking sent mined completed done',
     status: 'done',
     asked: ['sale'],
   },
   {
-    name: 'an indexer that is away',
+    name: 'an indexer that is unavailable',
     server: { ...usual, [buyPath]: answer([sale]), [syncedPath]: () => away },
     events: 'quoting quoted located asking sent mined completed done',
     status: 'done',
     asked: ['sale'],
   },
   {
-    name: 'a node that is away: the server is asked',
+    name: 'an unavailable node: the server is asked',
     server: { ...usual, [buyPath]: answer([sale]), [syncedPath]: [notSynced, notSynced, synced] },
     node: 'silent',
     events: 'quoting quoted asking sent mined indexed completed done',
@@ -658,7 +658,7 @@ export const scenarios: readonly Scenario[] = [
     asked: ['order-signature'],
   },
   {
-    name: 'something signed of which nobody says what came of it',
+    name: 'something signed whose result is never reported',
     kind: 'list',
     server: {
       ...usual,
@@ -669,7 +669,7 @@ export const scenarios: readonly Scenario[] = [
     events: 'quoting quoted found located asking signed posted ended',
     status: 'unknown',
     reason:
-      'Flow.UncheckedError: /execute/status/v1 did not say what came of order-signature after 75 attempt(s).',
+      'Flow.UncheckedError: /execute/status/v1 did not report the result of order-signature after 75 attempt(s).',
     asked: ['order-signature'],
   },
   {
@@ -715,7 +715,7 @@ export const scenarios: readonly Scenario[] = [
     asked: [],
   },
   {
-    name: 'a server that is away',
+    name: 'a server that is unavailable',
     server: { ...usual, [buyPath]: () => away },
     events: 'quoting ended',
     status: 'failed',

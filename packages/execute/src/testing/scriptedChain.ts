@@ -1,6 +1,6 @@
 import { type Address, createClient, custom, type Hex, numberToHex, pad, toHex } from 'viem'
 
-/** A transaction as the scripted chain keeps it. */
+/** A transaction of the scripted chain. */
 export type ScriptedTransaction = {
   hash: Hex
   from: Address
@@ -15,23 +15,23 @@ export type ScriptedTransaction = {
 
 /** The outcome of a sent transaction. */
 export type Fate =
-  /** In the next block, well or not. */
+  /** Mined in the next block, successfully or not. */
   | 'mined'
   | 'reverted'
-  /** For ever among those that wait. */
+  /** Pending forever. */
   | 'stuck'
-  /** The same one with a better fee is mined instead. */
+  /** Replaced by the same transaction with a higher fee. */
   | 'repriced'
-  /** An empty one to oneself is mined instead. */
+  /** Replaced by an empty transaction to the sender. */
   | 'cancelled'
-  /** Another one is mined instead. */
+  /** Replaced by a different transaction. */
   | 'overtaken'
-  /** Its nonce is used, by a transaction that the node does not show. */
+  /** Its nonce is used by a transaction that the node does not return. */
   | 'dropped'
-  /** The hash is none of a transaction. */
+  /** The hash is not that of a transaction. */
   | 'unknown'
 
-/** A chain in memory that answers what a flow asks of a node, and does what it is told with each transaction. */
+/** Creates a chain in memory that answers the requests of a flow and handles each transaction as scripted. */
 export function scriptedChain(options: { id?: number; fate?: Fate; isSilent?: boolean; account: Address }) {
   const { id = 1, account } = options
   const state = {
@@ -39,7 +39,7 @@ export function scriptedChain(options: { id?: number; fate?: Fate; isSilent?: bo
     isSilent: options.isSilent ?? false,
     block: 100n,
     nonce: 7,
-    /** Hides blocks of which the nonce is known, as nodes behind one address do. */
+    /** Hides blocks whose nonce is known, like several nodes behind one address do. */
     all: [] as ScriptedTransaction[],
     requests: 0,
     logs: [] as readonly unknown[],
@@ -70,7 +70,7 @@ export function scriptedChain(options: { id?: number; fate?: Fate; isSilent?: bo
     state.nonce = transaction.nonce + 1
   }
 
-  /** What a wallet does with a transaction, by the fate that is set. */
+  /** Processes a transaction of a wallet according to the current fate. */
   function send({ to, data, value }: { to: Address; data: Hex; value: bigint }): Hex {
     const wish = { from: account, to, input: data, value }
     if (state.fate === 'unknown') return toHash()
@@ -94,7 +94,7 @@ export function scriptedChain(options: { id?: number; fate?: Fate; isSilent?: bo
     return Math.min(state.nonce, ...later.map(({ nonce }) => nonce))
   }
 
-  /** With what is on its way. */
+  /** The nonce including pending transactions. */
   const sentByNow = () => Math.max(state.nonce, ...state.all.map(({ nonce }) => nonce + 1))
 
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {

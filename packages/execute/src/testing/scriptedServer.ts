@@ -1,13 +1,13 @@
-/** A request as the script sees it. */
+/** A request that the script receives. */
 export type Asked = { path: string; query: URLSearchParams; body: unknown; headers: Headers; method: string }
 
-/** What a server does with a request: an answer as JSON, or one of its own. */
+/** Answers a request: with JSON, or with a response of its own. */
 export type Answer = (asked: Asked) => unknown
 
-/** How a server is away. */
+/** The answer of a server that is unavailable. */
 export const away = Symbol('no answer')
 
-/** A server of which each answer is scripted: by path; a list gives one after the other, and its last one stays. */
+/** Creates a server with scripted answers by path. A list is answered in order, and its last answer repeats. */
 export function scriptedServer(script: Readonly<Record<string, readonly Answer[] | Answer>>) {
   const requests: Asked[] = []
   const counts = new Map<string, number>()
@@ -40,7 +40,7 @@ export function scriptedServer(script: Readonly<Record<string, readonly Answer[]
 /** A {@link scriptedServer}. */
 export type ScriptedServer = ReturnType<typeof scriptedServer>
 
-/** Refuses, as servers of this family do. */
+/** Returns an error response in the format of this API. */
 export function refusal(statusCode: number, message: string): Response {
   return Response.json({ statusCode, error: 'Refused', message }, { status: statusCode })
 }

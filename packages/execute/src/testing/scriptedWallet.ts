@@ -3,29 +3,29 @@ import type { Message, Transaction } from '../domain/Step.js'
 import type { Wallet } from '../wallets/Wallet.js'
 import type { ScriptedChain } from './scriptedChain.js'
 
-/** What a wallet does when it is asked. */
+/** How a wallet handles a request. */
 export type Behaviour =
   | 'does'
-  /** The person says no. */
+  /** The user rejects it. */
   | 'refuses'
   /** Never answers. */
   | 'hangs'
-  /** Does it, and never answers. */
+  /** Executes it and never answers. */
   | 'doesAndHangs'
-  /** Does it and answers after an hour. */
+  /** Executes it and answers after an hour. */
   | 'late'
-  /** Sends twice for one question. */
+  /** Sends two transactions for one request. */
   | 'twice'
-  /** Does it, and gives nothing. */
+  /** Executes it and returns nothing. */
   | 'silent'
   | 'fails'
 
-/** The answer of {@link Behaviour} `refuses`. */
+/** The error of the {@link Behaviour} `refuses`. */
 class RefusedByPerson extends Error {
   readonly code = 4001
 }
 
-/** A wallet of which each answer is scripted; the last behaviour stays. It counts what it was asked for. */
+/** Creates a wallet with scripted answers. The last behaviour repeats. It records its requests. */
 export function scriptedWallet(chain: ScriptedChain, script: readonly Behaviour[] = ['does']) {
   const asked: string[] = []
   const left = [...script]

@@ -2,16 +2,16 @@ import { vi } from 'vitest'
 
 const turn = setImmediate
 
-/** Lets everything happen that needs no time. */
+/** Waits until everything that takes no time has happened. */
 export async function settled(): Promise<void> {
   for (let count = 0; count < 8; count++) await new Promise((resolve) => turn(resolve))
   await vi.dynamicImportSettled()
 }
 
 /**
- * Lets virtual time pass until work is done, from timer to timer.
+ * Advances virtual time from timer to timer until work is done.
  *
- * @returns Whether it was done within the limit; without a timer left, it never will be.
+ * @returns Whether the work was done within the limit. Without a remaining timer, it never will be.
  */
 export async function isDoneWithin(work: Promise<unknown>, limitMs: number): Promise<boolean> {
   let isDone = false

@@ -5,37 +5,42 @@ import type { Message, Transaction } from '../domain/Step.js'
 export { NoAccountError, WalletFailedError as FailedError, WrongChainError } from '@souk/base'
 
 /**
- * What a flow asks for signatures and transactions.
+ * The object that a flow asks for signatures and transactions.
  *
- * Whatever the wallet is asked for went through the checks before.
+ * Every request has passed the checks before the wallet receives it.
  */
 export type Wallet = {
   address: () => Address | Promise<Address>
-  /** @returns The signature. */
+  /** Signs a message and returns the signature. */
   signStep: (message: Message, about: About) => Promise<Hex | undefined>
-  /** @returns The transaction's hash. */
+  /** Sends a transaction and returns its hash. */
   sendStep: (transaction: Transaction & { chainId: number }, about: About) => Promise<Hex | undefined>
-  /** The chain that it would send to now. Without it, the wallet is trusted to send to the right one. */
+  /**
+   * Returns the chain to which it would currently send. Without this function, the flow trusts the wallet to use the
+   * right chain.
+   */
   getChainId?: () => Promise<number>
-  /** Has the person go to another chain. Without it, a wallet on another chain is not asked. */
+  /**
+   * Asks the user to switch to another chain. Without this function, a wallet on another chain receives no requests.
+   */
   switchChain?: (chainId: number) => Promise<void>
-  /** To look at the chain through, which it does for the one of {@link Wallet.getChainId}. */
+  /** A client that reads the chain of {@link Wallet.getChainId}. */
   client?: AnyClient
 }
 
-/** What a wallet may show of what it is asked for. */
+/** Context of a request that a wallet may display. */
 export type About = {
   stepId: string
-  /** For people. */
+  /** A title for display. */
   action: string
-  /** For people. */
+  /** A sentence for display. */
   description: string
   chainId: number
-  /** Fires when nobody waits for the answer any longer. */
+  /** Fires when the flow no longer waits for the answer. */
   signal: AbortSignal
 }
 
-/** Thrown when the person said no in the wallet. */
+/** Thrown when the user rejected a request in the wallet. */
 export class DeclinedError extends BaseError<{ stepId: string }> {
   override readonly name = 'Wallet.DeclinedError'
   constructor(facts: { stepId: string }, options: { cause?: unknown } = {}) {
@@ -43,7 +48,7 @@ export class DeclinedError extends BaseError<{ stepId: string }> {
   }
 }
 
-/** Thrown when the wallet gave no answer: it may have done what it was asked for. */
+/** Thrown when the wallet did not answer, so it may have executed the request. */
 export class UnansweredError extends BaseError<{ stepId: string; reason: string }> {
   override readonly name = 'Wallet.UnansweredError'
   constructor(facts: { stepId: string; reason: string }, options: { cause?: unknown } = {}) {
@@ -55,7 +60,7 @@ export class UnansweredError extends BaseError<{ stepId: string; reason: string 
   }
 }
 
-/** Thrown when the wallet took a transaction and names no hash: it may have been sent. */
+/** Thrown when the wallet accepted a transaction but returned no hash, so it may have sent it. */
 export class NoHashError extends BaseError<{ stepId: string; answer: unknown }> {
   override readonly name = 'Wallet.NoHashError'
   constructor(facts: { stepId: string; answer: unknown }) {
@@ -63,7 +68,7 @@ export class NoHashError extends BaseError<{ stepId: string; answer: unknown }> 
   }
 }
 
-/** Thrown when the wallet gives something else than a signature. */
+/** Thrown when the wallet returned something other than a signature. */
 export class NoSignatureError extends BaseError<{ stepId: string; answer: unknown }> {
   override readonly name = 'Wallet.NoSignatureError'
   constructor(facts: { stepId: string; answer: unknown }) {
@@ -71,10 +76,13 @@ export class NoSignatureError extends BaseError<{ stepId: string; answer: unknow
   }
 }
 
-/** Thrown when the wallet is another account than the flow's. */
+/** Thrown when the account of the wallet is not the account of the flow. */
 export class AccountError extends BaseError<{ account: Address; wallet: Address }> {
   override readonly name = 'Wallet.AccountError'
   constructor(facts: { account: Address; wallet: Address }) {
-    super(`The wallet is ${facts.wallet}; the flow is of ${facts.account}.`, { facts, retry: 'user' })
+    super(`The wallet uses account ${facts.wallet}; the flow needs ${facts.account}.`, {
+      facts,
+      retry: 'user',
+    })
   }
 }

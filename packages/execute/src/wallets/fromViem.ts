@@ -13,9 +13,9 @@ import * as Step from '../domain/Step.js'
 import { NoAccountError, type Wallet } from './Wallet.js'
 
 /**
- * Makes a wallet of a viem client with an account.
+ * Creates a wallet from a viem client.
  *
- * A client without an account asks for the wallet's first one.
+ * A client without an account uses the first account of the wallet.
  *
  * @param options.account - @default the client's account
  *
@@ -48,7 +48,7 @@ export function fromViem(
       return signTypedData(client, { account, domain, types, primaryType, message: value })
     },
     sendStep: async ({ chainId: _chainId, from: _from, ...transaction }) => {
-      // Which chain the wallet is on was seen to before; viem would hold it against the client's own.
+      // The chain was checked before. Without `null`, viem would compare it with that of the client.
       return sendTransaction(client, { account: await getAccount(), chain: null, ...transaction })
     },
   }

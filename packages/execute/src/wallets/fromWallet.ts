@@ -2,17 +2,18 @@ import { BaseError, findCause, reasonOf } from '@souk/base'
 import { HttpRequestError, TimeoutError, WebSocketRequestError } from 'viem'
 import { DeclinedError, FailedError, UnansweredError } from './Wallet.js'
 
-/** A person's no, by code: EIP-1193, WalletConnect, ethers, hardware wallets. */
+/** The codes of a rejection by the user: EIP-1193, WalletConnect, ethers and hardware wallets. */
 const declineCodes: readonly unknown[] = [4_001, 5_000, 5_001, 'ACTION_REJECTED', 0x6985]
 
-/** The same in words, of wallets that have no code for it. */
+/** The messages of a rejection, for wallets without a code. */
 const declineText =
   /(user|you) (has )?(rejected|denied|declined|cancell?ed|refused)|(rejected|denied|declined|cancell?ed) by (the )?user/i
 
 /**
- * Tells what a wallet's error means; the only place where that is told.
+ * Translates the error of a wallet. It is the only place that does.
  *
- * A connection that broke says nothing about what was asked for, so that is not a failure but a missing answer.
+ * A broken connection says nothing about the outcome of the request, so it becomes a missing answer instead of a
+ * failure.
  */
 export function fromWallet(error: unknown, { stepId }: { stepId: string }): BaseError {
   if (error instanceof BaseError) return error
@@ -26,13 +27,13 @@ export function fromWallet(error: unknown, { stepId }: { stepId: string }): Base
     : new FailedError({ action: stepId, reason }, error)
 }
 
-/** What a wallet says may be as long as it likes; the reason stands at the beginning. */
+/** The maximum length of a wallet's message. The reason is at its beginning. */
 const mostSaid = 1_000
 
 function isDecline(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 12 && typeof current === 'object' && current !== null; depth++) {
-    // viem's own message repeats the request, and with it texts of the server.
+    // viem's own message repeats the request, including texts from the server.
     const { code, details, shortMessage, message, cause } = current as Record<string, unknown>
     if (
       declineCodes.includes(code) ||

@@ -13,7 +13,7 @@ export type Activity = {
   toAddress?: Address
   price?: Price
   amount: bigint
-  /** Seconds. */
+  /** Unix time in seconds. */
   timestamp: bigint
   createdAt: Date
   contract: Address
@@ -26,7 +26,7 @@ export type Activity = {
   order?: { id: string; side?: 'ask' | 'bid' }
 }
 
-/** The kinds of what happens. */
+/** The kinds of activities. */
 export const activityTypes = ['ask', 'bid', 'mint', 'sale', 'ask_cancel', 'bid_cancel', 'transfer'] as const
 
 /** A kind of activity. */
@@ -59,7 +59,7 @@ export const schema = z.object({
 /** The schema of a page. */
 export const pageSchema = z.object({ activities: z.array(schema), continuation: text })
 
-/** Reads a page. @throws {InvalidFieldError} naming the field. */
+/** Reads a page. @throws {InvalidFieldError} naming the invalid field. */
 export function decodePage(value: unknown): ActivityPage {
   const { activities, continuation } = F.decodeBy(pageSchema, value, 'activities')
   return defined({ activities: activities.map(toActivity), continuation })

@@ -6,20 +6,20 @@ import * as F from './fields.js'
 import * as PriceWire from './price.js'
 import { type Source, schema as sourceSchema } from './source.js'
 
-/** The best order of a token or a collection, in short. */
+/** A summary of the best order of a token or a collection. */
 export type BestOrder = {
   id: string
   price: Price
   maker: Address
-  /** Seconds. */
+  /** Unix time in seconds. */
   validFrom: bigint
-  /** Seconds; 0 is forever. */
+  /** Unix time in seconds. 0 means forever. */
   validUntil: bigint
   quantityRemaining?: bigint
   source?: Source
 }
 
-/** The schema of a best order; where there is none, its fields are null. */
+/** The schema of a best order. If there is none, its fields are null. */
 export const schema = z.object({
   id: z.nullish(z.string()),
   price: z.nullish(PriceWire.schema),
@@ -30,7 +30,7 @@ export const schema = z.object({
   source: z.nullish(sourceSchema),
 })
 
-/** Reads a best order, once its form is checked; nothing where there is none. */
+/** Reads a best order after its format was checked. Returns `undefined` if there is none. */
 export function fromBestOrder(raw: z.Output<typeof schema> | null | undefined): BestOrder | undefined {
   if (!raw?.id || !raw.price || !raw.maker) return undefined
   return defined({
@@ -44,7 +44,7 @@ export function fromBestOrder(raw: z.Output<typeof schema> | null | undefined): 
   })
 }
 
-/** Writes a best order; null in every field where there is none, as clients of this family expect. */
+/** Writes a best order. If there is none, writes null in every field, as clients of this API expect. */
 export function encode(order: BestOrder | undefined) {
   if (!order) return { id: null, price: null, maker: null, validFrom: null, validUntil: null }
   return defined({

@@ -8,7 +8,7 @@ import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
 /** A request to bid, as sent to `/execute/bid/v5`. */
 export type BidRequest = { maker: Address; source?: string; params: readonly Bid[] }
 
-/** One bid: for a token, for any of a collection, of a set, or with an attribute. */
+/** A bid on a token, on any token of a collection or a set, or on any token with an attribute. */
 export type Bid = OrderTerms & {
   token?: Token
   collection?: string
@@ -37,7 +37,7 @@ export const requestSchema = z.object({
   params: z.array(bidSchema),
 })
 
-/** Reads a request to bid. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to bid. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): BidRequest {
   const { maker, source, params } = F.decodeBy(requestSchema, value, 'bids')
   return defined({ maker, source, params: params.map((bid): Bid => defined(bid)) })

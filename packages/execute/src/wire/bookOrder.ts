@@ -6,26 +6,26 @@ import * as F from './fields.js'
 import * as PriceWire from './price.js'
 import { type Source, schema as sourceSchema } from './source.js'
 
-/** An order of the book, as `/orders/asks/v5` and `/orders/bids/v6` tell it. */
+/** An order of the book, as `/orders/asks/v5` and `/orders/bids/v6` return it. */
 export type BookOrder = {
   id: string
   /** The exchange, e.g. `seaport-v1.5`. */
   kind: string
   side: 'buy' | 'sell'
   status?: 'active' | 'inactive' | 'expired' | 'cancelled' | 'filled'
-  /** E.g. `token:0xcontract:7`, `contract:0xcontract`. */
+  /** For example `token:0xcontract:7`, `contract:0xcontract`. */
   tokenSetId: string
   tokenSetSchemaHash: string
   contract?: Address
-  /** E.g. `erc721`. */
+  /** For example `erc721`. */
   contractKind?: string
   maker: Address
-  /** The zero address is anyone. */
+  /** The zero address means anyone. */
   taker: Address
   price?: Price
-  /** Seconds. */
+  /** Unix time in seconds. */
   validFrom: bigint
-  /** Seconds; 0 is forever. */
+  /** Unix time in seconds. 0 means forever. */
   validUntil: bigint
   quantityFilled: bigint
   quantityRemaining: bigint
@@ -37,11 +37,11 @@ export type BookOrder = {
   isDynamic?: boolean
   createdAt: Date
   updatedAt: Date
-  /** The order itself, as its exchange writes it. */
+  /** The order in the format of its exchange. */
   rawData?: Readonly<Record<string, unknown>>
 }
 
-/** A page of orders; `continuation` asks for the next one. */
+/** A page of orders. `continuation` requests the next one. */
 export type BookOrderPage = { orders: readonly BookOrder[]; continuation?: string }
 
 /** The schema of an order. */
@@ -90,7 +90,7 @@ export const pageSchema = z.object({
   continuation: z.nullish(z.string()),
 })
 
-/** Reads a page. @throws {InvalidFieldError} naming the field. */
+/** Reads a page. @throws {InvalidFieldError} naming the invalid field. */
 export function decodePage(value: unknown): BookOrderPage {
   const { orders, continuation } = F.decodeBy(pageSchema, value, 'orders')
   return defined({ orders: orders.map(toOrder), continuation })

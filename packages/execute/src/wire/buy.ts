@@ -10,21 +10,21 @@ export type BuyRequest = {
   items: readonly BuyItem[]
   /** The account that pays and receives the tokens. */
   taker: Address
-  /** Where it is said to come from, e.g. `souk.example`. */
+  /** The source that the purchase names, for example `souk.example`. */
   source?: string
   /** The currency of the payment. @default the currency of each order */
   currency?: Address
-  /** The chain to pay on, where it is another one. */
+  /** The chain of the payment, if it is a different one. */
   currencyChainId?: number
-  /** Adds what an order leaves out of the creators' fees. */
+  /** Adds creator fees that an order leaves out. */
   normalizeRoyalties?: boolean
   /** Buys the available items and leaves out the rest. */
   partial?: boolean
   skipBalanceCheck?: boolean
-  /** In the smallest unit of what is paid in. */
+  /** In the smallest unit of the payment currency. */
   feesOnTop?: readonly AmountFor[]
   referrer?: Address
-  /** Answers the path without steps. */
+  /** Returns the path without steps. */
   onlyPath?: boolean
   excludeEOA?: boolean
   usePermit?: boolean
@@ -36,7 +36,7 @@ export type BuyRequest = {
   maxPriorityFeePerGas?: bigint
 }
 
-/** One thing to buy: a token, any of a collection, or a certain order. */
+/** An item to buy: a token, any token of a collection, or a specific order. */
 export type BuyItem = {
   collection?: string
   token?: Token
@@ -47,7 +47,7 @@ export type BuyItem = {
   fillType?: 'trade' | 'mint' | 'preferMint'
   preferredOrderSource?: string
   exactOrderSource?: readonly string[]
-  /** Orders to leave alone. */
+  /** Orders to exclude. */
   exclusions?: readonly { orderId: string; price?: string }[]
 }
 
@@ -87,7 +87,7 @@ export const requestSchema = z.object({
   maxPriorityFeePerGas: z.nullish(F.uint),
 })
 
-/** Reads a request to buy. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to buy. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): BuyRequest {
   const { items, ...rest } = F.decodeBy(requestSchema, value, 'purchase')
   return defined({ ...rest, items: items.map(toItem) })

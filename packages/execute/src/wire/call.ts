@@ -7,7 +7,7 @@ import * as F from './fields.js'
 export type CallRequest = {
   user: Address
   txs: readonly CallTransaction[]
-  /** The chain that the payment comes from. */
+  /** The chain of the payment. */
   originChainId: number
   source?: string
 }
@@ -28,7 +28,7 @@ export const requestSchema = z.object({
   source: z.nullish(z.string()),
 })
 
-/** Reads a request for calls. @throws {InvalidFieldError} naming the field. */
+/** Reads a request for calls. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): CallRequest {
   return defined(F.decodeBy(requestSchema, value, 'calls'))
 }

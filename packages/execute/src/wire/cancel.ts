@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
-/** A request to cancel, as sent to `/execute/cancel/v3`: given orders, or all orders of a maker of one kind. */
+/** A request to cancel, as sent to `/execute/cancel/v3`: specific orders, or all orders of a maker on one side. */
 export type CancelRequest = {
   orderIds?: readonly string[]
   maker?: Address
@@ -26,7 +26,7 @@ export const requestSchema = z.object({
   maxPriorityFeePerGas: z.nullish(F.uint),
 })
 
-/** Reads a request to cancel. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to cancel. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): CancelRequest {
   return defined(F.decodeBy(requestSchema, value, 'cancellation'))
 }

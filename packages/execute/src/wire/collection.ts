@@ -4,10 +4,10 @@ import { defined } from '../domain/defined.js'
 import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
 import * as F from './fields.js'
 
-/** A collection, as `/collections/v7` tells it. */
+/** A collection, as `/collections/v7` returns it. */
 export type CollectionRead = {
   chainId: number
-  /** The contract's address in lower case, where the collection is a contract. */
+  /** The contract's address in lower case, if the collection is a contract. */
   id: string
   slug?: string
   name?: string
@@ -19,7 +19,7 @@ export type CollectionRead = {
   tokenCount?: bigint
   onSaleCount?: bigint
   primaryContract?: Address
-  /** E.g. `contract:0x…`. */
+  /** For example `contract:0x…`. */
   tokenSetId?: string
   creator?: Address
   royalties?: {
@@ -29,10 +29,10 @@ export type CollectionRead = {
   }
   floorAsk?: BestOrder
   topBid?: BestOrder
-  /** In whole units of the native currency, by time. */
+  /** The traded volume by period, in whole units of the native currency. */
   volume?: Volume
   ownerCount?: number
-  /** E.g. `erc721`. */
+  /** For example `erc721`. */
   contractKind?: string
   collectionBidSupported?: boolean
   isMinting?: boolean
@@ -40,10 +40,10 @@ export type CollectionRead = {
   createdAt?: Date
 }
 
-/** What was traded, by time. */
+/** Traded amounts by period. */
 export type Volume = { '1day'?: number; '7day'?: number; '30day'?: number; allTime?: number }
 
-/** A page of collections; `continuation` asks for the next one. */
+/** A page of collections. `continuation` requests the next one. */
 export type CollectionPage = { collections: readonly CollectionRead[]; continuation?: string }
 
 const text = z.nullish(z.string())
@@ -86,7 +86,7 @@ export const schema = z.object({
 /** The schema of a page. */
 export const pageSchema = z.object({ collections: z.array(schema), continuation: text })
 
-/** Reads a page. @throws {InvalidFieldError} naming the field. */
+/** Reads a page. @throws {InvalidFieldError} naming the invalid field. */
 export function decodePage(value: unknown): CollectionPage {
   const { collections, continuation } = F.decodeBy(pageSchema, value, 'collections')
   return defined({

@@ -1,14 +1,14 @@
 import * as z from '@souk/base/schema'
 import { defined } from '../domain/defined.js'
 
-/** Why a server of this family refused. */
+/** An error of a server of this API. */
 export type Failure = {
   statusCode: number
-  /** The status in words, e.g. `Bad Request`. */
+  /** The name of the status, for example `Bad Request`. */
   error: string
-  /** A sentence for people. */
+  /** A sentence for display. */
   message: string
-  /** For programs, of our own server, e.g. `order_expired`. */
+  /** A code for programs, from our own server, for example `order_expired`. */
   code?: string
 }
 
@@ -20,7 +20,7 @@ export const schema = z.object({
   code: z.nullish(z.string()),
 })
 
-/** Reads an error answer; one that is not of the form says nothing but its status. */
+/** Reads an error answer. An answer in another format provides only its status. */
 export function decode(value: unknown, status: number): Failure {
   const { statusCode, error, message, code } = z.safeRead(schema, value) ?? {}
   return defined({ statusCode: statusCode ?? status, error: error ?? '', message: message ?? '', code })

@@ -2,7 +2,7 @@ import * as z from '@souk/base/schema'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** The kinds of events of the websocket; `ask.*` in a subscription stands for all that begin so. */
+/** The kinds of events of the websocket. In a subscription, `ask.*` stands for all kinds with that prefix. */
 export const feedEvents = [
   'ask.created',
   'ask.updated',
@@ -20,29 +20,29 @@ export type FeedEvent = (typeof feedEvents)[number]
 /** A message from a client. */
 export type FeedRequest = {
   type: 'subscribe' | 'unsubscribe'
-  /** A kind of event, or `ask.*` and its like. */
+  /** A kind of event, or a pattern such as `ask.*`. */
   event: string
-  /** E.g. `{ contract: '0x…' }`; a list stands for any of its members. */
+  /** For example `{ contract: '0x…' }`. A list matches any of its members. */
   filters: Readonly<Record<string, string | readonly string[]>>
-  /** Only when this field changed, e.g. `market.floorAsk.price.gross.amount`. */
+  /** Sends the event only if this field changed, for example `market.floorAsk.price.gross.amount`. */
   changed?: string
 }
 
-/** What a server sends. */
+/** A message from the server. */
 export type FeedMessage =
-  /** Once, at first. */
+  /** Sent once, when the connection opens. */
   | { type: 'connection'; status: 'ready'; id: string }
-  /** Answers a subscription or its end. */
+  /** The answer to a subscription or its cancellation. */
   | { type: 'subscribe' | 'unsubscribe'; status: 'success' | 'error'; event?: string; message?: string }
   | {
       type: 'event'
       event: FeedEvent
-      /** Of the thing that the event is about, to filter by. */
+      /** Properties of the event's subject, for filters. */
       tags: Readonly<Record<string, string>>
       data: Readonly<Record<string, unknown>>
-      /** Counts up, so that a gap shows. */
+      /** Increases with each event, so that gaps are visible. */
       offset?: string
-      /** Milliseconds since 1970. */
+      /** Unix time in milliseconds. */
       publishedAt: number
     }
 
@@ -54,7 +54,7 @@ export const requestSchema = z.object({
   changed: z.nullish(z.string()),
 })
 
-/** Reads a client's message. @throws {InvalidFieldError} naming the field. */
+/** Reads a client's message. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): FeedRequest {
   const raw = F.decodeBy(requestSchema, value, 'subscription')
   return defined({ ...raw, filters: raw.filters ?? {} })
@@ -88,7 +88,11 @@ const eventSchema = z.object({
 /** The schema of a server's message. */
 export const schema = z.union([connectionSchema, answerSchema, eventSchema])
 
-/** Reads a server's message; one of a kind that this client does not know is `undefined`. @throws {InvalidFieldError} */
+/**
+ * Reads a server's message. Returns `undefined` for a type that this client does not know.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decode(value: unknown): FeedMessage | undefined {
   const { type, event } = F.decodeBy(
     z.object({ type: z.nullish(z.string()), event: z.nullish(z.string()) }),

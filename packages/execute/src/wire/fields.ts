@@ -15,18 +15,18 @@ export {
   uint,
 } from '@souk/base/schema'
 
-/** A number of things, at least one. */
+/** A quantity of at least one. */
 export const quantity = z.uint.check(z.refine((value) => value > 0n, 'at least 1'))
 
 export const chainId = z.map(z.uint, Number)
 
-/** Seconds since 1970, as number or text; 0 is no time. */
+/** Unix time in seconds, as a number or text. 0 means no time. */
 export const seconds = z.uint
 
-/** Returns whether what stands behind the colon fits into 32 bytes. */
+/** Returns whether the number after the colon fits into 32 bytes. */
 const isWord = (text: string) => BigInt(text.slice(text.indexOf(':') + 1)) < 2n ** 256n
 
-/** Two parts, the first of which is an address. */
+/** Two parts separated by a colon. The first one is an address. */
 const pair = (pattern: RegExp) =>
   z.map(
     z.string().check(z.regex(pattern), z.refine(isWord, 'a number up to 2^256-1')),
@@ -38,18 +38,18 @@ const pair = (pattern: RegExp) =>
 
 const withAmount = pair(/^0x[0-9a-fA-F]{40}:\d{1,78}$/)
 
-/** A token as this family names it: `0xcontract:id`. */
+/** A token in the format of this API: `0xcontract:id`. */
 export const token = z.map(withAmount, ([contract, id]): Token => ({ contract, tokenId: BigInt(id) }))
 
-/** An amount for someone: `0xrecipient:wei`. */
+/** An amount for a recipient: `0xrecipient:wei`. */
 export const amountFor = z.map(withAmount, ([recipient, wei]) => ({ recipient, amount: BigInt(wei) }))
 
-/** A part for someone: `0xrecipient:bps`. */
+/** A share for a recipient: `0xrecipient:bps`. */
 export const bpsFor = z.map(pair(/^0x[0-9a-fA-F]{40}:\d{1,5}$/), ([recipient, bps]) => {
   return { recipient, basisPoints: Number(bps) }
 })
 
-/** Time of day as ISO 8601. */
+/** A date in ISO 8601. */
 export const date = z.map(
   z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date')),
   (text) => new Date(text),
@@ -60,27 +60,27 @@ export function writeToken({ contract, tokenId }: Token): string {
   return `${contract.toLowerCase()}:${tokenId}`
 }
 
-/** Writes an amount for someone: `0xrecipient:wei`. */
+/** Writes an amount for a recipient: `0xrecipient:wei`. */
 export function writeAmountFor({ recipient, amount }: { recipient: Address; amount: bigint }): string {
   return `${recipient.toLowerCase()}:${amount}`
 }
 
-/** Writes a part for someone: `0xrecipient:bps`. */
+/** Writes a share for a recipient: `0xrecipient:bps`. */
 export function writeBpsFor(fee: { recipient: Address; basisPoints: number }): string {
   return `${fee.recipient.toLowerCase()}:${fee.basisPoints}`
 }
 
-/** Writes an address in lower case; nothing for nothing. */
+/** Writes an address in lower case. Returns `undefined` for `undefined`. */
 export function writeAddress(value: Address | undefined): string | undefined {
   return value?.toLowerCase()
 }
 
-/** Writes a whole number: a JSON number while it is exact, a decimal string above. */
+/** Writes a whole number: a JSON number if that is exact, otherwise a decimal string. */
 export function writeNumber(value: bigint): number | string {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value)
 }
 
-/** An amount for people to read, which this family prints beside the exact one. */
+/** Converts an exact amount to the rounded one for display that this API returns next to it. */
 export function writeDecimal(raw: bigint, decimals = 18): number {
   return Number(formatUnits(raw, decimals))
 }

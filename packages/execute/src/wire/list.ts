@@ -11,7 +11,7 @@ export type ListRequest = { maker: Address; source?: string; params: readonly Li
 /** One listing. */
 export type Listing = OrderTerms & {
   token: Token
-  /** What a falling price falls to, in the currency's smallest unit. */
+  /** The final price of a Dutch auction, in the currency's smallest unit. */
   endWeiPrice?: bigint
   /** The only account that can buy it. */
   taker?: Address
@@ -31,7 +31,7 @@ export const requestSchema = z.object({
   params: z.array(listingSchema),
 })
 
-/** Reads a request to list. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to list. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): ListRequest {
   const { maker, source, params } = F.decodeBy(requestSchema, value, 'listings')
   return defined({ maker, source, params: params.map((listing): Listing => defined(listing)) })

@@ -12,22 +12,22 @@ export type MintRequest = {
   taker: Address
   source?: string
   referrer?: Address
-  /** The chain to pay on, where it is another one. */
+  /** The chain of the payment, if it is a different one. */
   currencyChainId?: number
   feesOnTop?: readonly AmountFor[]
   /** Mints the available units and leaves out the rest. */
   partial?: boolean
   skipBalanceCheck?: boolean
-  /** Answers the path without steps. */
+  /** Returns the path without steps. */
   onlyPath?: boolean
   comment?: string
 }
 
-/** One thing to mint. */
+/** An item to mint. */
 export type MintItem = {
   collection?: string
   token?: Token
-  /** A mint of which the server knows nothing. */
+  /** A mint that the server does not know. */
   custom?: { contract: Address; price: bigint; details: Readonly<Record<string, unknown>> }
   /** @default 1 */
   quantity?: bigint
@@ -58,7 +58,7 @@ export const requestSchema = z.object({
   comment: z.nullish(z.string()),
 })
 
-/** Reads a request to mint. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to mint. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): MintRequest {
   const { items, ...rest } = F.decodeBy(requestSchema, value, 'mint')
   return defined({ ...rest, items: items.map((item): MintItem => defined(item)) })

@@ -3,49 +3,49 @@ import type { Address } from 'viem'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** An order that the server need not know. */
+/** A complete order, which the server need not know. */
 export type RawOrder = {
   /** The exchange, e.g. `seaport-v1.5`. */
   kind: string
   data: Readonly<Record<string, unknown>>
 }
 
-/** The schema of an order that the server need not know. */
+/** The schema of a complete order. */
 export const rawOrderSchema = z.object({ kind: z.string(), data: F.json })
 
-/** An amount for someone, in a currency's smallest unit. */
+/** An amount for a recipient, in a currency's smallest unit. */
 export type AmountFor = { recipient: Address; amount: bigint }
 
-/** A part for someone; 100 basis points are 1 %. */
+/** A share for a recipient. 100 basis points are 1 percent. */
 export type BpsFor = { recipient: Address; basisPoints: number }
 
 /** The common fields of listings and bids. */
 export type OrderTerms = {
-  /** For the whole quantity, in the currency's smallest unit. */
+  /** The price for the whole quantity, in the currency's smallest unit. */
   weiPrice: bigint
   /** @default 1 */
   quantity?: bigint
   /** The exchange. @default 'seaport-v1.5' */
   orderKind?: string
-  /** Where it is published. @default 'reservoir', which is the server's own book */
+  /** The order book to publish in. @default 'reservoir', which is the server's own book */
   orderbook?: string
   orderbookApiKey?: string
-  /** Takes the creators' fees from what the collection says. @default true */
+  /** Adds the creator fees of the collection. @default true */
   automatedRoyalties?: boolean
-  /** The most that creators get of it, together. */
+  /** The maximum of all creator fees together, in basis points. */
   royaltyBps?: number
   fees?: readonly BpsFor[]
   marketplaceFees?: readonly BpsFor[]
   customRoyalties?: readonly BpsFor[]
-  /** Seconds. */
+  /** Unix time in seconds. */
   listingTime?: bigint
-  /** Seconds. */
+  /** Unix time in seconds. */
   expirationTime?: bigint
   salt?: bigint
   nonce?: bigint
   /** @default the native currency for listings, the wrapped one for bids */
   currency?: Address
-  /** By the exchange's name, e.g. `{ 'seaport-v1.5': { conduitKey } }`. */
+  /** By the name of the exchange, for example `{ 'seaport-v1.5': { conduitKey } }`. */
   options?: Readonly<Record<string, unknown>>
 }
 

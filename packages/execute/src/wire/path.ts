@@ -47,7 +47,7 @@ export const schema = z.object({
   gasCost: raw,
 })
 
-/** Reads a part of a trade. @throws {InvalidFieldError} naming the field. */
+/** Reads a part of a trade. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): PathItem {
   const raw = F.decodeBy(schema, value, 'path')
   return defined({
@@ -90,7 +90,7 @@ function toFee(raw: z.Output<typeof feeSchema>): PathFee {
   return defined({ kind, recipient, basisPoints: bps, raw: rawAmount })
 }
 
-/** Writes a part of a trade, with the amounts for people beside the exact ones. */
+/** Writes a part of a trade, with amounts for display next to the exact ones. */
 export function encode(item: PathItem) {
   const { quote } = item
   return defined({

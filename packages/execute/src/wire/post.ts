@@ -4,10 +4,10 @@ import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 import { type RawOrder, rawOrderSchema } from './orders.js'
 
-/** Signed orders, as sent to `/order/v4?signature=0x…`; the orders themselves have no signature. */
+/** Signed orders, as sent to `/order/v4?signature=0x…`. The orders themselves contain no signature. */
 export type PostRequest = { items: readonly PostItem[]; source?: string }
 
-/** One order, and what is published with it. */
+/** An order with its publication settings. */
 export type PostItem = {
   order: RawOrder
   /** @default 'reservoir', which is the server's own book */
@@ -17,11 +17,11 @@ export type PostItem = {
   collection?: string
   tokenSetId?: string
   isNonFlagged?: boolean
-  /** Where it stands among orders that were signed together. */
+  /** The position of the order among orders that were signed together. */
   bulkData?: { kind?: string; data: { orderIndex: number; merkleProof: readonly Hex[] } }
 }
 
-/** The outcome of posted orders. */
+/** The result of a posted order. */
 export type PostResult = {
   message?: string
   orderId?: string
@@ -55,13 +55,13 @@ const resultSchema = z.object({
   crossPostingOrderId: z.nullish(z.string()),
 })
 
-/** The schema of the answer to posted orders: a list, or the one order. */
+/** The schema of the answer to posted orders: a list, or a single order. */
 export const resultsSchema = z.object({
   results: z.nullish(z.array(resultSchema)),
   ...resultSchema.shape,
 })
 
-/** Reads posted orders. @throws {InvalidFieldError} naming the field. */
+/** Reads posted orders. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): PostRequest {
   const { items, source } = F.decodeBy(requestSchema, value, 'posted orders')
   return defined({ source, items: items.map(toItem) })
@@ -76,14 +76,14 @@ export function encodeRequest({ items, source }: PostRequest) {
   return defined({ items, source })
 }
 
-/** Reads the outcome of something posted; other answers than those to orders have no results. */
+/** Reads the results of posted orders. Other answers contain no results. */
 export function decodeResults(value: unknown): readonly PostResult[] {
   const { results, ...one } = z.safeRead(resultsSchema, value) ?? {}
   if (results) return results.map((result) => defined(result))
   return one.orderId ? [defined(one)] : []
 }
 
-/** Writes the outcome of posted orders. */
+/** Writes the results of posted orders. */
 export function encodeResults(results: readonly PostResult[]) {
   return { results }
 }

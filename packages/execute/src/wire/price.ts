@@ -23,7 +23,7 @@ export const schema = z.object({
   netAmount: z.nullish(amountSchema),
 })
 
-/** Reads a price, once its form is checked. */
+/** Reads a price after its format was checked. */
 export function fromPrice(raw: z.Output<typeof schema>): Price {
   const { contract, name, symbol, decimals } = raw.currency
   return defined({
@@ -35,7 +35,7 @@ export function fromPrice(raw: z.Output<typeof schema>): Price {
   })
 }
 
-/** Writes a price, with the amount for people beside the exact one. */
+/** Writes a price, with the amount for display next to the exact one. */
 export function encode(price: Price) {
   const { currency, raw, netRaw, usd, native } = price
   const decimal = (amount: bigint) => F.writeDecimal(amount, currency.decimals)

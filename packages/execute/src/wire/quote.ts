@@ -28,7 +28,7 @@ export const schema = z.object({
   path: z.nullish(z.array(PathWire.schema)),
 })
 
-/** Parts are read one by one, so that an error names the field within. */
+/** The outline of an answer. Its parts are read one by one, so that an error names the field inside. */
 const outline = z.object({
   ...rest,
   steps: z.nullish(z.array(z.unknown())),
@@ -38,8 +38,8 @@ const outline = z.object({
 /**
  * Reads an answer of `/execute/*`.
  *
- * @throws {InvalidFieldError} naming the field.
- * @throws {UnknownKindError} for a kind of step that this client does not know.
+ * @throws {InvalidFieldError} naming the invalid field.
+ * @throws {UnknownKindError} if a step has a kind that this client does not support.
  */
 export function decode(value: unknown): Quote {
   const raw = F.decodeBy(outline, value, 'quote')

@@ -3,38 +3,42 @@ import { defined } from '../domain/defined.js'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
-/** Tokens that the server should look at again, as sent to `/tokens/refresh/v2`. */
+/** Tokens that the server should check again, as sent to `/tokens/refresh/v2`. */
 export type RefreshRequest = {
   tokens: readonly Token[]
-  /** Only their orders. */
+  /** Checks only their orders. */
   liquidityOnly?: boolean
 }
 
-/** The result of it, token by token. */
+/** The result for each token. */
 export type RefreshResult = { token: Token; result: string; isError: boolean }
 
-/** The schema of a request to look at tokens again. */
+/** The schema of a request to check tokens again. */
 export const requestSchema = z.object({
   tokens: z.array(F.token),
   liquidityOnly: z.nullish(z.boolean()),
 })
 
-/** The answer. */
+/** The schema of the answer. */
 export const schema = z.object({
   results: z.array(z.object({ token: F.token, result: z.string(), isError: z.boolean() })),
 })
 
-/** Reads a request to look at tokens again. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a request to check tokens again.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeRequest(value: unknown): RefreshRequest {
   return defined(F.decodeBy(requestSchema, value, 'refresh'))
 }
 
-/** Writes a request to look at tokens again. */
+/** Writes a request to check tokens again. */
 export function encodeRequest({ tokens, liquidityOnly }: RefreshRequest) {
   return defined({ tokens: tokens.map(F.writeToken), liquidityOnly })
 }
 
-/** Writes the result of it. */
+/** Writes the results. */
 export function encode(results: readonly RefreshResult[]) {
   return { results: results.map((each) => ({ ...each, token: F.writeToken(each.token) })) }
 }

@@ -18,10 +18,10 @@ export const requestSchema = z.object({
   errorMessage: z.nullish(z.string()),
 })
 
-/** The answer. */
+/** The schema of the answer. */
 export const schema = z.object({ message: z.string() })
 
-/** Reads a report. @throws {InvalidFieldError} naming the field. */
+/** Reads a report. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): ResultReport {
   return defined(F.decodeBy(requestSchema, value, 'report'))
 }

@@ -15,9 +15,9 @@ export type SellRequest = {
   normalizeRoyalties?: boolean
   /** Sells the items that can be sold and leaves out the rest. */
   partial?: boolean
-  /** In the smallest unit of what is paid. */
+  /** In the smallest unit of the currency that is paid. */
   feesOnTop?: readonly AmountFor[]
-  /** Answers the path without steps. */
+  /** Returns the path without steps. */
   onlyPath?: boolean
   excludeEOA?: boolean
   allowInactiveOrderIds?: boolean
@@ -27,7 +27,7 @@ export type SellRequest = {
   maxPriorityFeePerGas?: bigint
 }
 
-/** One thing to sell: into the best offer, or a certain one. */
+/** An item to sell: into the best offer or into a specific one. */
 export type SellItem = {
   token: Token
   /** @default 1 */
@@ -63,7 +63,7 @@ export const requestSchema = z.object({
   maxPriorityFeePerGas: z.nullish(F.uint),
 })
 
-/** Reads a request to sell. @throws {InvalidFieldError} naming the field. */
+/** Reads a request to sell. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): SellRequest {
   const { items, ...rest } = F.decodeBy(requestSchema, value, 'sale')
   return defined({

@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 
-/** A market, as orders and sales name it. */
+/** A market that orders and sales come from. */
 export type Source = { id?: string; domain?: string; name?: string; icon?: string; url?: string }
 
 /** The schema of a market. */

@@ -3,35 +3,35 @@ import type { Hex } from 'viem'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** Whether something came about, as asked of `/execute/status/v1` and of every `check`. */
+/** The status of a request, as `/execute/status/v1` and every `check` return it. */
 export type Status = {
   status: StatusName
-  /** Where it was done. */
+  /** The hashes of its transactions. */
   txHashes?: readonly Hex[]
-  /** A sentence for people. */
+  /** A sentence for display. */
   details?: string
 }
 
-/** How far something is; `success` and `failure` are final. */
+/** The progress of a request. `success` and `failure` are final. */
 export type StatusName = 'success' | 'failure' | 'pending' | 'unknown'
 
-/** What is asked about. */
+/** A request for a status. */
 export type StatusRequest = {
   kind: 'cross-chain-intent' | 'cross-chain-transaction' | 'transaction'
-  /** A hash of a transaction, or what else names it. */
+  /** The hash of a transaction, or another id. */
   id: string
-  /** Where it happens. */
+  /** The chain of the transaction. */
   chainId?: number
 }
 
-/** The schema of a question about something. */
+/** The schema of a request for a status. */
 export const requestSchema = z.object({
   kind: z.oneOf(['cross-chain-intent', 'cross-chain-transaction', 'transaction']),
   id: z.string(),
   chainId: z.nullish(F.chainId),
 })
 
-/** The schema of the answer. A word that is none of these, such as `received`, says no more than `unknown`. */
+/** The schema of a status. Any other value, such as `received`, counts as `unknown`. */
 export const schema = z.object({
   status: z.map(z.string(), toName),
   txHashes: z.nullish(z.array(F.hash)),
@@ -42,17 +42,25 @@ function toName(text: string): StatusName {
   return text === 'success' || text === 'failure' || text === 'pending' ? text : 'unknown'
 }
 
-/** Reads a question about something. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a request for a status.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeRequest(value: unknown): StatusRequest {
   return defined(F.decodeBy(requestSchema, value, 'status request'))
 }
 
-/** Reads the answer. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a status.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decode(value: unknown): Status {
   return defined(F.decodeBy(schema, value, 'status'))
 }
 
-/** Writes the answer. */
+/** Writes a status. */
 export function encode(status: Status) {
   return defined(status)
 }

@@ -12,7 +12,7 @@ import {
 } from '../domain/Step.js'
 import * as F from './fields.js'
 
-/** A path on the server that the steps came from; anything else could lead a key elsewhere. */
+/** A path on the server that the steps came from. Anything else could send an API key to another server. */
 const endpoint = z.string().check(z.regex(/^\/[^/\\]/))
 
 const postSchema = z.object({ endpoint, method: z.literal('POST'), body: z.unknown() })
@@ -82,8 +82,8 @@ const kindSchema = z.object({ id: z.string(), kind: z.string() })
 /**
  * Reads a step.
  *
- * @throws {InvalidFieldError} naming the field.
- * @throws {UnknownKindError} for a kind of step that this client does not know.
+ * @throws {InvalidFieldError} naming the invalid field.
+ * @throws {UnknownKindError} if the step has a kind that this client does not support.
  */
 export function decode(value: unknown): Step {
   const { id, kind } = F.decodeBy(kindSchema, value, 'step')

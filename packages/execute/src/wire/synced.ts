@@ -4,10 +4,10 @@ import { defined } from '../domain/defined.js'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 
-/** Whether the server has taken a transaction in, as asked of `/transactions/synced/v2`. */
+/** Whether the server has indexed a transaction, as `/transactions/synced/v2` returns it. */
 export type SyncedTransaction = { hash: Hex; synced: boolean; transfers?: readonly Transfer[] }
 
-/** A token that went from one to another. */
+/** A transfer of a token from one account to another. */
 export type Transfer = {
   token: Token
   from: Address
@@ -30,13 +30,17 @@ const transactionSchema = z.object({
   transfers: z.nullish(z.array(transferSchema)),
 })
 
-/** The schema of the answer; `synced` stands beside the list where one transaction was asked about. */
+/** The schema of the answer. If one transaction was requested, `synced` is next to the list. */
 export const schema = z.object({
   transactions: z.nullish(z.array(transactionSchema)),
   synced: z.nullish(z.boolean()),
 })
 
-/** Reads which transactions the server has taken in. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads which transactions the server has indexed.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decode(value: unknown): readonly SyncedTransaction[] {
   const { transactions } = F.decodeBy(schema, value, 'synced transactions')
   return (transactions ?? []).map(({ transfers, ...transaction }) =>
@@ -47,7 +51,7 @@ export function decode(value: unknown): readonly SyncedTransaction[] {
   )
 }
 
-/** Writes which transactions the server has taken in. */
+/** Writes which transactions the server has indexed. */
 export function encode(transactions: readonly SyncedTransaction[]) {
   const [only, ...others] = transactions
   return defined({

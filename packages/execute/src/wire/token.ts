@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
 import * as F from './fields.js'
 
-/** A token with its best listing and offer, as `/tokens/v7` tells it. */
+/** A token with its best listing and offer, as `/tokens/v7` returns it. */
 export type TokenRead = {
   token: TokenFacts
   floorAsk?: BestOrder
@@ -21,7 +21,7 @@ export type TokenFacts = {
   description?: string
   image?: string
   media?: string
-  /** E.g. `erc721`. */
+  /** For example `erc721`. */
   kind?: string
   supply?: bigint
   remainingSupply?: bigint
@@ -34,7 +34,7 @@ export type TokenFacts = {
 /** A trait of a token. */
 export type TokenAttribute = { key: string; kind?: string; value: string; tokenCount?: number }
 
-/** A page of tokens; `continuation` asks for the next one. */
+/** A page of tokens. `continuation` requests the next one. */
 export type TokenPage = { tokens: readonly TokenRead[]; continuation?: string }
 
 const text = z.nullish(z.string())
@@ -78,7 +78,7 @@ export const pageSchema = z.object({
   continuation: text,
 })
 
-/** Reads a page. @throws {InvalidFieldError} naming the field. */
+/** Reads a page. @throws {InvalidFieldError} naming the invalid field. */
 export function decodePage(value: unknown): TokenPage {
   const { tokens, continuation } = F.decodeBy(pageSchema, value, 'tokens')
   return defined({
@@ -94,7 +94,7 @@ export function decodePage(value: unknown): TokenPage {
   })
 }
 
-/** Reads what a token is, once its form is checked. */
+/** Reads the description of a token after its format was checked. */
 export function fromFacts(raw: z.Output<typeof factsSchema>): TokenFacts {
   return defined({
     ...raw,
@@ -117,7 +117,7 @@ export function encodePage({ tokens, continuation }: TokenPage) {
   }
 }
 
-/** Writes what a token is. */
+/** Writes the description of a token. */
 export function encodeFacts(token: TokenFacts) {
   return defined({
     ...token,

@@ -11,27 +11,31 @@ export type TransferRequest = {
   items: readonly TransferItem[]
 }
 
-/** One token to transfer. */
+/** A token to transfer. */
 export type TransferItem = {
   token: Token
   /** @default 1 */
   quantity?: bigint
 }
 
-/** The schema of a request to give away. */
+/** The schema of a request to transfer tokens. */
 export const requestSchema = z.object({
   from: F.address,
   to: F.address,
   items: z.array(z.object({ token: F.token, quantity: z.nullish(F.quantity) })),
 })
 
-/** Reads a request to give away. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a request to transfer tokens.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeRequest(value: unknown): TransferRequest {
   const { from, to, items } = F.decodeBy(requestSchema, value, 'transfer')
   return { from, to, items: items.map((item): TransferItem => defined(item)) }
 }
 
-/** Writes a request to give away. */
+/** Writes a request to transfer tokens. */
 export function encodeRequest({ from, to, items }: TransferRequest) {
   return {
     from: from.toLowerCase(),

@@ -4,7 +4,7 @@ import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrd
 import * as F from './fields.js'
 import { encodeFacts, factsSchema, fromFacts, type TokenFacts } from './token.js'
 
-/** A token that someone has, as `/users/{user}/tokens/v10` tells it. */
+/** A token of an account, as `/users/{user}/tokens/v10` returns it. */
 export type UserToken = {
   token: TokenFacts
   floorAsk?: BestOrder
@@ -18,7 +18,7 @@ export type UserToken = {
   }
 }
 
-/** A page of tokens; `continuation` asks for the next one. */
+/** A page of tokens. `continuation` requests the next one. */
 export type UserTokenPage = { tokens: readonly UserToken[]; continuation?: string }
 
 const ownershipSchema = z.object({
@@ -39,7 +39,7 @@ export const pageSchema = z.object({
   continuation: z.nullish(z.string()),
 })
 
-/** Reads a page. @throws {InvalidFieldError} naming the field. */
+/** Reads a page. @throws {InvalidFieldError} naming the invalid field. */
 export function decodePage(value: unknown): UserTokenPage {
   const { tokens, continuation } = F.decodeBy(pageSchema, value, 'tokens')
   return defined({

@@ -662,7 +662,7 @@ describe('QuoteWire', () => {
     expect(() =>
       wire.QuoteWire.decode({ steps: [{ ...sale, kind: 'telepathy' }] }),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[Step.UnknownKindError: The step sale is of the unknown kind telepathy.]`,
+      `[Step.UnknownKindError: The step sale has the unknown kind telepathy.]`,
     )
   })
 })

@@ -8,16 +8,18 @@ import type * as TokenIds from '../domain/TokenIds.js'
 import * as OfferWire from '../wire/offer.js'
 
 /**
- * Asks a market for its part of a collection offer: which tokens it is for, and the zone.
+ * Asks a market for its part of a collection offer: the item to ask for and the zone.
  *
- * Reads: one request. What comes back is a suggestion to be checked, like all that a server says.
+ * Reads: one request. Check the answer before you sign it, like everything that a server returns.
+ * `createCollectionOffer` does.
  *
- * @param options.slug - The collection's.
- * @param options.quantity - How many tokens are wanted. @default 1n
- * @param options.traits - Only tokens with all of these lines of metadata. Several are an addition of our own server.
- * @param options.tokenIds - Only these tokens.
- * @param options.retries - How often a busy market is asked again. @default 0
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @param options.slug - The slug of the collection.
+ * @param options.quantity - The number of tokens to buy. @default 1n
+ * @param options.traits - Accepts only tokens with all of these traits. Only our server supports several traits.
+ * @param options.tokenIds - Accepts only these tokens.
+ * @param options.retries - How often a request to a busy market is repeated. @default 0
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const { consideration, zone, zoneHash } = await buildOffer(api, { offerer, slug: 'lanterns' })

@@ -7,8 +7,9 @@ import * as CancelWire from '../wire/cancel.js'
  * Notifies the market that an order was cancelled on chain. The market checks the chain and returns the status.
  *
  * @param options.address - The maker.
- * @param options.retries - How often a busy market is asked again, after 3 s. @default 2
- * @throws {NotFoundError} when the market does not know the order. @throws {ResponseError} when it refuses.
+ * @param options.retries - How often a request to a busy market is repeated, after 3 s each. @default 2
+ * @throws {NotFoundError} if the market does not know the order.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { cancelled } = await cancelOrder(api, { orderHash, address: maker })

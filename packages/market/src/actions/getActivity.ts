@@ -9,12 +9,14 @@ import * as ActivityWire from '../wire/activity.js'
  *
  * Reads: one request.
  *
- * @param options.slug - A collection's; or
- * @param options.address - a contract's, with `identifier` a token; or
- * @param options.account - whose hands it went through. Without any of these: of the whole market.
- * @param options.types - Only these. @default all
- * @param options.next - The cursor of the page before.
- * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
+ * @param options.slug - The slug of a collection.
+ * @param options.address - The address of a contract. With `identifier`, reads one of its tokens.
+ * @param options.account - An account that took part. Without `slug`, `address` and `account`, reads the activity of
+ * the whole market.
+ * @param options.types - Returns only these types. @default all types
+ * @param options.next - The cursor from the previous page.
+ * @throws {NotFoundError} if the market does not know it.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { activities, next } = await getActivity(api, { slug: 'lanterns', types: ['sale'] })

@@ -6,12 +6,13 @@ import type { Asset } from '../domain/Asset.js'
 import * as AssetWire from '../wire/asset.js'
 
 /**
- * Reads a token by the API's first version, which knows mainnet and goerli only; {@link getNft} knows every chain.
+ * Reads a token with version 1 of the API, which supports only mainnet and goerli. {@link getNft} supports every chain.
  *
  * Reads: one request.
  *
- * @param options.tokenId - @default 0n, as for ERC20 tokens
- * @throws {LegacyChainError} on other chains. @throws {NotFoundError} when the market does not know it.
+ * @param options.tokenId - The id of the token. @default 0n, as for ERC20 tokens
+ * @throws {LegacyChainError} on other chains.
+ * @throws {NotFoundError} if the market does not know it.
  *
  * @example
  * const { owner, lastSale } = await getAsset(api, { tokenAddress, tokenId: 7n })

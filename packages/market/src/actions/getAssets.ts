@@ -6,14 +6,15 @@ import { pageSize } from '../api/pageSize.js'
 import * as AssetWire from '../wire/asset.js'
 
 /**
- * Reads a page of tokens by the API's first version, which knows mainnet and goerli only; {@link getNftsByAccount} and
- * {@link getNftsByContract} know every chain.
+ * Reads a page of tokens with version 1 of the API, which supports only mainnet and goerli. {@link getNftsByAccount}
+ * and {@link getNftsByContract} support every chain.
  *
  * Reads: one request.
  *
- * @param options.limit - At most this many. @default 20
- * @param options.next - The cursor of the page before.
- * @throws {LegacyChainError} on other chains. @throws {ResponseError} when the server refuses.
+ * @param options.limit - The maximum number of results. @default 20
+ * @param options.next - The cursor from the previous page.
+ * @throws {LegacyChainError} on other chains.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { assets, next } = await getAssets(api, { owner })

@@ -9,8 +9,8 @@ import * as AuctionWire from '../wire/auction.js'
  *
  * Reads: one request.
  *
- * @param options.orderHash - Of the auction's order.
- * @throws {NotFoundError} when the market knows no such auction.
+ * @param options.orderHash - The hash of the auction's order.
+ * @throws {NotFoundError} if the market has no such auction.
  *
  * @example
  * const { phase, reserve, highestBid } = await getAuction(api, { orderHash })

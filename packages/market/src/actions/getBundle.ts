@@ -5,11 +5,12 @@ import type { Bundle } from '../domain/Asset.js'
 import * as BundleWire from '../wire/bundle.js'
 
 /**
- * Reads a bundle by the API's first version, which knows mainnet and goerli only.
+ * Reads a bundle with version 1 of the API, which supports only mainnet and goerli.
  *
  * Reads: one request.
  *
- * @throws {LegacyChainError} on other chains. @throws {NotFoundError} when the market does not know it.
+ * @throws {LegacyChainError} on other chains.
+ * @throws {NotFoundError} if the market does not know it.
  *
  * @example
  * const { assets } = await getBundle(api, { slug: 'three-lanterns' })

@@ -6,13 +6,14 @@ import { pageSize } from '../api/pageSize.js'
 import * as BundleWire from '../wire/bundle.js'
 
 /**
- * Reads a page of bundles by the API's first version, which knows mainnet and goerli only.
+ * Reads a page of bundles with version 1 of the API, which supports only mainnet and goerli.
  *
- * Reads: one request. This call counts bundles where others have cursors, so pages may shift while bundles come and go.
+ * Reads: one request. This call uses offsets instead of cursors, so pages can shift while bundles are added or removed.
  *
- * @param options.limit - At most this many. @default 20
- * @param options.next - What the page before gave.
- * @throws {LegacyChainError} on other chains. @throws {ResponseError} when the server refuses.
+ * @param options.limit - The maximum number of results. @default 20
+ * @param options.next - The `next` of the previous page.
+ * @throws {LegacyChainError} on other chains.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { bundles, next } = await getBundles(api, { owner })

@@ -4,11 +4,12 @@ import type { Collection } from '../domain/Collection.js'
 import * as CollectionWire from '../wire/collection.js'
 
 /**
- * Reads one collection.
+ * Reads a collection.
  *
  * Reads: one request.
  *
- * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ * @throws {NotFoundError} if the market has no such collection.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { stats } = await getCollection(api, { slug: 'lanterns' })

@@ -4,16 +4,17 @@ import type { CollectionHistory, HistoryPeriod } from '../domain/CollectionHisto
 import * as CollectionHistoryWire from '../wire/collectionHistory.js'
 
 /**
- * Reads a collection's sales and floor step by step: by the hour up to a week, by the day up to a year. An addition of
- * our own server.
+ * Reads the sales and the floor of a collection over time: by hour up to a week, by day up to a year. Only our server
+ * supports this.
  *
- * Sales come from the chain. Floors come from the record that the market keeps of its own book, so they begin with it.
+ * Sales come from the chain. Floors come from the market's record of its own book, so they begin with that record.
  *
  * Reads: one request.
  *
- * @param options.slug - The collection's.
- * @param options.period - How far to look back from now. @default '1d'
- * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ * @param options.slug - The slug of the collection.
+ * @param options.period - The period before now. @default '1d'
+ * @throws {NotFoundError} if the market has no such collection.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { steps } = await getCollectionHistory(api, { slug: 'lanterns', period: '30d' })

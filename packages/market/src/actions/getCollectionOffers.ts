@@ -3,15 +3,16 @@ import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as OfferWire from '../wire/offer.js'
 
 /**
- * Reads a page of the offers on any token of a collection, or on some of its tokens.
+ * Reads a page of the offers on any token of a collection, or on a subset of its tokens.
  *
  * Reads: one request.
  *
- * @param options.slug - The collection's.
- * @param options.limit - At most this many. @default the server's
- * @param options.next - The cursor of the page before.
- * @param options.retries - How often a busy market is asked again. @default 0
- * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ * @param options.slug - The slug of the collection.
+ * @param options.limit - The maximum number of results. @default the server's
+ * @param options.next - The cursor from the previous page.
+ * @param options.retries - How often a request to a busy market is repeated. @default 0
+ * @throws {NotFoundError} if the market has no such collection.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { offers } = await getCollectionOffers(api, { slug: 'lanterns' })

@@ -3,14 +3,15 @@ import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as CollectionWire from '../wire/collection.js'
 
 /**
- * Reads the collections of some slugs, or a page of all that the market has.
+ * Reads collections by slug, or a page of all collections of the market.
  *
- * Reads: one request. Pages are an addition of our own server; others of the family take slugs only.
+ * Reads: one request. Only our server supports pages. Other servers of this API require slugs.
  *
- * @param options.slugs - Which collections; those that the market does not know are left out.
- * @param options.limit - Without slugs: at most this many. @default the server's (20)
- * @param options.next - Without slugs: the cursor of the page before.
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @param options.slugs - The collections to read. Unknown slugs are omitted from the result.
+ * @param options.limit - Without slugs: the maximum number of results. @default the server's (20)
+ * @param options.next - Without slugs: the cursor from the previous page.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const { collections, next } = await getCollections(api)

@@ -4,13 +4,14 @@ import type { Depth } from '../domain/Depth.js'
 import * as DepthWire from '../wire/depth.js'
 
 /**
- * Reads a collection's book by price: how many tokens are for sale at each of the lowest prices, and how many are wanted
- * at each of the highest by offers on any token or on a trait. Only our server supports this.
+ * Reads the order book of a collection by price: how many tokens are for sale at each of the lowest prices, and how
+ * many tokens the highest offers on any token or on a trait ask for. Only our server supports this.
  *
  * Reads: one request.
  *
- * @param options.slug - The collection's.
- * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ * @param options.slug - The slug of the collection.
+ * @throws {NotFoundError} if the market has no such collection.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { listings, offers } = await getDepth(api, { slug: 'lanterns' })

@@ -7,13 +7,15 @@ import { InvalidFieldError } from '../wire/fields.js'
 import * as FulfillmentWire from '../wire/fulfillment.js'
 
 /**
- * Reads the signed order that is to be filled. The server's transaction is given for comparison; never send it unchecked.
+ * Reads a signed order so that it can be filled. The server's suggested transaction is for comparison only: never send
+ * it unchecked.
  *
  * Reads: one request.
  *
- * @param options.fulfiller - The account that will fill it.
- * @param options.consideration - The token given for an offer on any token of a collection.
- * @throws {RejectedError} when the order cannot be filled now. @throws {NotFoundError} when it is not known.
+ * @param options.fulfiller - The account that will fill the order.
+ * @param options.consideration - The token to give for an offer on any token of a collection.
+ * @throws {RejectedError} if the order cannot be filled now.
+ * @throws {NotFoundError} if the market does not know the order.
  *
  * @example
  * const { order } = await getFulfillmentData(api, { side: 'ask', orderHash, fulfiller })

@@ -3,15 +3,16 @@ import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as HoldersWire from '../wire/holders.js'
 
 /**
- * Reads a page of the accounts that hold tokens of a collection, largest first. The first page also says how
- * holdings are spread. Only our server supports this.
+ * Reads a page of the accounts that hold tokens of a collection, largest first. The first page also contains the
+ * distribution of the holdings. Only our server supports this.
  *
  * Reads: one request.
  *
- * @param options.slug - The collection's.
- * @param options.limit - At most this many, up to 100. @default 50
- * @param options.next - The cursor of the page before.
- * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ * @param options.slug - The slug of the collection.
+ * @param options.limit - The maximum number of results, up to 100. @default 50
+ * @param options.next - The cursor from the previous page.
+ * @throws {NotFoundError} if the market has no such collection.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { holders, distribution } = await getHolders(api, { slug: 'lanterns' })

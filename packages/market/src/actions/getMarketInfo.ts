@@ -8,7 +8,8 @@ import * as MarketInfoWire from '../wire/marketInfo.js'
  *
  * Reads: one request.
  *
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const { chainId, currencies } = await getMarketInfo(api)

@@ -5,13 +5,15 @@ import { type NftChoices, toChoices } from '../api/nftChoices.js'
 import * as NftWire from '../wire/nft.js'
 
 /**
- * Reads the NFTs before and after one, among those of its contract that are wanted, in their order.
+ * Reads the NFTs before and after an NFT in the filtered and sorted list of its contract.
  *
  * Reads: one request.
  *
- * @param options.sort - And `listed`, `traits`, `text`, `price`: as for `getNftsByCollection`. The NFT itself need not fit.
- * @returns At an end of the list, the neighbour on that side is absent.
- * @throws {NotFoundError} when the market has no such NFT. @throws {ResponseError} when the server refuses.
+ * @param options.sort - The order of the list. `listed`, `traits`, `text` and `price` filter it as in
+ * `getNftsByCollection`. The NFT itself need not match.
+ * @returns The neighbours. At an end of the list, the neighbour on that side is absent.
+ * @throws {NotFoundError} if the market has no such NFT.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { previous, next } = await getNeighbours(api, { address: lanterns, identifier: 7n, listed: true, sort: 'price' })

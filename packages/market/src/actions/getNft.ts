@@ -5,11 +5,12 @@ import type { Nft } from '../domain/Nft.js'
 import * as NftWire from '../wire/nft.js'
 
 /**
- * Reads one NFT.
+ * Reads an NFT.
  *
  * Reads: one request.
  *
- * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
+ * @throws {NotFoundError} if the market does not know it.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { owners, listing } = await getNft(api, { address, identifier: 7n })

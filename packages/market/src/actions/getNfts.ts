@@ -5,12 +5,13 @@ import type { Nft } from '../domain/Nft.js'
 import * as NftWire from '../wire/nft.js'
 
 /**
- * Reads some tokens by contract and id, of any collections.
+ * Reads tokens by contract and id, from any collections.
  *
  * Reads: one request.
  *
- * @returns Those that the market knows.
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @returns The tokens that the market knows.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const nfts = await getNfts(api, { tokens: [{ address: lanterns, identifier: 7n }] })

@@ -4,11 +4,12 @@ import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import * as NftWire from '../wire/nft.js'
 
 /**
- * Reads a page of the NFTs that an account owns, of the collections that the market follows.
+ * Reads a page of the NFTs that an account owns, in the collections that the market follows.
  *
  * Reads: one request.
  *
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const { nfts, next } = await getNftsByAccount(api, { address })

@@ -8,15 +8,20 @@ import * as NftWire from '../wire/nft.js'
  *
  * Reads: one request.
  *
- * @param options.listed - Only what can be bought now.
- * @param options.sort - `identifier` (default), `price` (cheapest first), `price-down` (most expensive first), `recent` (recently listed
- * first) or `rarity` (rarest first). What is not for sale comes last where price or listing count, what has no place by
- * rarity where that counts. `recent` and `rarity` are additions of our own server.
- * @param options.traits - Only tokens that have one of the values of each type.
- * @param options.text - Only tokens with these words in their names, this number, or a trait that begins so.
- * @param options.price - Only what is for sale for this much per unit, in the currency's smallest unit.
- * @param options.price.currency - The native currency and its wrapped form count as one. @default the native currency
- * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ * @param options.listed - Returns only NFTs that can be bought now.
+ * @param options.sort - `identifier` (default), `price` (cheapest first), `price-down` (most expensive first), `recent`
+ * (most recently listed first) or `rarity` (rarest first). NFTs without a listing come last when you sort by price or
+ * listing time, and NFTs without a rank come last when you sort by rarity. Only our server supports `recent` and
+ * `rarity`.
+ * @param options.traits - Returns only tokens that have one of the given values for each trait type.
+ * @param options.text - Returns only tokens with these words in their names, with this number, or with a trait that
+ * begins with the text.
+ * @param options.price - Returns only tokens for sale in this range of prices per unit, in the currency's smallest
+ * unit.
+ * @param options.price.currency - The currency of the prices. The native currency and its wrapped form count as one.
+ * @default the native currency
+ * @throws {NotFoundError} if the market has no such collection.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { nfts, next } = await getNftsByCollection(api, { slug: 'lanterns', listed: true, sort: 'price' })

@@ -8,7 +8,8 @@ import * as NftWire from '../wire/nft.js'
  *
  * Reads: one request.
  *
- * @throws {NotFoundError} when the market does not follow the contract. @throws {ResponseError} when it refuses.
+ * @throws {NotFoundError} if the market does not follow the contract.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { nfts, next } = await getNftsByContract(api, { address, limit: 50 })

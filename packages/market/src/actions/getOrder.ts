@@ -8,12 +8,13 @@ import * as OrderWire from '../wire/order.js'
 import { getOrders } from './getOrders.js'
 
 /**
- * Reads one order: by its hash, or the first that fits a search.
+ * Reads an order by its hash, or the first order that matches a search.
  *
  * Reads: one request.
  *
- * @param options.orderHash - The order's; or what {@link getOrders} takes, to search.
- * @throws {NoMatchingOrderError} when there is none. @throws {ResponseError} when the server refuses.
+ * @param options.orderHash - The hash of the order. To search, pass the options of {@link getOrders} instead.
+ * @throws {NoMatchingOrderError} if no order matches.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { status, price } = await getOrder(api, { orderHash })
@@ -47,7 +48,7 @@ async function find(api: MarketApi, options: getOrder.ByHash): Promise<MarketOrd
   }
 }
 
-/** Thrown when the market has no order of that hash, or none that fits the search. */
+/** Thrown when the market has no order with the hash, or none that matches the search. */
 export class NoMatchingOrderError extends BaseError<{ orderHash?: Hex }> {
   override readonly name = 'MarketApi.NoMatchingOrderError'
   constructor(facts: { orderHash?: Hex }, options: { cause?: unknown } = {}) {

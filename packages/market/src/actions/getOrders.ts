@@ -12,17 +12,18 @@ import * as OrderWire from '../wire/order.js'
  * Reads: one request.
  *
  * @param options.side - `ask` for listings, `bid` for offers.
- * @param options.owner - Who owns the tokens.
- * @param options.bundled - Only orders of several tokens.
- * @param options.includeBundled - Also orders of several tokens.
- * @param options.listedAfter - Seconds.
- * @param options.listedBefore - Seconds.
- * @param options.onlyEnglish - Only English auctions.
+ * @param options.owner - The owner of the tokens.
+ * @param options.bundled - Returns only orders of several tokens.
+ * @param options.includeBundled - Includes orders of several tokens.
+ * @param options.listedAfter - Unix time in seconds.
+ * @param options.listedBefore - Unix time in seconds.
+ * @param options.onlyEnglish - Returns only English auctions.
  * @param options.orderBy - @default 'created_date'
  * @param options.orderDirection - @default 'desc'
- * @param options.limit - At most this many. @default 20
- * @param options.next - The cursor of the page before.
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @param options.limit - The maximum number of results. @default 20
+ * @param options.next - The cursor from the previous page.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const { orders, next } = await getOrders(api, { side: 'ask', assetContractAddress: lanterns, tokenIds: [7n] })

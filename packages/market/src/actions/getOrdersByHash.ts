@@ -8,16 +8,17 @@ import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 import { getOrder, NoMatchingOrderError } from './getOrder.js'
 
-/** Longer addresses are cut off by what stands between here and the server. */
+/** Proxies and servers may cut off longer addresses. */
 const most = 50
 
 /**
  * Reads orders by their hashes, whatever their status.
  *
- * Reads: one request for each 50 orders; where the market does not have this call, one for each.
+ * Reads: one request per 50 orders, or one per order if the market does not support this call.
  *
- * @returns Those that the market knows.
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @returns The orders that the market knows.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const orders = await getOrdersByHash(api, { orderHashes })

@@ -5,11 +5,12 @@ import type { PaymentToken } from '../domain/Currency.js'
 import * as CurrencyWire from '../wire/currency.js'
 
 /**
- * Reads one currency that the market accepts.
+ * Reads a currency that the market accepts.
  *
  * Reads: one request.
  *
- * @throws {NotFoundError} when the market does not take it. @throws {ResponseError} when the server refuses.
+ * @throws {NotFoundError} if the market does not accept the currency.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const { decimals } = await getPaymentToken(api, { address })

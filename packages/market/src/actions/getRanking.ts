@@ -4,15 +4,16 @@ import type { RankingPeriod, RankingSort } from '../domain/Ranking.js'
 import * as RankingWire from '../wire/ranking.js'
 
 /**
- * Ranks a market's collections by their activity within a period. Only our server supports this.
+ * Ranks the collections of a market by their activity in a period. Only our server supports this.
  *
  * Reads: one request.
  *
- * @param options.period - How far to look back from now. @default '1d'
- * @param options.sort - What counts. @default 'volume'
- * @param options.direction - `asc` for the least first. @default 'desc'
- * @param options.limit - At most this many, up to 200. @default 100
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @param options.period - The period before now. @default '1d'
+ * @param options.sort - The figure to rank by. @default 'volume'
+ * @param options.direction - `asc` for the lowest first. @default 'desc'
+ * @param options.limit - The maximum number of results, up to 200. @default 100
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const { ranking } = await getRanking(api, { period: '7d', sort: 'sales' })

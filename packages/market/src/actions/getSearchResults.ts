@@ -4,14 +4,15 @@ import type { SearchResults } from '../domain/SearchResults.js'
 import * as SearchResultsWire from '../wire/searchResults.js'
 
 /**
- * Finds what someone means by what they typed: collections by name, tokens by the beginnings of words in their names or
- * by number, an account by its address. Only our server supports this.
+ * Searches a market: collections by name, tokens by the beginnings of words in their names or by number, and accounts
+ * by address. Only our server supports this.
  *
  * Reads: one request.
  *
- * @param options.text - What was typed, up to 200 characters.
- * @param options.limit - At most this many of each kind, up to 20. @default 8
- * @throws {ResponseError} when the server refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @param options.text - The search text, up to 200 characters.
+ * @param options.limit - The maximum number of results of each kind, up to 20. @default 8
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const { collections, nfts } = await getSearchResults(api, { text: 'brass lan' })

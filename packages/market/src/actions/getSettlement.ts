@@ -5,14 +5,15 @@ import type { AuctionSettlement } from '../domain/MarketAuction.js'
 import * as AuctionWire from '../wire/auction.js'
 
 /**
- * Asks the market to say which bid wins an English auction that has ended, signed so that anyone can settle it.
+ * Asks the market for the winning bid of an English auction that has ended. The market signs its choice, so that anyone
+ * can settle the auction.
  *
- * The market is not believed: `settleAuction` holds the signed orders and the price against each other, and the zone on
- * chain holds them against the seller's terms.
+ * You need not trust the market: `settleAuction` checks the signed orders and the price, and the zone on chain checks
+ * them against the seller's terms.
  *
- * @param options.orderHash - Of the auction's order.
- * @throws {RejectedError} while it runs, when no bid is covered, or when this market is not its settler.
- * @throws {NotFoundError} when the market knows no such auction.
+ * @param options.orderHash - The hash of the auction's order.
+ * @throws {RejectedError} if the auction is still running, if no bid is funded, or if this market is not its settler.
+ * @throws {NotFoundError} if the market has no such auction.
  *
  * @example
  * const { auction, bid, settlement } = await getSettlement(api, { orderHash })

@@ -8,19 +8,20 @@ import type { ResponseError } from '../api/ResponseError.js'
 import * as SignedOrderWire from '../wire/signedOrder.js'
 
 const path = '/v2/orders/signed'
-/** What the server takes at a time. */
+/** The maximum number of orders per request. */
 const most = 100
 
 /**
- * Reads signed orders that are to be filled together: of each what `getFulfillmentData` reads of one, without the
- * suggested transaction.
+ * Reads several signed orders so that they can be filled together. Returns the same data for each order as
+ * `getFulfillmentData`, without the suggested transaction.
  *
- * Reads: one request for each 100 orders. Markets other than ours do not have it.
+ * Reads: one request per 100 orders. Only our server supports this.
  *
- * @param options.fulfiller - The account that will fill them.
- * @returns As the market gives them; of an order that cannot be filled now, why.
- * @throws {NotFoundError} or {RejectedError} (405) where the market does not have this call.
- * @throws {ResponseError} when it refuses. @throws {InvalidFieldError} when the answer is not of this format.
+ * @param options.fulfiller - The account that will fill the orders.
+ * @returns The orders as the market returns them, or the error of an order that cannot be filled now.
+ * @throws {NotFoundError} or {RejectedError} (405) if the market does not support this call.
+ * @throws {ResponseError} if the server responds with an error.
+ * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
  * const orders = await getSignedOrders(api, { orderHashes, fulfiller })
@@ -44,7 +45,7 @@ export declare namespace getSignedOrders {
     fulfiller: Address
     protocolAddress?: Address | undefined
   }
-  /** An order that cannot be filled now, and why. */
+  /** An order that cannot be filled now, with the reason. */
   type Unfillable = { orderHash: Hex; error: ResponseError }
   type Signed = SignedOrderWire.SignedOrder & { chainId: number }
   type Result = readonly (Signed | Unfillable)[]

@@ -8,15 +8,16 @@ import type * as TokenIds from '../domain/TokenIds.js'
 import * as OfferWire from '../wire/offer.js'
 
 /**
- * Posts a signed offer on any token of a collection, or on some of them.
+ * Posts a signed offer on any token of a collection, or on a subset of its tokens.
  *
- * Unlike other posts it is not tried again by itself. Repeating it is safe: an order is known by its hash.
+ * Unlike other posts, it is not repeated automatically. Repeating it is safe, because orders are identified by their
+ * hash.
  *
- * @param options.slug - The collection's.
- * @param options.traits - As they were given to {@link buildOffer}.
- * @param options.tokenIds - As they were given to {@link buildOffer}.
- * @param options.retries - How often a busy market is asked again. @default 0
- * @throws {RejectedError} when the market does not take it; `code` and `reasons` say why.
+ * @param options.slug - The slug of the collection.
+ * @param options.traits - The traits that were passed to {@link buildOffer}.
+ * @param options.tokenIds - The token ids that were passed to {@link buildOffer}.
+ * @param options.retries - How often a request to a busy market is repeated. @default 0
+ * @throws {RejectedError} if the market rejects the offer. `code` and `reasons` contain the reason.
  *
  * @example
  * const { orderHash } = await postCollectionOffer(api, { slug: 'lanterns', order })

@@ -7,11 +7,11 @@ import type { MarketOrder, Side } from '../domain/MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 
 /**
- * Publishes a signed order. Posting it twice is the same as once.
+ * Publishes a signed order. Repeating it is safe, because orders are identified by their hash.
  *
  * @param options.side - `ask` for a listing, `bid` for an offer.
- * @param options.protocolAddress - The exchange it is signed for. @default Seaport 1.5
- * @throws {RejectedError} when the market does not take it; `code` and `facts.details` say why.
+ * @param options.protocolAddress - The exchange that the order is signed for. @default Seaport 1.5
+ * @throws {RejectedError} if the market rejects the order. `code` and `facts.details` contain the reason.
  *
  * @example
  * const { orderHash } = await postOrder(api, { side: 'ask', order })

@@ -7,12 +7,12 @@ import type { MarketOrder, Side } from '../domain/MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 
 /**
- * Posts signed orders of one side together: the market takes all of them or none.
+ * Posts signed orders of one side together. The market accepts either all of them or none.
  *
- * Repeating it is safe: an order is known by its hash.
+ * Repeating it is safe, because orders are identified by their hash.
  *
- * @param options.retries - How often a busy market is asked again, after 3 s. @default 2
- * @throws {RejectedError} when the market refuses one of them; its `issues` say which by `index`.
+ * @param options.retries - How often a request to a busy market is repeated, after 3 s each. @default 2
+ * @throws {RejectedError} if the market rejects one of them. `issues` contains the reasons by `index`.
  *
  * @example
  * const orders = await postOrders(api, { side: 'ask', orders: signed })
@@ -30,6 +30,6 @@ export declare namespace postOrders {
     orders: readonly Order.Order[]
     protocolAddress?: Address | undefined
   }
-  /** In the order in which they were posted. */
+  /** The orders, in the order in which they were posted. */
   type Result = readonly MarketOrder[]
 }

@@ -3,9 +3,10 @@ import { call } from '../api/call.js'
 import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 
 /**
- * Asks the market to read an NFT's metadata again. It does so in its own time.
+ * Asks the market to read the metadata of an NFT again. The market does so later, not during the request.
  *
- * @throws {NotFoundError} when the market does not know it. @throws {ResponseError} when the server refuses.
+ * @throws {NotFoundError} if the market does not know it.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * await refreshNft(api, { address, identifier: 7n })

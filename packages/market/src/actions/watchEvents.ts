@@ -7,25 +7,27 @@ import type { MarketEvent, MarketEventType } from '../domain/MarketEvent.js'
 import * as EventWire from '../wire/event.js'
 
 /**
- * Follows the events of a market until you stop it.
+ * Subscribes to the events of a market until you stop it.
  *
- * The filters are the server's: of each kind that is named, one must match. `reorg` comes to everyone, since what was
- * read before may no longer hold. An empty list is none.
+ * The server applies the filters. An event has to match one entry of each filter that is set. `reorg` events always
+ * arrive, because data that was read earlier may no longer be valid. An empty list sets no filter.
  *
- * A broken connection is taken up again after the last event seen, so none is lost and none comes twice. A stream that
- * is silent for longer than two heartbeats counts as broken. Types of events that this client does not know are passed
- * over.
+ * After a broken connection, the stream resumes after the last event, so that no event is lost or repeated. A stream
+ * without data for longer than two heartbeats counts as broken. Events of types that this client does not know are
+ * skipped.
  *
- * @param options.types - Only events of these types.
- * @param options.collections - Only of these collections: slugs, or addresses of contracts.
- * @param options.tokens - Only of these tokens; an offer on any token of a collection is of none.
- * @param options.accounts - Only what touches one of these accounts' holdings, orders or money.
- * @param options.after - The last event already known; left out, only what happens from now on.
- * @param options.onEvent - Called in order. What it throws ends the watching.
- * @param options.onState - `connecting`, `open`, or `waiting` before another attempt.
- * @param options.onError - Why the connection broke, or what came that is not an event; watching goes on.
- * @param options.signal - Ends the watching, as does the returned function.
- * @returns Stops watching.
+ * @param options.types - Receives only events of these types.
+ * @param options.collections - Receives only events of these collections: slugs or addresses of contracts.
+ * @param options.tokens - Receives only events of these tokens. An offer on any token of a collection does not match a
+ * token.
+ * @param options.accounts - Receives only events that affect the holdings, orders or money of these accounts.
+ * @param options.after - The last event that is already known. Without it, only new events arrive.
+ * @param options.onEvent - Receives the events in order. If it throws, watching ends.
+ * @param options.onState - Receives `connecting`, `open`, or `waiting` before another attempt.
+ * @param options.onError - Receives the reason for a broken connection, or data that is not a valid event. Watching
+ * continues.
+ * @param options.signal - Stops watching, like the returned function.
+ * @returns A function that stops watching.
  *
  * @example
  * const stop = watchEvents(api, { onEvent: (event) => console.log(event.type) })
@@ -48,7 +50,7 @@ export function watchEvents(api: MarketApi, options: watchEvents.Options): () =>
 
 export declare namespace watchEvents {
   type State = 'connecting' | 'open' | 'waiting'
-  /** At most 100 of each. */
+  /** At most 100 entries each. */
   type Filter = {
     types?: readonly MarketEventType[] | undefined
     collections?: readonly string[] | undefined
@@ -66,7 +68,7 @@ export declare namespace watchEvents {
 
 const shortestPauseMs = 500
 const longestPauseMs = 10_000
-/** The server sends a heartbeat every 15 s. */
+/** The longest time without data. The server sends a heartbeat every 15 s. */
 const longestSilenceMs = 35_000
 
 type FollowOptions = watchEvents.Options & { signal: AbortSignal }
@@ -95,7 +97,7 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
     throw new StreamBrokenError({ status: undefined })
   }
 
-  /** A server that is newer than this client tells of more: that is passed over, as is what is no event at all. */
+  /** Delivers a message. Skips types that only a newer server sends, and reports data that is not an event. */
   function deliver(data: string) {
     let event: MarketEvent | undefined
     try {
@@ -111,7 +113,7 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
     options.onState?.('open')
   }
 
-  /** Anything but a broken stream is a fault in the caller's function and would only come again. */
+  /** Any error other than a broken stream comes from the caller's function and would only occur again. */
   function pauseMs(error: unknown): number | undefined {
     if (!(error instanceof StreamBrokenError)) return undefined
     failures++
@@ -126,7 +128,7 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
 
 function toQuery(filter: watchEvents.Filter, after: number | undefined): Query {
   return {
-    // `after: 0` is a request too, and falsy values do not travel.
+    // `after: 0` is a valid value, but the query omits falsy values, so it is sent as text.
     after: after === undefined ? undefined : String(after),
     type: filter.types,
     collection: filter.collections,
@@ -170,13 +172,13 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 async function connect(api: MarketApi, options: { url: string; signal: AbortSignal }): Promise<Reader> {
   try {
     const headers = { ...toHeaders(api), accept: 'text/event-stream' }
-    // Not by `request`: its limits of time and size would end a stream.
+    // `request` is not used here: its limits of time and size would end the stream.
     const response = await api.fetch(options.url, { headers, signal: options.signal })
     if (response.ok && response.body) return response.body.getReader()
     throw new StreamBrokenError({ status: response.status })
   } catch (cause) {
     if (cause instanceof StreamBrokenError) throw cause
-    // The caller's own `fetch` may repeat the headers, and with them the key.
+    // The caller's `fetch` may include the headers, and thus the API key, in its errors.
     const isSafe = !tellsSecrets(cause, api.apiKey ? [api.apiKey] : [])
     throw new StreamBrokenError({ status: undefined }, isSafe ? { cause } : {})
   }
@@ -190,7 +192,7 @@ async function readChunk(reader: Reader): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Passed to `onError` when the event stream breaks; it is taken up again. */
+/** Passed to `onError` when the event stream breaks. The client then reconnects. */
 export class StreamBrokenError extends BaseError<{ status: number | undefined }> {
   override readonly name = 'MarketApi.StreamBrokenError'
   constructor(facts: { status: number | undefined }, options: { cause?: unknown } = {}) {

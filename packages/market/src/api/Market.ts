@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import type { Listeners } from '../domain/TradeEvent.js'
 import type { MarketApi } from './MarketApi.js'
 
-/** Where faults are told that must not stop a trade: a listener that throws, a wrap that was declined. */
+/** Receives faults that must not stop a trade: a listener that throws, or a wrap that was rejected. */
 export type Logger = { warn: (message: string, facts: unknown) => void }
 
 /** The context of trades: a wallet and its node, a market server, and the trust settings. */
@@ -17,18 +17,18 @@ export type Market = {
   seaport: Config
   /** The wrapped native token, for chains that are not in the list of `@souk/networks`. */
   wrappedNative?: Address
-  /** Zones that a market may put into collection offers. */
+  /** Zones that a market may use in collection offers. */
   trustedZones: readonly Address[]
-  /** The most that fees named by a market may take of a price. 100 basis points are one percent. */
+  /** The maximum share of a price for the fees that a market asks for. 100 basis points are 1 percent. */
   maximumFeeBps: number
-  /** The present time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   clock: () => number
   logger: Logger
   listeners: Listeners
 }
 
 /**
- * Puts together what trades run on. Nothing is read or sent yet.
+ * Creates the context of trades. Reads and sends nothing yet.
  *
  * @example
  * const market = Market.from({ client, api: createMarketApi({ chain: 'ethereum', baseUrl }) })
@@ -51,7 +51,7 @@ export function from(options: from.Options): Market {
 
 export declare namespace from {
   type Options = {
-    /** A viem client; what asks the wallet needs an account on it, or named in the call. */
+    /** A viem client. Trades that ask the wallet need an account on the client or in the call. */
     client: AnyClient
     api: MarketApi
     seaport?: Config | undefined
@@ -68,27 +68,27 @@ export declare namespace from {
   }
 }
 
-/** The exchange that orders are signed for. */
+/** Returns the exchange that orders are signed for. */
 export function exchangeOf(market: Pick<Market, 'seaport'>): Address {
   return market.seaport.address ?? seaportAddress
 }
 
 /**
- * Returns the token that the native currency is wrapped into. A server is never asked: whoever wraps sends it money.
+ * Returns the token that wraps the native currency. Never asks a server, because a wrap sends money to this token.
  *
- * @param chainId - The chain that the token must be on. @default the client's
- * @throws {WethUnsupportedError} when none is known for the market's chain.
+ * @param chainId - The chain that the token must be on. @default the chain of the client
+ * @throws {WethUnsupportedError} if no such token is known for the market's chain.
  */
 export function wrappedNativeOf(market: ChainOf, chainId = market.client.chain?.id): Address {
   return market.wrappedNative ?? Chain.wrappedNativeToken(knownChain(market.api.chain, chainId))
 }
 
 /**
- * Returns the token that offers are made in where none is named: the wrapped native currency, or what the chain's markets
- * expect in its place.
+ * Returns the default currency of offers: the wrapped native currency, or the token that markets of the chain expect
+ * instead.
  *
- * @param chainId - The chain that the token must be on. @default the client's
- * @throws {WethUnsupportedError} when none is known for the market's chain.
+ * @param chainId - The chain that the token must be on. @default the chain of the client
+ * @throws {WethUnsupportedError} if no such token is known for the market's chain.
  */
 export function offerTokenOf(market: ChainOf, chainId = market.client.chain?.id): Address {
   return market.wrappedNative ?? Chain.offerToken(knownChain(market.api.chain, chainId))
@@ -96,7 +96,12 @@ export function offerTokenOf(market: ChainOf, chainId = market.client.chain?.id)
 
 type ChainOf = Pick<Market, 'wrappedNative' | 'api' | 'client'>
 
-/** A chain of one's own has a name that no list knows; a name that a list knows may be used for another chain. */
+/**
+ * Returns the name of a chain if it is known and belongs to the chain's id. A private chain can have an unknown name,
+ * or the name of another chain.
+ *
+ * @throws {WethUnsupportedError} if it does not.
+ */
 function knownChain(chain: string, chainId: number | undefined): string {
   const listed = Chain.toChainId(chain)
   const isOther = chainId !== undefined && listed !== undefined && chainId !== listed

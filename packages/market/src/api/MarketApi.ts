@@ -1,12 +1,12 @@
 import { delay, type retry } from '@souk/base'
 
-/** A connection to one market server, for one chain. Plain data: make as many as you like. */
+/** A client for one market server and one chain. It is plain data: create as many as you like. */
 export type MarketApi = {
   /** The chain's name in API paths. */
   chain: string
-  /** Without a slash at the end; empty for the page's own origin. */
+  /** Without a slash at the end. Empty for the origin of the page. */
   baseUrl: string
-  /** Names this connection in cache keys. */
+  /** Identifies this client in cache keys. */
   key: string
   appId: string
   apiKey?: string
@@ -17,48 +17,48 @@ export type MarketApi = {
   logger?: Logger
 }
 
-/** Milliseconds from any beginning, and waiting: what pauses between attempts go by. */
+/** Tells the time in milliseconds from an arbitrary start, and waits. Pauses between attempts use it. */
 export type Clock = retry.Clock
 
-/** Told of each step of each call. It must not throw: what it throws ends the call. */
+/** Receives each step of each call. If it throws, the call ends. */
 export type Logger = (event: LogEvent) => void
 
-/** A step of a call. Addresses are without secrets; headers and bodies are left out. */
+/** A step of a call. Addresses contain no secrets, and headers and bodies are left out. */
 export type LogEvent = {
   method: 'GET' | 'POST'
   url: string
-  /** From 1. */
+  /** Starts at 1. */
   attempt: number
 } & (
   | { type: 'request' }
   | { type: 'response'; status: number; durationMs: number }
-  /** `error` is the error's name; `status` is there where the server answered. */
+  /** `error` is the name of the error. `status` is set if the server answered. */
   | { type: 'failure'; error: string; status?: number; durationMs: number }
-  /** There will be another attempt after this pause. */
+  /** Another attempt follows after this pause. */
   | { type: 'retry'; pauseMs: number }
 )
 
 /** The options that every action has in common. */
 export type RequestOptions = {
-  /** Ends the call. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined
-  /** How often a busy market (429, 503) is asked again. @default 1, where the action says nothing else */
+  /** How often a request to a busy market (429, 503) is repeated. @default 1, unless the action has another default */
   retries?: number | undefined
 }
 
 /**
- * Makes a connection to a market server. Nothing is sent yet.
+ * Creates a client for a market server. Sends no request yet.
  *
  * @param options.chain - The chain's name in API paths, e.g. `souk`.
- * @param options.baseUrl - Where the server is; empty for the page's own origin.
- * @param options.apiKey - Sent as `X-API-KEY`, and never found in an error or a log.
+ * @param options.baseUrl - The address of the server. Empty for the origin of the page.
+ * @param options.apiKey - Sent as `X-API-KEY`. Never appears in errors or logs.
  * @param options.appId - Sent as `x-app-id`. @default 'souk'
- * @param options.timeoutMs - For each request. @default 120 000
- * @param options.longestPauseMs - The longest `Retry-After` that is waited for. A longer one changes no pause; if the
- * last attempt fails, the error's `retryAfterMs` has it. @default 60 000
+ * @param options.timeoutMs - Timeout of each request. @default 120,000
+ * @param options.longestPauseMs - The longest `Retry-After` to wait for. A longer one changes no pause. If the last
+ * attempt fails, the error's `retryAfterMs` contains it. @default 60,000
  * @param options.fetch - @default globalThis.fetch
- * @param options.clock - What pauses between attempts go by. @default the system's
- * @param options.logger - Told of each request, answer, failure and pause.
+ * @param options.clock - The clock of pauses between attempts. @default the clock of the system
+ * @param options.logger - Receives each request, answer, failure and pause.
  *
  * @example
  * const api = createMarketApi({ chain: 'souk', baseUrl: 'http://localhost:4300' })

@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { OrderFault } from '../wire/failure.js'
 
-/** Thrown when a market server answers with anything but success. The subclasses give the cause. */
+/** Thrown when a market server answers with an error status. The subclasses name the cause. */
 export class ResponseError extends BaseError<ResponseError.Facts> {
   override readonly name: string = 'MarketApi.ResponseError'
   readonly status: number
@@ -20,15 +20,15 @@ export class ResponseError extends BaseError<ResponseError.Facts> {
 export declare namespace ResponseError {
   type Facts = {
     status: number
-    /** For programs, e.g. `order_expired`. */
+    /** A code for programs, for example `order_expired`. */
     code: string
-    /** For people: the server's sentences. */
+    /** The server's sentences for display. */
     reasons: readonly string[]
-    /** The values behind the code. */
+    /** The values of the error. */
     details: Readonly<Record<string, unknown>>
-    /** Of things that were sent together: what is wrong with each, by its place in what was sent. */
+    /** If several items were sent together: the fault of each, with its index. */
     issues: readonly OrderFault[]
-    /** Without secrets. */
+    /** The address of the request, without secrets. */
     url: string
     /** The first 500 characters of the answer. */
     excerpt: string
@@ -36,7 +36,7 @@ export declare namespace ResponseError {
   }
 }
 
-/** Thrown when the market refuses what was sent (400 to 499). */
+/** Thrown when the market rejects a request (400 to 499). */
 export class RejectedError extends ResponseError {
   override readonly name = 'MarketApi.RejectedError'
 }
@@ -46,7 +46,7 @@ export class NotFoundError extends ResponseError {
   override readonly name = 'MarketApi.NotFoundError'
 }
 
-/** Thrown when the market was asked too often; `retryAfterMs` says when to come back. */
+/** Thrown when the market receives too many requests. `retryAfterMs` says when to try again. */
 export class RateLimitedError extends ResponseError {
   override readonly name = 'MarketApi.RateLimitedError'
 }

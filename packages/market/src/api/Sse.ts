@@ -2,16 +2,16 @@
 export type Message = { id?: string; event: string; data: string }
 
 /**
- * Cuts a server-sent event stream into messages.
+ * Splits a server-sent event stream into messages.
  *
- * @param buffer - What has arrived and was not used yet.
- * @returns The whole messages in it and the rest to keep. Comments (heartbeats) give no message.
+ * @param buffer - Received text that has not been parsed yet.
+ * @returns The complete messages and the rest to keep. Comments (heartbeats) are no messages.
  *
  * @example
  * Sse.parse('id: 3\ndata: {}\n\nid: 4') // → { messages: [{ id: '3', event: 'message', data: '{}' }], rest: 'id: 4' }
  */
 export function parse(buffer: string): { messages: readonly Message[]; rest: string } {
-  // A carriage return at the very end may be half of a line break, so it waits for what follows.
+  // A carriage return at the very end may be the first half of a line break, so it waits for more text.
   const held = buffer.endsWith('\r') ? '\r' : ''
   const text = (held ? buffer.slice(0, -1) : buffer).replace(/\r\n?/g, '\n')
   const blocks = text.split('\n\n')

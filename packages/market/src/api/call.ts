@@ -2,11 +2,11 @@ import { BadResponseError, BaseError, redactUrl, request, retry } from '@souk/ba
 import { fromResponse } from './fromResponse.js'
 import type { MarketApi } from './MarketApi.js'
 
-/** What goes into a query string: falsy values are left out, lists repeat their key. */
+/** The parameters of a query. Falsy values are omitted, and lists repeat their key. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 type QueryValue = string | number | bigint | boolean | undefined | null
 
-/** Puts an address together. */
+/** Builds the address of a call. */
 export function toUrl(api: Pick<MarketApi, 'baseUrl'>, path: string, query: Query = {}): string {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
@@ -15,7 +15,7 @@ export function toUrl(api: Pick<MarketApi, 'baseUrl'>, path: string, query: Quer
   return `${api.baseUrl}${path}${text ? `?${text}` : ''}`
 }
 
-/** The headers that every call carries. */
+/** Returns the headers of every call. */
 export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): Record<string, string> {
   return { 'x-app-id': api.appId, ...(api.apiKey ? { 'X-API-KEY': api.apiKey } : undefined) }
 }
@@ -23,11 +23,11 @@ export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): Record<stri
 /**
  * Calls the server and returns its JSON.
  *
- * A busy or unavailable server (429, 503) is asked again as often as `retries` says, after `retryDelayMs` or after the
- * longer time that it names, up to `api.longestPauseMs`. Every call of this family is safe to repeat: an order is known
- * by its hash.
+ * Repeats a request to a busy or unavailable server (429, 503) up to `retries` times. It waits for `retryDelayMs`, or for
+ * the longer time that the server names, up to `api.longestPauseMs`. Every call of this API is safe to repeat, because
+ * orders are identified by their hash.
  *
- * @throws {ResponseError} when the server refused; see its code, status and facts.
+ * @throws {ResponseError} if the server responds with an error. See its code, status and facts.
  */
 export async function call(api: MarketApi, path: string, options: call.Options = {}): Promise<unknown> {
   const { query, body, signal, retries = 1 } = options
@@ -51,12 +51,12 @@ export async function call(api: MarketApi, path: string, options: call.Options =
 export declare namespace call {
   type Options = {
     query?: Query | undefined
-    /** Makes it a POST. */
+    /** Turns the request into a POST. */
     body?: unknown
     signal?: AbortSignal | undefined
     /** @default 1 */
     retries?: number | undefined
-    /** In milliseconds, where the server names no longer time. @default 1000 */
+    /** The pause in milliseconds, unless the server names a longer one. @default 1000 */
     retryDelayMs?: number | undefined
   }
 }
@@ -107,20 +107,23 @@ function pauseMs(api: MarketApi, error: unknown, { retryDelayMs = 1000 }: call.O
 }
 
 /**
- * Returns whether a failure says that the server is busy or away for now: by status 429 or 503, or, where something
- * between here and the server puts it in words, by one of these numbers in them.
+ * Returns whether a failure means that the server is temporarily busy or unavailable: status 429 or 503, or one of
+ * these numbers in the message of a proxy between client and server.
  */
 export function isBusy(error: unknown): boolean {
   if (error instanceof BadResponseError) {
     const { status, excerpt } = error.facts
     return status === 429 || status === 503 || (status >= 500 && saysBusy(excerpt))
   }
-  // Our own messages hold addresses, and those hold token ids.
+  // Our own messages contain addresses, and addresses contain token ids.
   const words = error instanceof Error && !(error instanceof BaseError) ? error.message : ''
   return saysBusy(words) || (error instanceof Error && isBusy(error.cause))
 }
 
-/** The number as a word of its own: not a port, nor part of a path, an id or an amount. */
+/**
+ * Returns whether a text contains one of the numbers as a separate word: not as a port, nor as part of a path, an id or
+ * an amount.
+ */
 function saysBusy(text: string): boolean {
   return /(?<![\w.:/-])(429|503)(?![\w/-]|\.\d)/.test(text)
 }

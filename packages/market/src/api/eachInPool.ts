@@ -1,14 +1,14 @@
-/** So many are asked for at a time. */
+/** The number of parallel requests. */
 const atOnce = 8
 
-/** Reads something of each item, a few at a time, and gives the answers in order. */
+/** Reads a value for each item, a few in parallel, and returns the values in order. */
 export async function eachInPool<item, value>(
   items: readonly item[],
   read: (item: item, index: number) => Promise<value>,
 ): Promise<readonly value[]> {
   const values = new Array<value>(items.length)
   const left = items.entries()
-  // Whoever is done takes the next one; nobody waits for the slowest of a group.
+  // Each worker takes the next item as soon as it is free, so that a slow item does not block a group.
   const work = async () => {
     for (const [index, item] of left) values[index] = await read(item, index)
   }

@@ -8,13 +8,13 @@ import {
   UnavailableError,
 } from './ResponseError.js'
 
-/** The one place where HTTP failures of this family become errors of ours. */
+/** The only place where HTTP failures of this API become named errors. */
 export function fromResponse(error: BadResponseError): ResponseError {
   const { body, ...response } = error.facts
   return fromFailure(FailureWire.decode(body), { ...response, cause: error })
 }
 
-/** Makes the error of what a market said, and with which status it said so. */
+/** Creates the error for a failure and the status of its response. */
 export function fromFailure(failure: FailureWire.Failure, response: fromFailure.Response): ResponseError {
   const { status, url, excerpt, retryAfterMs, cause } = response
   const facts: ResponseError.Facts = {
@@ -40,7 +40,7 @@ export declare namespace fromFailure {
   }
 }
 
-/** Returns whether a market has no such call: it is of another make, or of an older version. */
+/** Returns whether a market does not support a call: it runs other software or an older version. */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof ResponseError && (error.status === 404 || error.status === 405)
 }

@@ -1,4 +1,4 @@
-/** Asks for many things in groups of at most so many, side by side, and gives all answers in order. */
+/** Requests many items in groups of a maximum size, in parallel, and returns all answers in order. */
 export async function inGroups<item, answer>(
   items: readonly item[],
   size: number,

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What a collection's tokens are narrowed and ordered by. */
+/** The filters and the order of a collection's tokens. */
 export type NftChoices = {
   listed?: boolean | undefined
   sort?: 'identifier' | 'price' | 'price-down' | 'recent' | 'rarity' | undefined
@@ -9,7 +9,7 @@ export type NftChoices = {
   price?: { currency?: Address | undefined; from?: bigint | undefined; to?: bigint | undefined } | undefined
 }
 
-/** Writes them as a query. */
+/** Converts them to a query. */
 export function toChoices({ listed, sort, traits, text, price }: NftChoices) {
   const trait = Object.entries(traits ?? {}).flatMap(([type, values]) =>
     values.map((value) => JSON.stringify([type, value])),
@@ -18,7 +18,7 @@ export function toChoices({ listed, sort, traits, text, price }: NftChoices) {
   return { listed, sort, trait, q: text?.trim(), ...range }
 }
 
-/** Nothing is left out of a query but what is not said: 0 is a price. */
+/** Converts an amount to text, because the query would omit 0, which is a valid price. */
 function toText(amount: bigint | undefined): string | undefined {
   return amount === undefined ? undefined : String(amount)
 }

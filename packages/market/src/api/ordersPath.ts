@@ -1,7 +1,7 @@
 import type { Side } from '../domain/MarketOrder.js'
 import type { MarketApi } from './MarketApi.js'
 
-/** Where the orders of one side are read and posted. */
+/** Returns the path for the orders of one side. */
 export function ordersPath(
   api: Pick<MarketApi, 'chain'>,
   side: Side,

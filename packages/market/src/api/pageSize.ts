@@ -1,2 +1,2 @@
-/** Items on a page, where the caller does not say (spec point 9). */
+/** The default number of items per page (specification, section 9). */
 export const pageSize = 20

@@ -2,16 +2,18 @@ import { AbortedError, BaseError } from '@souk/base'
 import type { MarketApi } from './MarketApi.js'
 
 /**
- * Iterates over all pages of an action, item by item. It reads the next page when you need its first item.
+ * Iterates over the items of all pages of an action. Reads each page when its first item is needed.
  *
- * Rows that are added or taken away in the meantime neither shift nor repeat the others where the server's cursors name a
- * place in an order, as ours do.
+ * Rows that are added or removed in the meantime neither shift nor repeat other rows, if the server's cursors point to
+ * a position in the order, as those of our server do.
  *
- * @param action - One that reads pages, e.g. {@link getOrders}.
- * @param options - The action's; its `limit` is the size of a page, its `signal` ends the iteration.
- * @param options.atMost - Stops after this many items. @default never
- * @throws {RepeatedCursorError} when the server gives a cursor a second time, which would go on forever.
- * @throws {AbortedError} when the signal fires. @throws what the action throws.
+ * @param action - An action that reads pages, for example {@link getOrders}.
+ * @param options - The options of the action. `limit` is the size of a page, and `signal` ends the iteration.
+ * @param options.atMost - Stops after this many items. @default no limit
+ * @throws {RepeatedCursorError} if the server returns a cursor for the second time, because the iteration would never
+ * end.
+ * @throws {AbortedError} when the signal fires.
+ * @throws The errors of the action.
  *
  * @example
  * for await (const order of paginate(getOrders, api, { side: 'ask', atMost: 1_000 })) console.log(order.price)
@@ -40,9 +42,9 @@ export async function* paginate<action extends paginate.Action>(
 }
 
 export declare namespace paginate {
-  /** One that takes a cursor and gives a page. */
+  /** An action that takes a cursor and returns a page. */
   type Action = (api: MarketApi, options: never) => Promise<Page>
-  /** One list, whatever it is called, and where to go on. */
+  /** A list under any name, and the cursor of the next page. */
   type Page = { next?: string }
   type Options = {
     next?: string | undefined
@@ -61,10 +63,13 @@ function itemsOf<item>(page: paginate.Page): readonly item[] {
   return (fields.find((field) => Array.isArray(field)) ?? []) as readonly item[]
 }
 
-/** Thrown when a server gives a cursor that it gave before: its pages go in circles. */
+/** Thrown when a server returns a cursor for the second time, so that its pages would never end. */
 export class RepeatedCursorError extends BaseError<{ cursor: string; items: number }> {
   override readonly name = 'MarketApi.RepeatedCursorError'
   constructor(facts: { cursor: string; items: number }) {
-    super(`The market goes in circles: after ${facts.items} items it gave the same cursor again.`, { facts })
+    super(
+      `The market returned the same cursor again after ${facts.items} items; its pages would never end.`,
+      { facts },
+    )
   }
 }

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 
-/** An account as a market shows it. Its owner chooses names and pictures; only the address is verified. */
+/** An account as a market shows it. Its owner chooses name and picture, so only the address is verified. */
 export type Account = {
   address: Address
   username?: string
   profileImageUrl?: string
-  /** A mark that some markets give accounts, such as `verified`. */
+  /** A label that some markets give accounts, such as `verified`. */
   config?: string
 }

@@ -2,35 +2,38 @@ import type { Address, Hex } from 'viem'
 import type { Currency } from './Currency.js'
 import type { Side } from './MarketOrder.js'
 
-/** What is kept of the past of tokens. `transfer` is from one account to another, or to nobody; `mint` made the token. */
+/** The types of activity. `transfer` moves a token to another account, or burns it. `mint` creates it. */
 export const activityTypes = ['listing', 'offer', 'sale', 'transfer', 'mint', 'cancel'] as const
 /** One of {@link activityTypes}. */
 export type ActivityType = (typeof activityTypes)[number]
 
-/** Something that happened to a token or, by an offer on many, to a collection. */
+/** An event of a token, or of a collection in the case of an offer on many tokens. */
 export type Activity = {
   type: ActivityType
   at: Date
   /** The collection's slug. */
   collection: string
   contract: Address
-  /** The collection's name, where the market says it. */
+  /** The name of the collection, if the market provides it. */
   collectionName?: string
-  /** Left out for an offer on any of several tokens. */
+  /** Absent for an offer on any of several tokens. */
   identifier?: bigint
-  /** The token's name and picture, where the market says them; of an offer on any of several, the collection's picture. */
+  /**
+   * The name and image of the token, if the market provides them. For an offer on any of several tokens, the image of
+   * the collection.
+   */
   name?: string
   imageUrl?: string
   quantity: bigint
-  /** Who listed, offered, sold, sent or cancelled; nobody sends what is minted. */
+  /** The account that listed, offered, sold, sent or cancelled. Absent for a mint. */
   from?: Address
-  /** Who bought or got it; the only account that may fill a private order. */
+  /** The account that bought or received. For a private order, the only account that may fill it. */
   to?: Address
   /** For all units, in the currency's smallest unit. */
   price?: bigint
   currency?: Currency
   orderHash?: Hex
-  /** Of `cancel`: what was cancelled, a listing (`ask`) or an offer. */
+  /** For `cancel`: the side of the cancelled order, a listing (`ask`) or an offer (`bid`). */
   side?: Side
   transactionHash?: Hex
 }

@@ -4,7 +4,7 @@ import type { CollectionProfile, FeeBps } from './Collection.js'
 import type { PaymentToken } from './Currency.js'
 import type { Trait } from './Nft.js'
 
-/** A token as the first version of the marketplace API describes it. */
+/** A token as version 1 of the marketplace API describes it. */
 export type Asset = {
   tokenId: bigint
   tokenAddress: Address
@@ -13,7 +13,7 @@ export type Asset = {
   owner?: Account
   assetContract: AssetContract
   collection: CollectionProfile
-  /** Of a sale before the tokens exist: ids are not final. */
+  /** Whether it is sold before the tokens exist, so that ids are not final. */
   isPresale: boolean
   imageUrl?: string
   imagePreviewUrl?: string
@@ -25,7 +25,7 @@ export type Asset = {
   /** The token's page on the market. */
   permalink?: string
   traits: readonly Trait[]
-  /** How often it was sold. */
+  /** The number of sales. */
   sales: number
   lastSale?: AssetEvent
   /** Six hex digits. */
@@ -41,14 +41,14 @@ export type AssetContract = {
   tokenStandard?: AssetStandard
   tokenSymbol: string
   createdAt?: Date
-  /** 100 basis points are one percent. */
+  /** 100 basis points are 1 percent. */
   feeBps: FeeBps & { buyer: number; seller: number }
   imageUrl?: string
   externalUrl?: string
   wikiUrl?: string
 }
 
-/** What kinds of tokens contracts keep. */
+/** The kinds of tokens of a contract. */
 export const contractTypes = ['fungible', 'semi-fungible', 'non-fungible', 'unknown'] as const
 /** One of {@link contractTypes}. */
 export type ContractType = (typeof contractTypes)[number]
@@ -58,7 +58,7 @@ export const assetStandards = ['ERC20', 'ERC721', 'ERC1155'] as const
 /** One of {@link assetStandards}. */
 export type AssetStandard = (typeof assetStandards)[number]
 
-/** Something that happened to an asset. */
+/** An event of an asset. */
 export type AssetEvent = {
   type: AssetEventType
   at: Date
@@ -69,7 +69,7 @@ export type AssetEvent = {
   paymentToken?: PaymentToken
 }
 
-/** What can happen to an asset. */
+/** The types of asset events. */
 export const assetEventTypes = [
   'created',
   'successful',
@@ -86,7 +86,7 @@ export const assetEventTypes = [
 /** One of {@link assetEventTypes}. */
 export type AssetEventType = (typeof assetEventTypes)[number]
 
-/** How assets are auctioned. */
+/** The types of auctions of assets. */
 export const auctionTypes = ['dutch', 'english', 'min_price'] as const
 /** One of {@link auctionTypes}. */
 export type AuctionType = (typeof auctionTypes)[number]
@@ -104,7 +104,7 @@ export type AssetTransaction = {
   modifiedAt?: Date
 }
 
-/** Assets that are sold together. */
+/** A bundle of assets that are sold together. */
 export type Bundle = {
   maker?: Account
   assets: readonly Asset[]

@@ -2,10 +2,10 @@ import type { Address } from 'viem'
 import type { Currency } from './Currency.js'
 import type { Fee } from './MarketInfo.js'
 
-/** How the tokens of a contract are kept: each one its own (ERC721), or in units (ERC1155). */
+/** The standard of a token: unique (ERC721), or in units (ERC1155). */
 export type TokenStandard = 'erc721' | 'erc1155'
 
-/** Tokens that are traded as one body of work; at most markets the tokens of one contract. */
+/** Tokens that are traded as one collection. On most markets, these are the tokens of one contract. */
 export type Collection = CollectionProfile & { stats: CollectionStats }
 
 /** The description of a collection, without its statistics. */
@@ -19,31 +19,33 @@ export type CollectionProfile = {
   featuredImageUrl?: string
   externalUrl?: string
   wikiUrl?: string
-  /** Some markets do not say it. */
+  /** Some markets do not provide it. */
   contract?: Address
-  /** Some markets do not say it. */
+  /** Some markets do not provide it. */
   standard?: TokenStandard
   owner?: Address
-  /** Accounts that may edit what is said here. */
+  /** Accounts that may edit this profile. */
   editors?: readonly Address[]
-  /** Where the seller fees are paid. */
+  /** The recipient of the seller fees. */
   payoutAddress?: Address
   createdAt?: Date
   isHidden?: boolean
   isFeatured?: boolean
   safelistStatus?: SafelistStatus
-  /** How the market lays out cards; its own business. */
+  /** How the market lays out cards. Clients can ignore it. */
   displayData?: Readonly<Record<string, unknown>>
-  /** Royalties and market fees; the required ones must be in every listing. */
+  /** Royalties and market fees. Every listing must include the required ones. */
   fees: readonly CollectionFee[]
-  /** The fees as totals, for markets that say no more. */
+  /** The totals of the fees, for markets that provide only these. */
   feeBps?: FeeBps
-  /** How many tokens have a value, by trait type and value; of numbers their `min` and `max`. */
+  /** The number of tokens by trait type and value. For numeric traits, their `min` and `max`. */
   traits: Readonly<Record<string, Readonly<Record<string, number>>>>
   currencies: readonly Currency[]
 }
 
-/** Fees as totals: what buyers and sellers pay to the market and to the collection. 100 basis points are one percent. */
+/**
+ * Totals of the fees that buyers and sellers pay to the market and to the collection. 100 basis points are 1 percent.
+ */
 export type FeeBps = {
   marketplaceBuyer: number
   marketplaceSeller: number
@@ -51,7 +53,7 @@ export type FeeBps = {
   devSeller: number
 }
 
-/** How far a market has looked into a collection. */
+/** How far a market has reviewed a collection. */
 export const safelistStatuses = [
   'not_requested',
   'requested',
@@ -62,22 +64,27 @@ export const safelistStatuses = [
 /** One of {@link safelistStatuses}. */
 export type SafelistStatus = (typeof safelistStatuses)[number]
 
-/** A part of the price that someone other than the seller gets; the market refuses listings without the required ones. */
+/**
+ * A share of the price that someone other than the seller receives. The market refuses listings without the required
+ * ones.
+ */
 export type CollectionFee = Fee & { required: boolean }
 
 /** The statistics of a collection. Amounts are in the currency's smallest unit. */
 export type CollectionStats = {
   totalSupply: bigint
   owners: number
-  /** How many tokens can be bought now. */
+  /** The number of tokens that can be bought now. */
   listed: number
-  /** The lowest price of one unit among what can be bought now, in the market's first currency it is listed in. */
+  /**
+   * The lowest price of one unit that can be bought now, in the first of the market's currencies that has a listing.
+   */
   floor?: { price: bigint; currency: Currency }
-  /** The best offer on any token of the collection, for one unit; at markets that say it. */
+  /** The best offer on any token of the collection, for one unit, if the market provides it. */
   topOffer?: { price: bigint; currency: Currency }
-  /** What sales in the native currency and its wrapped form came to; rounded at markets that do not say it exactly. */
+  /** The total of sales in the native currency and its wrapped form. Rounded on markets without exact figures. */
   volume: bigint
   sales: number
-  /** More figures under the family's names, e.g. `floor_price`, `one_day_volume`: rounded, for showing. */
+  /** More figures with their names in the API, for example `floor_price` or `one_day_volume`. Rounded, for display. */
   figures?: Readonly<Record<string, number>>
 }

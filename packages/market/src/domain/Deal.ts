@@ -2,30 +2,32 @@ import { Amount, type ConsiderationItem, isCurrency, type OfferItem, Order } fro
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Side } from './MarketOrder.js'
 
-/** What a signed order comes down to: tokens against one currency. Read from what was signed, not from what is said. */
+/**
+ * A signed order as a trade of tokens for one currency. It is read from the signed data, not from what a market says.
+ */
 export type Deal = {
-  /** `swap`: neither side, or both, are only money, or there are several currencies. */
+  /** `swap`: neither side or both sides consist only of money, or there are several currencies. */
   side: Side | 'swap'
   maker: Address
   /** Set when only this account may fill the order. */
   taker?: Address
-  /** What the price is in; the zero address is the native currency. Absent for a swap or a gift. */
+  /** The currency of the price. The zero address is the native currency. Absent for a swap or a gift. */
   currency?: Address
-  /** What the price consists of: what is asked for (listing), or what is given (offer). */
+  /** The items of the price: what a listing asks for, or what an offer gives. */
   money: readonly OfferItem[]
-  /** Who gets a part of the price besides the maker (listing) or the seller (offer). */
+  /** The recipients of a part of the price other than the maker (listing) or the seller (offer). */
   recipients: readonly Address[]
   /** The tokens that are traded. */
   items: readonly (OfferItem | ConsiderationItem)[]
-  /** How many of the first of them; 1 for an ERC721. */
+  /** The number of units of the first item. 1 for an ERC721. */
   total: bigint
-  /** Seconds. */
+  /** Unix time in seconds. */
   startTime: bigint
   endTime: bigint
 }
 
 /**
- * Reads the deal out of what was signed.
+ * Reads the deal from a signed order.
  *
  * @example
  * Deal.from(order.parameters) // → { side: 'ask', currency: '0x000…', … }
@@ -62,9 +64,9 @@ export function from(parameters: Order.Components): Deal {
 }
 
 /**
- * Returns the price of all units at a time, fees included, as the exchange calculates it.
+ * Returns the price of all units at a given time, including fees, as the exchange calculates it.
  *
- * @param now - Seconds on the chain's clock.
+ * @param now - Unix time on the chain's clock, in seconds.
  *
  * @example
  * Deal.priceAt(Deal.from(order.parameters), 1_700_000_000n) // → 1000000000000000000n

@@ -3,13 +3,13 @@ import type { Currency } from './Currency.js'
 
 /** The order book of a collection by price: its listings, and the offers on any of its tokens or on traits. */
 export type Depth = {
-  /** The cheapest first. */
+  /** Cheapest first. */
   listings: readonly ListingLevel[]
-  /** The most expensive first, those for any token before those for traits at one price. */
+  /** Most expensive first. At the same price, offers on any token come before offers on traits. */
   offers: readonly OfferLevel[]
 }
 
-/** How many tokens can be bought at one price. */
+/** The number of tokens that can be bought at one price. */
 export type ListingLevel = {
   /** For one unit, in the currency's smallest unit. */
   price: bigint
@@ -18,19 +18,19 @@ export type ListingLevel = {
   tokens: number
 }
 
-/** Offers at one price for the same tokens. */
+/** Offers at one price on the same tokens. */
 export type OfferLevel = {
   /** For one unit, in the currency's smallest unit. */
   price: bigint
   currency: Currency
-  /** The traits that a token must have, all of them; absent where any token will do. */
+  /** The traits that a token must have, all of them. Absent for offers on any token. */
   traits?: readonly OfferTrait[]
-  /** How many tokens a list of tokens has, where the offers are for one. */
+  /** The number of accepted tokens, for offers on a list of tokens. */
   tokenCount?: number
   offers: number
   makers: number
-  /** Units that are wanted and whose money was there when the market last looked, each offer by itself. */
+  /** Requested units that were funded when the market last checked. Each offer is counted separately. */
   funded: bigint
-  /** Units that are wanted while the money is not there. */
+  /** Requested units without sufficient funds. */
   unfunded: bigint
 }

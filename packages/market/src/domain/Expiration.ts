@@ -3,11 +3,11 @@ import { BaseError } from '@souk/base'
 const dayMs = 86_400_000
 
 /**
- * Returns the time at which orders end that name none: one month from now, less a day. In UTC, so that it is the same
- * wherever it is asked; a month that is shorter ends with its last day.
+ * Returns the default end of orders: one month from now, minus a day. Calculated in UTC, so that it does not depend on
+ * the time zone. In a shorter month, the result is its last day.
  *
- * @param now - Seconds.
- * @returns Seconds.
+ * @param now - Unix time in seconds.
+ * @returns Unix time in seconds.
  *
  * @example
  * Expiration.latest(1_700_000_000n) // 14 November 2023 → 13 December 2023, the same time of day
@@ -24,11 +24,12 @@ export function latest(now: bigint): bigint {
 }
 
 /**
- * Decides when an order starts and ends.
+ * Determines when an order starts and ends.
  *
- * @param options.now - Seconds.
- * @param options.isMoving - Whether the price moves: how fast, only an end that was chosen tells.
- * @throws {MissingError} when the price moves and no end is given.
+ * @param options.now - Unix time in seconds.
+ * @param options.isMoving - Whether the price changes over time. Such an order needs an explicit end, because the end
+ * determines how fast the price changes.
+ * @throws {MissingError} if the price changes over time and no end is given.
  *
  * @example
  * Expiration.window({ now: 1_700_000_000n, isMoving: false }) // → { startTime: undefined, endTime: 1702425600n }
@@ -47,11 +48,11 @@ export declare namespace window {
     listingTime?: bigint | undefined
     expirationTime?: bigint | undefined
   }
-  /** Without a start, an order starts with the block that is the latest when it is planned. */
+  /** Without a start, an order starts with the latest block at the time of planning. */
   type Result = { startTime: bigint | undefined; endTime: bigint }
 }
 
-/** Thrown when a price moves but the order has no end of its own. */
+/** Thrown when the price of an order changes over time but the order has no explicit end. */
 export class MissingError extends BaseError<Record<string, never>> {
   override readonly name = 'Expiration.MissingError'
   constructor() {

@@ -3,19 +3,20 @@ import type { Fee } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { CollectionFee } from './Collection.js'
 
-/** A fee that will be part of an order. 100 basis points are one percent. */
+/** A fee that will be part of an order. 100 basis points are 1 percent. */
 export type PlannedFee = Fee.Fee & {
   /** Whether the market refuses orders without it. */
   required: boolean
 }
 
 /**
- * Chooses among the fees that a market asks for, and holds them against what the person is willing to pay: a server can
- * ask for anything.
+ * Selects the fees that a market asks for, and checks them against the caller's limit, because a server can ask for any
+ * fee.
  *
- * @param options.creatorFees - Whether the optional ones, those of the collection's creators, are paid. @default true
- * @param options.maximumBps - The most that they may take together.
- * @throws {TooHighError} when they would take more. @throws {RecipientError} when one would be paid to nobody.
+ * @param options.creatorFees - Whether to pay the optional fees of the collection's creators. @default true
+ * @param options.maximumBps - The maximum of all fees together.
+ * @throws {TooHighError} if the fees exceed the maximum.
+ * @throws {RecipientError} if a fee goes to the zero address.
  *
  * @example
  * FeePlan.choose(collection.fees, { maximumBps: 1_500 }) // → [{ recipient, basisPoints: 250, required: true }, …]
@@ -36,13 +37,13 @@ export declare namespace choose {
   type Options = { creatorFees?: boolean | undefined; maximumBps: number }
 }
 
-/** Thrown when a market asks for more than the person is willing to pay. */
+/** Thrown when a market asks for higher fees than the caller accepts. */
 export class TooHighError extends BaseError<TooHighError.Facts> {
   override readonly name = 'FeePlan.TooHighError'
   constructor(facts: TooHighError.Facts) {
     const each = facts.fees.map(({ recipient, basisPoints }) => `${basisPoints} to ${recipient}`).join(', ')
     super(
-      `The market asks for fees of ${facts.total} basis points (${each}); the most that is accepted is ${facts.maximum}. Raise maximumFeeBps if that is meant, or name the fees yourself.`,
+      `The market asks for fees of ${facts.total} basis points (${each}); the maximum is ${facts.maximum}. Raise maximumFeeBps to accept them, or pass your own fees.`,
       { facts, retry: 'user' },
     )
   }
@@ -68,12 +69,12 @@ export class RecipientError extends BaseError<{ basisPoints: number }> {
   }
 }
 
-/** Thrown when a market does not say which fees it asks for. */
+/** Thrown when a market does not report its fees. */
 export class UnknownError extends BaseError<{ contract: Address; tokenId: bigint }> {
   override readonly name = 'FeePlan.UnknownError'
   constructor(facts: { contract: Address; tokenId: bigint }) {
     super(
-      `The market does not say which collection ${facts.contract} #${facts.tokenId} belongs to, nor so its fees. Name the collection or the fees.`,
+      `The market does not report the collection of ${facts.contract} #${facts.tokenId}, so its fees are unknown. Pass the collection or the fees.`,
       { facts, retry: 'user' },
     )
   }

@@ -3,19 +3,19 @@ import type { Address } from 'viem'
 /** An account that holds tokens of a collection. */
 export type Holder = {
   address: Address
-  /** How many different tokens. */
+  /** The number of different tokens. */
   tokens: number
-  /** How many units of them; the same as `tokens` where each is one of a kind. */
+  /** The number of units. Equal to `tokens` if each token is unique. */
   quantity: bigint
 }
 
-/** How many accounts hold how much of a collection. */
+/** The number of accounts within a range of holdings. */
 export type HolderGroup = {
-  /** The least units that an account of this group holds. */
+  /** The minimum number of units that an account in this group holds. */
   from: number
-  /** The most; absent for the last group. */
+  /** The maximum number. Absent for the last group. */
   to?: number
   holders: number
-  /** Units that the group holds together. */
+  /** The total number of units in this group. */
   quantity: bigint
 }

@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 import type { MarketOrder } from './MarketOrder.js'
 
 /**
- * How far an English auction is. `running`: bids come in. `ended`: it can be settled with the highest bid that is
- * covered. `over`: it was settled or cancelled, or the time to settle has passed.
+ * The phase of an English auction. `running`: bids are accepted. `ended`: it can be settled with the highest funded
+ * bid. `over`: it was settled or cancelled, or the time to settle has passed.
  */
 export type AuctionPhase = 'running' | 'ended' | 'over'
 
@@ -15,19 +15,22 @@ export type MarketAuction = {
   phase: AuctionPhase
   /** The lowest price that wins, fees included, in the currency's smallest unit. */
   reserve: bigint
-  /** What the winning bid may take from the seller for fees at most, 100 basis points are 1 percent. */
+  /** The maximum fees that the winning bid may take from the seller. 100 basis points are 1 percent. */
   feeBasisPoints: number
-  /** Seconds. Bids are weighed from then on; the seller may take one before. */
+  /** Unix time in seconds. The market evaluates bids from then on, but the seller may accept one earlier. */
   end: bigint
-  /** Seconds. Until then it can be settled. */
+  /** Unix time in seconds. The auction can be settled until then. */
   settleUntil: bigint
-  /** Lets anyone settle after the end; without it, only the seller can. */
+  /** The account whose signature lets anyone settle after the end. Without it, only the seller can settle. */
   settler?: Address
-  /** The highest bid that is covered now and reaches the reserve. */
+  /** The highest bid that is currently funded and reaches the reserve. */
   highestBid?: MarketOrder
 }
 
-/** What it takes to settle an auction now: the market's choice and its signature. Check it; `settleAuction` does. */
+/**
+ * The data to settle an auction now: the market's choice and its signature. It must be checked, which `settleAuction`
+ * does.
+ */
 export type AuctionSettlement = {
   auction: Order.Order
   bid: Order.Order

@@ -2,8 +2,8 @@ import type { Address, Hex } from 'viem'
 import type { InactiveReason } from './MarketOrder.js'
 
 /**
- * What can happen on a market. `floor`: a collection's cheapest token is another one or costs something else. `reorg`: the chain took
- * blocks back; what was read before may no longer hold.
+ * The types of market events. `floor`: another token became the cheapest of its collection, or its price changed.
+ * `reorg`: the chain dropped blocks, so data that was read earlier may no longer be valid.
  */
 export const marketEventTypes = [
   'listing',
@@ -21,7 +21,10 @@ export const marketEventTypes = [
 /** One of {@link marketEventTypes}. */
 export type MarketEventType = (typeof marketEventTypes)[number]
 
-/** Something that happened. Numbers rise; after an interruption, ask for what came after the last one seen. */
+/**
+ * An event of a market. Its number increases with each event. After an interruption, request the events after the last
+ * one you received.
+ */
 export type MarketEvent = {
   sequence: number
   type: MarketEventType
@@ -30,9 +33,9 @@ export type MarketEvent = {
   contract?: Address
   identifier?: bigint
   orderHash?: Hex
-  /** Of `invalid`: why the order cannot be filled for now. */
+  /** For `invalid`: why the order currently cannot be filled. */
   reason?: InactiveReason
-  /** Accounts whose holdings, orders or money it touches, and those that could accept an offer. */
+  /** The accounts whose holdings, orders or money the event affects, and those that could accept an offer. */
   accounts: readonly Address[]
   at: Date
 }

@@ -4,12 +4,12 @@ import type { Account } from './Account.js'
 import type { Currency } from './Currency.js'
 import type { Fee } from './MarketInfo.js'
 
-/** `ask`: an NFT is offered for money (listing). `bid`: money is offered for an NFT (offer). */
+/** `ask`: an NFT for sale (listing). `bid`: an offer of money for an NFT. */
 export type Side = 'ask' | 'bid'
 
 /**
- * Where an order stands. `inactive` comes back when its cause goes away, `filled` and `cancelled` are final (but for a
- * chain reorganisation), `expired` is what the clock says.
+ * The status of an order. `inactive` can become active again when its cause goes away. `filled` and `cancelled` are
+ * final, except after a reorganisation of the chain. `expired` depends only on the time.
  */
 export type OrderStatus = 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired'
 
@@ -18,39 +18,39 @@ export const inactiveReasons = ['not_started', 'counter', 'balance', 'approval',
 /** One of {@link inactiveReasons}. */
 export type InactiveReason = (typeof inactiveReasons)[number]
 
-/** An order as a market keeps it. */
+/** An order as a market stores it. */
 export type MarketOrder = {
   orderHash: Hex
   side: Side
   /** The chain's name in API paths. */
   chain: string
   protocolAddress: Address
-  /** What was signed. Its signature is `0x` in lists; the fulfilment data has it. */
+  /** The signed order. In lists, its signature is `0x`. The fulfilment data contains the signature. */
   order: Order.Order
   maker: Address
-  /** What the market says of the maker, where it says anything. */
+  /** The market's profile of the maker, if it has one. */
   makerProfile?: Account
   /** Set when only this account may fill the order. */
   taker?: Address
-  /** What the market says of the taker, where it says anything. */
+  /** The market's profile of the taker, if it has one. */
   takerProfile?: Account
-  /** What the market says of fees; what is paid, the order itself says. */
+  /** The market's list of fees. What is actually paid follows from the order. */
   makerFees?: readonly Fee[]
   takerFees?: readonly Fee[]
-  /** For all units of the order at the present time, fees included, in the currency's smallest unit. */
+  /** The current price of all units of the order, including fees, in the currency's smallest unit. */
   price: bigint
   currency: Currency
   createdAt: Date
-  /** When it ends, or ended. */
+  /** When the order ends or ended. */
   closesAt?: Date
   /**
-   * When it could last be filled again after it could not for a while: the token came back, an approval was given
-   * again. Its price may be one that its maker has forgotten; show that to the maker.
+   * When the order last became fillable again after a time when it was not: the token came back, or an approval was
+   * granted again. Its maker may have forgotten the price, so show it to the maker.
    */
   revivedAt?: Date
-  /** Seconds. */
+  /** Unix time in seconds. */
   startTime: bigint
-  /** Seconds. */
+  /** Unix time in seconds. */
   endTime: bigint
   /** Units that can still be filled. */
   remaining: bigint
@@ -59,6 +59,6 @@ export type MarketOrder = {
   status: OrderStatus
   reason?: InactiveReason
   type: 'basic' | 'dutch' | 'english' | 'criteria'
-  /** A signature beside the order's own, at markets that have one. */
+  /** A signature in addition to that of the order, on markets that use one. */
   clientSignature?: Hex
 }

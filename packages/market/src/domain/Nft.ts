@@ -13,16 +13,16 @@ export type Nft = {
   description: string
   imageUrl?: string
   animationUrl?: string
-  /** Where the metadata is kept; of metadata on the chain itself only how its data URI begins. */
+  /** The location of the metadata. For metadata on chain, only the beginning of its data URI. */
   metadataUrl?: string
   creator?: Address
   createdAt?: Date
   updatedAt?: Date
-  /** Taken off a market by its keeper. */
+  /** Whether the operator of the market disabled the token. */
   isDisabled?: boolean
-  /** Not for every eye. */
+  /** Whether the content is not safe for work. */
   isNsfw?: boolean
-  /** The place among the collection's tokens by rarity, from 1. */
+  /** The rank among the collection's tokens by rarity, starting at 1. */
   rarityRank?: number
   traits: readonly Trait[]
   owners: readonly NftOwner[]
@@ -33,10 +33,10 @@ export type Nft = {
   lastSale?: LastSale
 }
 
-/** One line of a token's metadata. Strangers wrote it: show it as text, never as markup. */
+/** A trait in a token's metadata. Its text comes from strangers: show it as text, never as markup. */
 export type Trait = { type: string; value: string | number; displayType?: string }
 
-/** An account that holds units of a token; 1 for an ERC721. */
+/** An account that holds units of a token. 1 for an ERC721. */
 export type NftOwner = { address: Address; quantity: bigint }
 
 /** A summary of a token's cheapest listing. Trades read the order itself before they pay. */
@@ -48,7 +48,7 @@ export type ListingSummary = {
   /** For one unit, rounded up. */
   unitPrice: bigint
   currency: Currency
-  /** Seconds. */
+  /** Unix time in seconds. */
   endTime: bigint
   /** Units that can still be bought. */
   remaining: bigint
@@ -56,5 +56,5 @@ export type ListingSummary = {
   total: bigint
 }
 
-/** The newest sale of a token; `price` is for all units sold, in the currency's smallest unit. */
+/** The most recent sale of a token. `price` is for all units sold, in the currency's smallest unit. */
 export type LastSale = { price: bigint; currency: Currency; at: Date; transactionHash: Hex }

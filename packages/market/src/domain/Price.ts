@@ -2,29 +2,30 @@ import { BaseError, Units } from '@souk/base'
 import { Fee } from '@souk/seaport'
 import type { Address } from 'viem'
 
-/** A price: in the currency's smallest unit, or a decimal text in whole units such as `'1.25'`. Never a float. */
+/** A price: in the currency's smallest unit, or a decimal string in whole units such as `'1.25'`. Never a float. */
 export type Amount = bigint | string
 
-/** The price of one unit and what it moves to, in the currency's smallest unit. */
+/** The start and end price of one unit, in the currency's smallest unit. */
 export type UnitPrice = { start: bigint; end: bigint }
 
 /** The payments for all units and their recipients. The parts always add up to the price. */
 export type Shares = {
   price: UnitPrice
-  /** One for each fee, in their order. */
+  /** One per fee, in the same order. */
   fees: readonly UnitPrice[]
-  /** What is left for the seller. */
+  /** The seller's rest. */
   rest: UnitPrice
 }
 
 /**
  * Reads the price of one unit.
  *
- * @param options.per - Whether the amounts are for one unit or for all. @default 'unit'
- * @param options.decimals - Of the currency; needed for texts.
- * @throws {StartPriceError} when the price is no number of at least 0. @throws {EndPriceError} when the end is above it.
- * @throws {UndividedError} when the price of all units does not divide by them.
- * @throws {DecimalsUnknownError} when a text is given and the contract does not tell its decimals.
+ * @param options.per - Whether the amounts are per unit or for all units. @default 'unit'
+ * @param options.decimals - The decimals of the currency. Required for decimal strings.
+ * @throws {StartPriceError} if the price is not a number of at least 0.
+ * @throws {EndPriceError} if the end price is above the start price.
+ * @throws {UndividedError} if the price of all units is not divisible by the number of units.
+ * @throws {DecimalsUnknownError} if the price is a decimal string and the contract does not report its decimals.
  *
  * @example
  * Price.read({ price: '1.5', quantity: 1n, currency: { address, decimals: 18 } }) // → { start: 1500000000000000000n, … }
@@ -52,7 +53,9 @@ export declare namespace read {
   }
 }
 
-/** An amount, or why the text is none. Callers without types also hand in numbers, which are refused. */
+/**
+ * Returns an amount, or the reason why it is invalid. Callers without types can also pass numbers, which are refused.
+ */
 function toAmount(value: Amount, currency: read.Options['currency']): bigint | Error | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value !== 'string') return undefined
@@ -71,13 +74,14 @@ function causeOf(value: bigint | Error | undefined): Error | undefined {
 }
 
 /**
- * Shares the price of all units among fee recipients and the seller.
+ * Splits the price of all units among fee recipients and the seller.
  *
- * Each unit is shared alone, so that an order of several can be filled in any parts: the exchange refuses parts that do
- * not come out even.
+ * Splits each unit separately, so that an order of several units can be filled in any parts. The exchange refuses parts
+ * with a remainder.
  *
- * @throws {FeeTotalError} when the fees are more than the price. @throws {FeeTooSmallError} when one rounds to nothing.
- * @throws {NothingLeftError} when the fees are the whole price.
+ * @throws {FeeTotalError} if the fees exceed the price.
+ * @throws {FeeTooSmallError} if a fee rounds to zero.
+ * @throws {NothingLeftError} if the fees take the whole price.
  *
  * @example
  * Price.share({ start: 1_000n, end: 1_000n }, { quantity: 2n, fees: [{ recipient, basisPoints: 250 }] })
@@ -103,21 +107,21 @@ function splitUnit(price: bigint, fees: readonly Fee.Fee[]): ReturnType<typeof F
   return shares
 }
 
-/** What callers may hand in, for messages. */
+/** Formats any value that a caller may pass, for messages. */
 function show(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : String(value)
 }
 
-/** Thrown for a price that is none. */
+/** Thrown when a price is invalid. */
 export class StartPriceError extends BaseError<{ price: unknown }> {
   override readonly name = 'Price.StartPriceError'
   constructor(facts: { price: unknown }, cause?: Error) {
-    const reason = cause?.message ?? `${show(facts.price)} is none; give a bigint or a decimal text.`
+    const reason = cause?.message ?? `${show(facts.price)} is not a price; pass a bigint or a decimal string.`
     super(`Starting price must be a number >= 0. ${reason}`, { facts, cause, retry: 'user' })
   }
 }
 
-/** Thrown for a price that a price cannot fall to. */
+/** Thrown when an end price is invalid or above the start price. */
 export class EndPriceError extends BaseError<{ price: unknown; endPrice: unknown }> {
   override readonly name = 'Price.EndPriceError'
   constructor(facts: { price: unknown; endPrice: unknown }, cause?: Error) {
@@ -131,7 +135,7 @@ export class EndPriceError extends BaseError<{ price: unknown; endPrice: unknown
   }
 }
 
-/** Thrown when a price for all units would not be the same for each. */
+/** Thrown when the price of all units is not divisible by the number of units. */
 export class UndividedError extends BaseError<{
   price: bigint
   quantity: bigint
@@ -143,23 +147,26 @@ export class UndividedError extends BaseError<{
     const below = facts.price - (facts.price % facts.quantity)
     const above = below + facts.quantity
     super(
-      `${facts.price} for ${facts.quantity} units is no whole price for each; ${below} and ${above} are the nearest that are.`,
+      `${facts.price} for ${facts.quantity} units is not a whole price per unit; the nearest prices that are: ${below} and ${above}.`,
       { facts: { ...facts, below, above }, retry: 'user' },
     )
   }
 }
 
-/** Thrown when an amount is written in whole units of a currency that does not tell what they are. */
+/** Thrown when an amount is in whole units of a currency that does not report its decimals. */
 export class DecimalsUnknownError extends BaseError<{ currency: Address }> {
   override readonly name = 'Price.DecimalsUnknownError'
   constructor(facts: { currency: Address }) {
-    super(`${facts.currency} does not tell its decimals; give the amount as a bigint in its smallest unit.`, {
-      facts,
-    })
+    super(
+      `${facts.currency} does not report its decimals; pass the amount as a bigint in its smallest unit.`,
+      {
+        facts,
+      },
+    )
   }
 }
 
-/** Thrown when an offer is to be paid in the native currency, which the exchange cannot take from an account later. */
+/** Thrown when an offer would use the native currency, which the exchange cannot collect from an account later. */
 export class OfferCurrencyError extends BaseError<Record<string, never>> {
   override readonly name = 'Price.OfferCurrencyError'
   constructor() {
@@ -167,7 +174,7 @@ export class OfferCurrencyError extends BaseError<Record<string, never>> {
   }
 }
 
-/** Thrown when an English auction is priced in the native currency: the winner's bid is an offer. */
+/** Thrown when an English auction would use the native currency, because the winning bid is an offer. */
 export class AuctionCurrencyError extends BaseError<Record<string, never>> {
   override readonly name = 'Price.AuctionCurrencyError'
   constructor() {

@@ -6,12 +6,12 @@ import type { Nft } from './Nft.js'
 export type SearchResults = {
   collections: readonly Collection[]
   nfts: readonly Nft[]
-  /** What was typed is this address. */
+  /** Set if the search text is an address. */
   account?: {
     address: Address
-    /** The collection whose contract it is. */
+    /** The collection with this contract. */
     slug?: string
-    /** How many different tokens of this market's collections it holds; counting stops at 1000. */
+    /** The number of different tokens that it holds in this market's collections. Counting stops at 1000. */
     tokens: number
   }
 }

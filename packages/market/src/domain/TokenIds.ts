@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Which tokens of a contract: every one, or ranges of ids in ascending order that neither touch nor overlap. */
+/** Token ids of a contract: all of them, or ranges in ascending order that neither touch nor overlap. */
 export type TokenIds = 'any' | readonly Range[]
 
 /** Ids from `first` to `last`, both included. */
@@ -9,9 +9,9 @@ export type Range = { first: bigint; last: bigint }
 const largestId = 2n ** 256n - 1n
 
 /**
- * Reads tokens as people and the marketplace API write them: `*` for any, or numbers and ranges, parted by commas.
+ * Reads token ids in the format of the marketplace API: `*` for any, or numbers and ranges separated by commas.
  *
- * @throws {InvalidTokenIdsError} when a part is neither, or a range ends before it starts.
+ * @throws {InvalidTokenIdsError} if a part is neither a number nor a range, or a range ends before it starts.
  *
  * @example
  * TokenIds.parse('7,1:3') // → [{ first: 1n, last: 3n }, { first: 7n, last: 7n }]
@@ -31,7 +31,7 @@ function parseRange(part: string, text: string): Range {
 }
 
 /**
- * Makes the ranges of a list of ids, in any order.
+ * Converts a list of ids, in any order, to ranges.
  *
  * @example
  * TokenIds.from([3n, 1n, 2n]) // → [{ first: 1n, last: 3n }]
@@ -56,7 +56,7 @@ function compare(a: bigint, b: bigint): number {
 }
 
 /**
- * Writes tokens as the marketplace API does.
+ * Writes token ids in the format of the marketplace API.
  *
  * @example
  * TokenIds.toText(TokenIds.from([7n, 1n, 2n])) // → '1:2,7'
@@ -67,7 +67,7 @@ export function toText(tokenIds: TokenIds): string {
 }
 
 /**
- * Returns whether a token is one of them.
+ * Returns whether a token is included.
  *
  * @example
  * TokenIds.includes(TokenIds.parse('1:3'), 2n) // → true
@@ -78,7 +78,7 @@ export function includes(tokenIds: TokenIds, identifier: bigint): boolean {
 }
 
 /**
- * Counts them; any token is one of 2^256.
+ * Counts the ids. `any` counts as 2^256.
  *
  * @example
  * TokenIds.count(TokenIds.parse('1:3,7')) // → 4n
@@ -89,10 +89,10 @@ export function count(tokenIds: TokenIds): bigint {
 }
 
 /**
- * Lists the ids one by one. Whoever wrote a text of a few characters may mean more ids than any memory holds.
+ * Lists all ids. A short text can describe more ids than fit into memory, so the length is limited.
  *
- * @param options.most - The longest list that is made.
- * @throws {TooManyTokenIdsError} when there are more.
+ * @param options.most - The maximum length of the list.
+ * @throws {TooManyTokenIdsError} if there are more ids.
  *
  * @example
  * TokenIds.list(TokenIds.parse('1:3'), { most: 10_000 }) // → [1n, 2n, 3n]
@@ -106,7 +106,7 @@ export function list(tokenIds: TokenIds, options: { most: number }): bigint[] {
   )
 }
 
-/** Thrown for a text that does not name tokens. */
+/** Thrown when a text does not contain valid token ids. */
 export class InvalidTokenIdsError extends BaseError<InvalidTokenIdsError.Facts> {
   override readonly name = 'TokenIds.InvalidTokenIdsError'
   constructor(facts: InvalidTokenIdsError.Facts) {
@@ -118,15 +118,15 @@ export declare namespace InvalidTokenIdsError {
 }
 
 const reasonText: Record<InvalidTokenIdsError.Facts['reason'], string> = {
-  form: 'is neither a token id nor a range such as 1:3; expected * or a list of them, parted by commas',
+  form: 'is neither a token id nor a range such as 1:3; expected * or a list of them, separated by commas',
   order: 'ends before it starts',
-  size: 'is above 2^256-1, the largest token id there is',
+  size: 'is above 2^256-1, the largest token id',
 }
 
-/** Thrown when there are more ids than are to be listed one by one. */
+/** Thrown when there are more ids than the limit for a list. */
 export class TooManyTokenIdsError extends BaseError<{ count: bigint; most: number }> {
   override readonly name = 'TokenIds.TooManyTokenIdsError'
   constructor(facts: { count: bigint; most: number }) {
-    super(`There are ${facts.count} token ids; at most ${facts.most} are listed one by one.`, { facts })
+    super(`There are ${facts.count} token ids; at most ${facts.most} can be listed.`, { facts })
   }
 }

@@ -10,7 +10,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 
-/** One request to the wallet or the market, in the order of execution. */
+/** A request to the wallet or the market. Steps run in order. */
 export type Step =
   /** A transaction that lets the exchange or its conduit move a token. */
   | {
@@ -18,27 +18,30 @@ export type Step =
       token: Address
       itemType: ItemType
       operator: Address
-      /** Where no more than this is allowed: an amount of a currency, or the number of one token. */
+      /** The limit of the approval: an amount of a currency, or the id of a single token. Absent if unlimited. */
       exact?: bigint
-      /** Live orders of the account that can no longer be filled behind it, as they need the approval that it replaces. */
+      /**
+       * Live orders of the account that can no longer be filled afterwards, because the approval replaces the one that
+       * they need.
+       */
       fallsAsleep?: readonly Hex[]
     }
   /** One signature for one or several orders. */
   | { kind: 'signature' }
   | { kind: 'transaction' }
-  /** Signed orders go to the market. */
+  /** Posts signed orders to the market. */
   | { kind: 'post' }
-  /** The market is told what happened on chain, so that it looks at once. */
+  /** Notifies the market of a change on chain, so that it checks immediately. */
   | { kind: 'tell' }
 
-/** A stage of a trade. Steps count from 0; several that the wallet takes as one are asked for at the last of them. */
+/** A stage of a trade. Steps count from 0. If the wallet takes several as one, it is asked at the last of them. */
 export type Progress =
   | { type: 'preparing' }
-  /** Everything is read and decided; nothing has been asked of the wallet. */
+  /** Everything is read and decided. The wallet has not been asked for anything. */
   | { type: 'ready'; steps: readonly Step[] }
   | { type: 'asking'; step: number; of: number }
   | { type: 'signed'; step: number; of: number; orders: readonly Order.Order[] }
-  /** The wallet has taken several transactions as one, under an id of its own. */
+  /** The wallet has accepted several transactions as one, under an id of its own. */
   | { type: 'submitted'; step: number; of: number; id: string }
   | { type: 'sent'; step: number; of: number; hash: Hash }
   | { type: 'replaced'; step: number; of: number; hash: Hash }
@@ -46,52 +49,52 @@ export type Progress =
   | { type: 'posting'; step: number; of: number }
   | { type: 'telling'; step: number; of: number }
 
-/** What every trade shows before it is carried out. */
+/** The common part of all plans. */
 export type Plan = {
   steps: readonly Step[]
-  /** What the guard found that a person should see before they sign or send, worst first. */
+  /** The guard's findings that a user should see before signing or sending, most severe first. */
   findings: readonly Order.Finding[]
 }
 
-/** A trade that is read and decided, and can be shown before anything is asked of the wallet. */
+/** A prepared trade, which can be shown before the wallet is asked for anything. */
 export type Prepared<plan extends { steps: readonly Step[] }, outcome> = {
   plan: plan
   /**
-   * Asks the node what the network is likely to take for its one transaction, in wei; `undefined` where an approval has to
-   * come before it. The wallet is not asked. Trades that send nothing, or only approvals, have none.
+   * Estimates the network fee of the trade's only transaction by asking the node, in wei. Returns `undefined` if an
+   * approval has to come first. Does not ask the wallet. Absent for trades that send nothing or only approvals.
    */
   estimateFee?: () => Promise<bigint | undefined>
-  /** Carries it out, once, and tells each stage. Nothing happens before the first is asked for. */
+  /** Executes the trade once and yields each stage. Nothing happens before the first stage is requested. */
   run: (options?: RunOptions) => AsyncGenerator<Progress, outcome, undefined>
 }
 
-/** How a prepared trade is carried out. */
+/** The options for executing a prepared trade. */
 export type RunOptions = { signal?: AbortSignal | undefined }
 
 /** The options of every trade. */
 export type Options = {
-  /** @default the client's account */
+  /** @default the account of the client */
   account?: Account | Address | undefined
-  /** Ends the trade; `Trade.StoppedError` tells what had been signed and sent by then. */
+  /** Stops the trade. The facts of `Trade.StoppedError` contain what had been signed and sent by then. */
   signal?: AbortSignal | undefined
-  /** Called at each stage. What it throws is logged and does not stop the trade. */
+  /** Called at each stage. Errors that it throws are logged and do not stop the trade. */
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** What had been signed and sent of a trade at some time. */
+/** What a trade has signed and sent so far. */
 export type Done = {
-  /** Transactions that were sent; those without a receipt may still go through. */
+  /** Transactions that were sent. Those without a receipt may still be mined. */
   sent: readonly { hash: Hash; receipt?: TransactionReceipt }[]
-  /** Orders that were signed: whoever has one can have it filled. */
+  /** Orders that were signed. Anyone who has such an order can have it filled. */
   signed: readonly Order.Order[]
-  /** Whether the wallet still shows a request, which the person may answer. */
+  /** Whether the wallet is still showing a request that the user may answer. */
   isWalletAsked: boolean
 }
 
-/** Nothing was done yet. */
+/** The initial value of {@link Done}. */
 export const nothingDone: Done = { sent: [], signed: [], isWalletAsked: false }
 
-/** Adds a stage to what was done. */
+/** Adds a stage to {@link Done}. */
 export function advance(done: Done, progress: Progress): Done {
   switch (progress.type) {
     case 'asking':
@@ -107,15 +110,16 @@ export function advance(done: Done, progress: Progress): Done {
   }
 }
 
-/** A transaction that was sped up is confirmed under another hash than it was sent with. */
+/** Adds a receipt. A transaction that was sped up has another hash than the one that was sent. */
 function withReceipt(sent: Done['sent'], receipt: TransactionReceipt): Done['sent'] {
   return sent.map((entry, index) => (index === sent.length - 1 ? { ...entry, receipt } : entry))
 }
 
 /**
- * Lists what actions will ask of the wallet.
+ * Lists the wallet requests of actions.
  *
- * @param plan.fallsAsleep - Live orders that approvals put to sleep; each is told at its approval. @default none
+ * @param plan.fallsAsleep - Live orders that an approval makes unfillable. Each is reported at its approval. @default
+ * none
  */
 export function toSteps(
   actions: readonly Action[],
@@ -135,17 +139,17 @@ export function toSteps(
   })
 }
 
-/** Selector of `approve(address,uint256)`, the same for an amount of money and for one token. */
+/** The selector of `approve(address,uint256)`, for an amount of money and for a single token. */
 const approve = '0x095ea7b3'
 
-/** What is allowed, read out of what will be sent; nothing where that is everything. */
+/** Reads the limit of an approval from its calldata. Returns `undefined` if it is unlimited. */
 function exactOf(data: Hex): bigint | undefined {
   if (!data.startsWith(approve)) return undefined
   const allowed = BigInt(`0x${data.slice(-64)}`)
   return allowed === maxUint256 ? undefined : allowed
 }
 
-/** Thrown when the caller's signal ended a trade; the facts tell what cannot be taken back. */
+/** Thrown when the caller's signal stopped a trade. The facts contain what cannot be undone. */
 export class StoppedError extends BaseError<Done> {
   override readonly name = 'Trade.StoppedError'
   constructor(facts: Done, cause: unknown) {
@@ -154,7 +158,7 @@ export class StoppedError extends BaseError<Done> {
       open.length > 0 && ` ${open.join(', ')} was sent and may still go through.`,
       facts.signed.length > 0 &&
         ` ${facts.signed.length === 1 ? 'One order was' : `${facts.signed.length} orders were`} signed.`,
-      facts.isWalletAsked && ' The wallet may still ask; decline there.',
+      facts.isWalletAsked && ' The wallet may still show a request; reject it there.',
     ]
     super(`Stopped on request.${parts.filter((part) => part !== false).join('')}`, {
       facts,

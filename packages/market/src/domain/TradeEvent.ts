@@ -2,7 +2,7 @@ import type { BaseError } from '@souk/base'
 import type { Order } from '@souk/seaport'
 import type { Address, Hash, TransactionReceipt } from 'viem'
 
-/** The events of a trade. The first four follow a transaction, and the others announce an action. */
+/** The events of a trade. The first four concern a transaction, and the others announce an action. */
 export const tradeEventNames = [
   'TransactionCreated',
   'TransactionConfirmed',
@@ -17,21 +17,21 @@ export const tradeEventNames = [
 /** One of {@link tradeEventNames}. */
 export type TradeEventName = (typeof tradeEventNames)[number]
 
-/** What begins with a transaction; a transfer or an approval before a listing has no name of its own. */
+/** The actions with an event of their own. Transfers and approvals before a listing have none. */
 export type TradeAct = 'WrapEth' | 'UnwrapWeth' | 'MatchOrders' | 'CancelOrder' | 'ApproveOrder'
 
 /** A pending transaction and its purpose. */
 export type TransactionNews = {
-  /** As the wallet sent it first; the receipt has another hash where it was sped up. */
+  /** The hash when it was sent. If the transaction was sped up, the receipt has another hash. */
   transactionHash: Hash
   accountAddress: Address
-  /** What it belongs to, if that has an event. */
+  /** The action of the transaction, if it has an event. */
   event: TradeAct | undefined
-  /** Whether it only prepares the trade, by letting the exchange move tokens. */
+  /** Whether it is only an approval that the trade needs. */
   isApproval: boolean
 }
 
-/** Orders that a transaction is about. */
+/** Orders that a transaction concerns. */
 export type OrderNews = {
   accountAddress: Address
   orderHashes: readonly Hash[]
@@ -40,13 +40,13 @@ export type OrderNews = {
 
 /** The data of each event. */
 export type TradeEvents = {
-  /** A transaction was sent and is waited for. */
+  /** A transaction was sent and is pending. */
   TransactionCreated: TransactionNews
-  /** It did what it was sent for. */
+  /** The transaction succeeded. */
   TransactionConfirmed: TransactionNews & { receipt: TransactionReceipt }
-  /** It was not sent: declined in the wallet, or the wallet could not. */
+  /** The transaction was not sent: the user rejected it, or the wallet failed. */
   TransactionDenied: Omit<TransactionNews, 'transactionHash'> & { error: BaseError }
-  /** It was sent and did nothing: reverted, cancelled, replaced or dropped. */
+  /** The transaction was sent without effect: reverted, cancelled, replaced or dropped. */
   TransactionFailed: TransactionNews & { error: BaseError }
   /** The native currency is about to be wrapped; `amount` in wei. */
   WrapEth: { accountAddress: Address; amount: bigint }
@@ -60,16 +60,16 @@ export type TradeEvents = {
   ApproveOrder: OrderNews
 }
 
-/** Called with what comes with an event. */
+/** Called with the data of an event. */
 export type Listener<name extends TradeEventName = TradeEventName> = (payload: TradeEvents[name]) => void
 
-/** A listener, and whether it is removed after the first event. */
+/** A listener, and whether it is removed after its first event. */
 export type Listening = {
   name: TradeEventName
-  /** A {@link Listener} of that name. */
+  /** A {@link Listener} of that event. */
   listener: (payload: never) => void
   isOnce: boolean
 }
 
-/** Who listens now, in the order in which they came. The list is replaced, never changed. */
+/** The current listeners in order of registration. The list is replaced, never changed. */
 export type Listeners = { current: readonly Listening[] }

@@ -1,4 +1,4 @@
-/** Leaves out the fields that are `undefined` or `null`, so that optional fields are absent rather than empty. */
+/** Removes fields that are `undefined` or `null`, so that optional fields are absent instead of empty. */
 export function defined<type extends object>(value: type): defined.Result<type> {
   return Object.fromEntries(
     Object.entries(value).filter(([, field]) => field !== undefined && field !== null),

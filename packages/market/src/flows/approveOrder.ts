@@ -16,15 +16,15 @@ import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
 
 /**
- * Has the exchange remember an order, so that it can be filled without its signature. Only its maker can, and needs no
- * signature for it: contracts that cannot sign list that way.
+ * Validates an order on chain, so that it can be filled without its signature. Only its maker can do this, and needs no
+ * signature: this is how contracts that cannot sign create listings.
  *
- * Reads: one `eth_call`; from the market an order that is named by its hash. Asks the wallet: one transaction.
+ * Reads: one `eth_call`; the order from the market if you pass its hash. Asks the wallet: one transaction.
  *
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {NotYoursError} when the order is of another account.
- * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} when the order is not what the market says.
- * @throws {RevertedError} when the exchange refuses, such as an order that is cancelled.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {NotYoursError} if the order belongs to another account.
+ * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} if the order differs from what the market says.
+ * @throws {RevertedError} if the exchange refuses, for example because the order is cancelled.
  * @throws {StoppedError} when the signal fires.
  *
  * @example
@@ -38,15 +38,14 @@ export declare namespace approveOrder {
   type Options = Trade.Options &
     GuardOptions & {
       order: OrderInput
-      /** Its tag ends the transaction's data. */
+      /** The domain whose tag is appended to the transaction's data. */
       domain?: string | undefined
     }
   type Result = { orderHash: Hex; transactionHash: Hash; receipt: TransactionReceipt }
 }
 
 /**
- * Reads and decides everything for having the exchange remember an order, so that it can be shown first; see
- * {@link approveOrder}.
+ * Prepares the validation of an order on chain, so that you can show it first. See {@link approveOrder}.
  *
  * @example
  * const { plan, run } = await prepareOrderApproval(market, { order })

@@ -7,18 +7,20 @@ import type { OrderInput } from './internal/takeOrder.js'
 import { prepareCancellation } from './prepareCancellation.js'
 
 /**
- * Cancels orders on chain in one transaction, waits for it, and then tells the market.
+ * Cancels orders on chain in one transaction, waits for it, and then notifies the market.
  *
- * By counter, everything that the account has signed for the exchange is cancelled at once; the plan of
- * {@link prepareCancellation} has the list of what else dies. When the market does not answer, the orders are cancelled
- * all the same: the chain decides.
+ * With `by: 'counter'`, cancels everything that the account has signed for the exchange. The plan of {@link
+ * prepareCancellation} lists the other orders that this cancels. If the market does not answer, the orders are
+ * cancelled anyway, because the chain decides.
  *
- * Reads: one or two `eth_call`s; from the market orders that are named by their hash, and by counter the account's others.
+ * Reads: one or two `eth_call`s; orders that you pass by hash, and with `by: 'counter'` the account's other orders,
+ * from the market.
  * Asks the wallet: one transaction.
  *
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {NotYoursError} when an order is of another account. @throws {NoOrdersError} when none is named.
- * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} when an order is not what the market says.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {NotYoursError} if an order belongs to another account.
+ * @throws {NoOrdersError} if no order is given.
+ * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} if an order differs from what the market says.
  * @throws {StoppedError} when the signal fires.
  *
  * @example
@@ -37,7 +39,7 @@ export declare namespace cancelOrders {
 }
 
 /**
- * Cancels one order; see {@link cancelOrders}.
+ * Cancels an order. See {@link cancelOrders}.
  *
  * @example
  * await cancelOrder(market, { order: listing })

@@ -5,23 +5,24 @@ import { perform } from './internal/perform.js'
 import { prepareCollectionOffer } from './prepareCollectionOffer.js'
 
 /**
- * Offers money for any token of a collection, any with some traits, or any of a list.
+ * Creates an offer on any token of a collection, on any token with certain traits, or on any token of a list.
  *
- * The market says which item to ask for; the account signs it only if it is of the right contract, goes to the account,
- * and its criteria are the root of the tokens that are named.
+ * The market provides the item to ask for. The account signs it only if it is from the right contract, goes to the
+ * account, and if its criteria are the Merkle root of the given tokens.
  *
- * A market that is busy is not asked again unless `retries` says so, nor after any other failure: `NotPostedError` has the
- * signed order, which is still binding. Pass it to `postCollectionOffer` with the same collection, traits and tokens, or
- * cancel it.
+ * Requests to a busy market are repeated only if you set `retries`, and never after another failure. A `NotPostedError`
+ * contains the signed order, which is still binding: post it with `postCollectionOffer` and the same collection, traits
+ * and tokens, or cancel it.
  *
- * Reads: two `eth_call`s, and two requests to the market. Asks the wallet: an approval if it is missing, then one signature.
+ * Reads: two `eth_call`s, and two requests to the market. Asks the wallet: a missing approval, then one signature.
  *
- * @returns The offer as the market has it, with its signature and its tokens.
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {BuiltOfferError} when the market's part is not what was asked for.
- * @throws {InvalidTokenIdsError} when the text names no tokens.
- * @throws {NotPostedError} when the market does not take the offer; it is signed all the same, and in `facts.orders`.
- * @throws the reasons of {@link createOffer}.
+ * @returns The offer as the market stores it, with its signature and its tokens.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {BuiltOfferError} if the market's part differs from the request.
+ * @throws {InvalidTokenIdsError} if the text contains no valid token ids.
+ * @throws {NotPostedError} if the market does not accept the offer. The offer is signed nevertheless, and is in
+ * `facts.orders`.
+ * @throws The errors of {@link createOffer}.
  *
  * @example
  * await createCollectionOffer(market, { collection: 'lanterns', traits: [{ type: 'Glass', value: 'Blue' }], price: '0.5' })

@@ -5,24 +5,26 @@ import { perform } from './internal/perform.js'
 import { prepareListing } from './prepareListing.js'
 
 /**
- * Lists a token for sale: approves the exchange where it must, has the wallet sign, and posts the order.
+ * Lists a token for sale: approves the exchange if necessary, asks the wallet to sign, and posts the order.
  *
- * Fees are those that the market asks for, taken out of the price for each unit, so that several units can be bought one
- * by one; a listing for one `buyer` pays them like any other. What the market asks for is bounded by `maximumFeeBps`, and what it answers must be the order that was signed.
+ * The fees are those that the market asks for. They are taken from the price per unit, so that the units can be bought
+ * separately. A listing for one `buyer` pays the same fees. `maximumFeeBps` limits the fees that a market can ask for,
+ * and the market's answer must be the order that was signed.
  *
- * Reads: two `eth_call`s, and the token and its collection from the market. Asks the wallet: approvals that are missing,
- * then one signature.
+ * Reads: two `eth_call`s, and the token and its collection from the market. Asks the wallet: missing approvals, then
+ * one signature.
  *
- * @returns The order as the market has it, with its signature.
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {AccountUnavailableError} when the wallet does not offer the account.
- * @throws {TokenIdError} {@link StandardError} {@link QuantityError} when the asset is none that can be listed.
- * @throws {StartPriceError} {@link EndPriceError} {@link MissingError} when the price is none.
- * @throws {AuctionCurrencyError} for an English auction in the native currency.
- * @throws {TooHighError} when the market asks for fees that are too high.
- * @throws {NotPostedError} when the market does not take the order; it is signed all the same, and in `facts.orders`:
- * hand it to `postOrder` again, or cancel it.
- * @throws {StoppedError} when the signal fires. @throws the reasons of `createOrder` of `@souk/seaport`.
+ * @returns The order as the market stores it, with its signature.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {AccountUnavailableError} if the wallet does not provide the account.
+ * @throws {TokenIdError} {@link StandardError} {@link QuantityError} if the asset cannot be listed.
+ * @throws {StartPriceError} {@link EndPriceError} {@link MissingError} if the price is invalid.
+ * @throws {AuctionCurrencyError} if an English auction uses the native currency.
+ * @throws {TooHighError} if the market asks for fees above the maximum.
+ * @throws {NotPostedError} if the market does not accept the order. The order is signed nevertheless, and is in
+ * `facts.orders`: post it again with `postOrder`, or cancel it.
+ * @throws {StoppedError} when the signal fires.
+ * @throws The errors of `createOrder` of `@souk/seaport`.
  *
  * @example
  * const { orderHash } = await createListing(market, { asset: { contract, tokenId: 7n }, price: '1.5' })

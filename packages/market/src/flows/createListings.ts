@@ -5,14 +5,15 @@ import { perform } from './internal/perform.js'
 import { prepareListings } from './prepareListings.js'
 
 /**
- * Lists several tokens for sale by one signature and one request to the market, which takes all of them or none.
+ * Lists several tokens for sale with one signature and one request to the market, which accepts either all of them or
+ * none.
  *
- * Reads: two `eth_call`s, and each token and collection from the market. Asks the wallet: approvals that are missing, then
- * one signature.
+ * Reads: two `eth_call`s, and each token and collection from the market. Asks the wallet: missing approvals, then one
+ * signature.
  *
- * @returns The orders as the market has them, with their signatures, in the order in which they were asked for.
- * @throws {NotPostedError} when the market does not take them; `facts.orders` has all of them, for `postOrders`.
- * @throws the reasons of {@link createListing}; those of one listing name it by `InBulkError`.
+ * @returns The orders as the market stores them, with their signatures, in the order of the request.
+ * @throws {NotPostedError} if the market does not accept them. `facts.orders` contains all of them, for `postOrders`.
+ * @throws The errors of {@link createListing}. `InBulkError` names the listing of an error.
  *
  * @example
  * await createListings(market, { listings: ids.map((tokenId) => ({ asset: { contract, tokenId }, price: '1.5' })) })

@@ -5,18 +5,18 @@ import { perform } from './internal/perform.js'
 import { prepareOffer } from './prepareOffer.js'
 
 /**
- * Offers money for a token: approves the exchange where it must, has the wallet sign, and posts the order.
+ * Makes an offer on a token: approves the exchange if necessary, asks the wallet to sign, and posts the order.
  *
- * The price is what the account pays; fees are taken out of it by whoever accepts.
+ * The price is what the account pays. The account that accepts the offer pays the fees out of it.
  *
- * Reads: two `eth_call`s, and the token and its collection from the market. Asks the wallet: an approval if it is missing,
- * then one signature.
+ * Reads: two `eth_call`s, and the token and its collection from the market. Asks the wallet: a missing approval, then
+ * one signature.
  *
- * @returns The order as the market has it, with its signature.
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {OfferCurrencyError} for an offer in the native currency.
- * @throws {WethUnsupportedError} when no currency is named and the chain has no wrapped native token.
- * @throws the reasons of {@link createListing} and those of `createOrder` of `@souk/seaport`.
+ * @returns The order as the market stores it, with its signature.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {OfferCurrencyError} if the offer uses the native currency.
+ * @throws {WethUnsupportedError} if you pass no currency and the chain has no wrapped native token.
+ * @throws The errors of {@link createListing} and those of `createOrder` of `@souk/seaport`.
  *
  * @example
  * const { orderHash } = await createOffer(market, { asset: { contract, tokenId: 7n }, price: '0.8' })

@@ -4,21 +4,24 @@ import { perform } from './internal/perform.js'
 import { prepareFulfillment } from './prepareFulfillment.js'
 
 /**
- * Fills an order: buys what is listed, or accepts an offer. A private listing is settled by matching.
+ * Fills an order: buys a listing or accepts an offer. Settles a private listing by matching.
  *
- * The order is named by its hash, given as the market gave it, or given signed; a signed order at hand needs nobody but
- * the chain. Whatever the market says is held against what was signed, and its own transaction is never sent.
+ * Pass the hash of the order, the order as the market returned it, or the signed order. A signed order needs only the
+ * chain. Everything that the market says is checked against the signed order, and the market's own transaction is never
+ * sent.
  *
- * Reads: two `eth_call`s; from the market the order where it is named by its hash, and its signature where it is not at
- * hand. Asks the wallet: approvals that are missing, then one transaction.
+ * Reads: two `eth_call`s; the order from the market if you pass its hash, and its signature if it is missing. Asks the
+ * wallet: missing approvals, then one transaction.
  *
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {OtherOrderError} {@link UntrueError} when the market says something else than what was signed.
- * @throws {ProtocolError} when the order is for another exchange.
- * @throws {OwnOrderError} when it is the account's own: cancel it instead.
- * @throws {ChangedError} when it is not what the person was shown (`expected`).
- * @throws {TokenNeededError} {@link NotAcceptedError} {@link LotError} when it cannot be filled with what is named.
- * @throws {StoppedError} when the signal fires. @throws the reasons of `fulfillOrder` of `@souk/seaport`.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {OtherOrderError} {@link UntrueError} if the market's answer differs from the signed order.
+ * @throws {ProtocolError} if the order is for another exchange.
+ * @throws {OwnOrderError} if the order belongs to the account: cancel it instead.
+ * @throws {ChangedError} if the order differs from what the user was shown (`expected`).
+ * @throws {TokenNeededError} {@link NotAcceptedError} {@link LotError} if the order cannot be filled with the given
+ * token or units.
+ * @throws {StoppedError} when the signal fires.
+ * @throws The errors of `fulfillOrder` of `@souk/seaport`.
  *
  * @example
  * await fulfillOrder(market, { order: listing })

@@ -4,16 +4,18 @@ import { perform } from './internal/perform.js'
 import { prepareSweep } from './prepareSweep.js'
 
 /**
- * Fills several orders in one transaction (a sweep). What cannot be filled is left out, with the reasons; so is what the
- * market does not give or lies about, and what is the account's own.
+ * Fills several orders in one transaction (a sweep). Leaves out orders that cannot be filled, orders that the market
+ * does not return or misrepresents, and the account's own orders, each with its reasons.
  *
- * Reads: one `eth_call`, and one more for each currency; from the market what is not at hand. Asks the wallet: approvals
- * that are missing, then one transaction.
+ * Reads: one `eth_call`, and one more per currency; missing data from the market. Asks the wallet: missing approvals,
+ * then one transaction.
  *
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {NoneFillableError} when nothing is left. @throws {NotAllFillableError} with `allOrNothing`.
- * @throws {UnsignedOrdersError} when nothing is left because signatures are missing.
- * @throws {StoppedError} when the signal fires. @throws the reasons of `fulfillOrders` of `@souk/seaport`.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {NoneFillableError} if no order is left.
+ * @throws {NotAllFillableError} if an order is left out and `allOrNothing` is set.
+ * @throws {UnsignedOrdersError} if no order is left because signatures are missing.
+ * @throws {StoppedError} when the signal fires.
+ * @throws The errors of `fulfillOrders` of `@souk/seaport`.
  *
  * @example
  * const { filled, dropped } = await fulfillOrders(market, {

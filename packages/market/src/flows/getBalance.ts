@@ -6,7 +6,7 @@ import * as inputs from './inputs.js'
 import * as Input from './internal/Input.js'
 import { readTokenId } from './internal/readItem.js'
 
-/** Something that can be owned, as callers name it. */
+/** Something that an account can own. */
 export type Holding =
   | { standard: 'native' }
   | { standard: 'erc20'; contract: Address }
@@ -15,16 +15,17 @@ export type Holding =
 /**
  * Reads the balance of an account, in the smallest unit. For an ERC721 token, it is 1 or 0.
  *
- * An ERC721 token whose contract names no owner counts as nothing. A node that does not answer is asked again after half
- * a second.
+ * An ERC721 token whose contract returns no owner counts as 0. If the node does not answer, the request is repeated
+ * after half a second.
  *
- * Reads: one `eth_call` each time.
+ * Reads: one `eth_call` per attempt.
  *
- * @param options.account - @default the client's account
- * @param options.retries - How often it is asked again. @default 1
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {HoldingStandardError} for a standard that is none. @throws {TokenIdError} when a token has no id.
- * @throws {OwnerUnreadableError} when it cannot be read.
+ * @param options.account - The account. @default the account of the client
+ * @param options.retries - How often the request is repeated. @default 1
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {HoldingStandardError} if the standard is not supported.
+ * @throws {TokenIdError} if a token has no id.
+ * @throws {OwnerUnreadableError} if the balance cannot be read.
  *
  * @example
  * await getBalance(market, { account, asset: { standard: 'erc1155', contract, tokenId: 3n } }) // → 10n
@@ -91,7 +92,7 @@ function toBalance(asset: Holding, account: Address, answer: Hex | undefined): b
   return word === hexToBigInt(account) ? 1n : 0n
 }
 
-/** Thrown for a token standard whose balance cannot be read. */
+/** Thrown when the balance of a token standard cannot be read. */
 export class HoldingStandardError extends BaseError<{ standard: unknown }> {
   override readonly name = 'Holding.StandardError'
   constructor(facts: { standard: unknown }) {
@@ -102,12 +103,13 @@ export class HoldingStandardError extends BaseError<{ standard: unknown }> {
   }
 }
 
-/** Thrown when a balance cannot be read, however often. */
+/** Thrown when a balance cannot be read after all attempts. */
 export class OwnerUnreadableError extends BaseError<{ account: Address; asset: Holding }> {
   override readonly name = 'Holding.OwnerUnreadableError'
   constructor(facts: { account: Address; asset: Holding }, cause: unknown) {
     const where = 'contract' in facts.asset ? facts.asset.contract : 'the node'
-    const reason = cause instanceof Error ? cause.message : `${where} gives no balance of ${facts.account}.`
+    const reason =
+      cause instanceof Error ? cause.message : `${where} returned no balance of ${facts.account}.`
     super(`Unable to get owner from smart contract: ${reason}`, { facts, cause, retry: 'later' })
   }
 }

@@ -115,7 +115,7 @@ describe('InputError', () => {
     for (const [trade, options] of calls) messages.push(await refusal(trade, options))
     expect(messages.map((message) => message.replace('Trade.InputError: ', ''))).toMatchInlineSnapshot(`
       [
-        "createListing: what it is called with is missing; expected its options.",
+        "createListing: the argument is missing; expected its options.",
         "createListing: asset is missing; expected a token: { contract, tokenId }.",
         "createListing: asset is null; expected a token: { contract, tokenId }.",
         "createListing: asset.contract is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
@@ -150,7 +150,7 @@ describe('InputError', () => {
         "fulfillOrders: orders is missing; expected a list of { order }.",
         "fulfillOrders: orders[0].order is missing; expected an order: its hash, signed, or as the market gave it.",
         "fulfillOrders: maximumTotal is 5n; expected a total: { amount, token }.",
-        "cancelOrder: what it is called with is missing; expected its options.",
+        "cancelOrder: the argument is missing; expected its options.",
         "cancelOrder: order is missing; expected an order: its hash, signed, or as the market gave it.",
         "cancelOrders: orders[0] is missing; expected an order: its hash, signed, or as the market gave it.",
         "cancelOrders: orders is null; expected a list of orders.",
@@ -165,8 +165,8 @@ describe('InputError', () => {
         "transfer: amount is 1; expected a bigint.",
         "getBalance: asset is missing; expected what is owned: { standard, contract, tokenId }.",
         "getBalance: asset.contract is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
-        "wrapEth: amount is missing; expected an amount: a bigint in the smallest unit, or a decimal text.",
-        "unwrapWeth: amount is 1; expected an amount: a bigint in the smallest unit, or a decimal text.",
+        "wrapEth: amount is missing; expected an amount: a bigint in the smallest unit, or a decimal string.",
+        "unwrapWeth: amount is 1; expected an amount: a bigint in the smallest unit, or a decimal string.",
       ]
     `)
   })

@@ -8,27 +8,27 @@ import type { SigningOptions } from './internal/SigningOptions.js'
 
 const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Input
 
-/** An address, or an account with one. */
+/** An address, or an account with an address. */
 const account = Input.either(Input.isText, address, object('an address or an account', { address }))
 
-/** How often something is tried again. */
+/** The number of retries. */
 export const retries = Input.kind('a whole number', (given) => Number.isInteger(given) && Number(given) >= 0)
 
 /** The options of every trade. */
 export const shared = { account: optional(account) }
 
-/** A token as callers name it; its id and standard have errors of their own. */
+/** A token as callers pass it. Its id and standard have errors of their own. */
 const item = object('a token: { contract, tokenId }', { contract: address })
 
-/** An amount of which no other error tells. */
+/** An amount without an error of its own. */
 export const amount = Input.kind(
-  'an amount: a bigint in the smallest unit, or a decimal text',
+  'an amount: a bigint in the smallest unit, or a decimal string',
   (given) => typeof given === 'bigint' || Input.isText(given),
 )
 
-/** What the guard goes by. */
+/** The options for the guard. */
 export const guarded: Input.Fields<GuardOptions> = {
-  override: optional(list('a list of the names of findings', text)),
+  override: optional(list('a list of names of findings', text)),
   known: optional(object('what the application knows', {})),
 }
 
@@ -44,7 +44,7 @@ const collection = Input.either(
   }),
 )
 
-/** What orders of both sides take. Prices and quantities have errors of their own. */
+/** Options of listings and offers. Prices and quantities have errors of their own. */
 const orderTerms: Input.Fields<OrderOptions & SigningOptions> = {
   pricePer: optional(oneOf('unit', 'all')),
   expirationTime: optional(bigint),
@@ -86,7 +86,7 @@ const fromMarket = object('an order', { protocolAddress: address, orderHash: has
 const currency = object('an order of a market', { currency: object('a currency', { address }) })
 const criteria = object('an offer of a market', { criteria: object('criteria', {}) })
 
-/** An order as callers have it: its hash, signed, or as a market gave it. */
+/** An order as callers pass it: its hash, signed, or as a market returned it. */
 export const order: Input.Check = (given, path) => {
   if (Input.isText(given)) return hash(given, path)
   const fault = object('an order: its hash, signed, or as the market gave it', {})(given, path)
@@ -100,7 +100,7 @@ export const order: Input.Check = (given, path) => {
   )
 }
 
-/** Every field of an order goes into its hash, so each is looked at. */
+/** Every field of an order is part of its hash, so each one is checked. */
 function signed(given: unknown, path: string): Input.Fault | undefined {
   try {
     Order.parse(given)
@@ -128,7 +128,7 @@ const tip = object('a tip: an item and its recipient', {
   endAmount: bigint,
 })
 
-/** Tokens as callers name them: a text, ids, or ranges of ids. */
+/** Tokens as callers pass them: text, ids, or ranges of ids. */
 export const tokenIds = Input.either(
   Input.isText,
   text,
@@ -142,7 +142,7 @@ export const tokenIds = Input.either(
   ),
 )
 
-/** How an order is filled. The token's id has an error of its own. */
+/** How to fill an order. The id of the token has an error of its own. */
 export const fill: Input.Fields<OrderFill> = {
   order,
   tokenIds: optional(tokenIds),
@@ -153,7 +153,7 @@ export const fill: Input.Fields<OrderFill> = {
   expected: optional(expected),
 }
 
-/** By whom and for whom orders are filled. */
+/** The accounts that pay for and receive the items. */
 export const filling: Input.Fields<FillingOptions> = {
   ...shared,
   ...guarded,
@@ -163,10 +163,10 @@ export const filling: Input.Fields<FillingOptions> = {
 }
 
 const most = object('a total: { amount, token }', { amount: bigint, token: optional(address) })
-/** The most that a sweep may cost, in one currency or several. */
+/** The maximum cost of a sweep, in one or several currencies. */
 export const total = Input.either(Array.isArray, list('a list of totals', most), most)
 
-/** Something that can be owned; its standard and its token's id have errors of their own. */
+/** Something that an account can own. Its standard and the id of a token have errors of their own. */
 export const holding = Input.either(
   (given) =>
     typeof given === 'object' && given !== null && 'standard' in given && given.standard === 'native',

@@ -9,14 +9,15 @@ import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
 
 /**
- * Returns whether the exchange would still take an order: signed by its maker, neither cancelled nor filled. Runs the
- * validation on the node without sending it. Balances and times are not looked at; the plan of a fill does that.
+ * Returns whether the exchange would still accept an order: signed by its maker, neither cancelled nor filled.
+ * Simulates the validation on the node without sending it. Does not check balances and times, which the plan of a fill
+ * does.
  *
- * Reads: two `eth_call`s; from the market what is not at hand.
+ * Reads: two `eth_call`s; missing data from the market.
  *
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} when the order is not what the market says.
- * @throws {UnreachableError} when the node does not answer: an outage is never a no.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {ProtocolError} {@link OtherOrderError} {@link UntrueError} if the order differs from what the market says.
+ * @throws {UnreachableError} if the node does not answer. An outage never counts as `false`.
  *
  * @example
  * await isOrderFulfillable(market, { order: listing }) // → true
@@ -36,7 +37,7 @@ export async function isOrderFulfillable(
   const consent = await getConsent(market, taken, { account, signal })
   const orders = [{ ...taken.order, signature: consent.signature }]
   const isValid = await validateOrders(client, { orders, account, config }).isFulfillable()
-  // Without its signature nobody can tell whether the order is signed.
+  // Without the signature, it is unknown whether the order is signed.
   if (!isValid && consent.missing) throw consent.missing
   return isValid
 }
@@ -44,7 +45,7 @@ export async function isOrderFulfillable(
 export declare namespace isOrderFulfillable {
   type Options = {
     order: OrderInput
-    /** Who would ask the exchange. @default the client's account */
+    /** The account that would call the exchange. @default the account of the client */
     account?: Account | Address | undefined
     signal?: AbortSignal | undefined
   }

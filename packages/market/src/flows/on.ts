@@ -2,12 +2,12 @@ import type { Market } from '../api/Market.js'
 import type { Listener, Listening, TradeEventName } from '../domain/TradeEvent.js'
 
 /**
- * Has a function called at every event of a name, from now on.
+ * Calls a function at every event with a given name from now on.
  *
- * Listeners are called in their order, in the middle of the trade: what one throws is logged and stops neither the trade
- * nor the others. A function that is added twice is called twice.
+ * Listeners run in order of registration, during the trade. An error of a listener is logged and stops neither the
+ * trade nor other listeners. A function that is added twice is called twice.
  *
- * @returns Stops listening.
+ * @returns A function that removes the listener.
  *
  * @example
  * const stop = on(market, 'TransactionConfirmed', ({ transactionHash }) => show(transactionHash))
@@ -21,9 +21,9 @@ export function on<name extends TradeEventName>(
 }
 
 /**
- * Has a function called at the next event of a name only; see {@link on}.
+ * Calls a function at the next event with a given name only. See {@link on}.
  *
- * @returns Stops listening.
+ * @returns A function that removes the listener.
  *
  * @example
  * once(market, 'MatchOrders', ({ orderHashes }) => show(orderHashes))
@@ -37,7 +37,7 @@ export function once<name extends TradeEventName>(
 }
 
 /**
- * Has a function no longer called at events of a name, however often it was added. Without a function, none of them is.
+ * Removes a listener of an event, however often it was added. Without a function, removes all listeners of the event.
  *
  * @example
  * off(market, 'TransactionConfirmed', listener)

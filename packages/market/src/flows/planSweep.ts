@@ -5,25 +5,28 @@ import type { Market } from '../api/Market.js'
 import type { Taken } from './internal/takeOrder.js'
 import type { ReadFill } from './readFill.js'
 
-/** An order of a sweep that was found, and its place among those that were given. */
+/** An order of a sweep that was found, and its index in the caller's list. */
 export type Found = { index: number; taken: Taken; fill: ReadFill }
 
-/** An order that is left out of a sweep, and why. */
+/** An order that is left out of a sweep, with its reasons. */
 export type Dropped = { index: number; orderHash: Hex | undefined; reasons: readonly BaseError[] }
 
-/** A sweep as it would be sent, of the orders that were found. */
+/** A sweep of the orders that were found, ready to send. */
 export type SweepPlan = {
   found: readonly Found[]
   sweep: fulfillOrders.Result
-  /** Those that are sent along. */
+  /** The orders in the transaction. */
   sent: readonly Found[]
   dropped: readonly Dropped[]
 }
 
-/** How a sweep is sent, whatever orders are left of it. */
+/** Options of a sweep that do not depend on its orders. */
 export type SweepOptions = Omit<fulfillOrders.Options, 'orders' | 'account' | 'config'> & { account: Account }
 
-/** Plans the fill of orders that were found, and says of each that is left out which place it was given at. */
+/**
+ * Plans the fill of the orders that were found, and names each order that is left out by its index in the caller's
+ * list.
+ */
 export async function planSweep(
   market: Market,
   found: readonly Found[],
@@ -43,7 +46,7 @@ export async function planSweep(
   }
 }
 
-/** Says at which place an order was given that the exchange counts among those that were found. */
+/** Converts an index among the orders that were found to the index in the caller's list. */
 export function toDropped(
   { index, orderHash, reasons }: fulfillOrders.Result['dropped'][number],
   found: readonly Found[],
@@ -53,7 +56,7 @@ export function toDropped(
   return { index: entry.index, orderHash, reasons: [...reasons, ...(missing ? [missing] : [])] }
 }
 
-/** Says of a sweep that comes to nothing that signatures are what it lacks. */
+/** Replaces the error of an empty sweep if the cause is missing signatures. */
 function withUnsigned(error: unknown): unknown {
   if (!(error instanceof NoneFillableError || error instanceof NotAllFillableError)) return error
   const unsigned = error.facts.dropped.filter(({ reasons }) => reasons[0] instanceof UnsignedError)
@@ -61,7 +64,7 @@ function withUnsigned(error: unknown): unknown {
   return unsigned.length > 0 ? new UnsignedOrdersError({ orderHashes }, error) : error
 }
 
-/** Thrown when nothing is filled because orders are not signed. */
+/** Thrown when no order can be filled because signatures are missing. */
 export class UnsignedOrdersError extends BaseError<{ orderHashes: readonly Hex[] }> {
   override readonly name = 'Trade.UnsignedOrdersError'
   constructor(facts: { orderHashes: readonly Hex[] }, cause: unknown) {

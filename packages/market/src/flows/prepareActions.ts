@@ -9,14 +9,14 @@ import type { GuardOptions } from './internal/GuardOptions.js'
 import { guardActions } from './internal/guardActions.js'
 
 /**
- * Makes a trade like the others out of actions of `@souk/seaport` that the market has no part in, such as registering a
+ * Converts actions of `@souk/seaport` to a trade, for actions without a part for the market, such as registering a
  * domain or matching orders.
  *
- * Reads: the wallet's accounts. The wallet is asked for what the actions say, when it is run.
+ * Reads: the wallet's accounts. When it runs, asks the wallet for everything that the actions require.
  *
- * @param options.actions - They end with a transaction.
- * @throws {UnsafeError} when one of them would rob the account.
- * @throws {AccountUnavailableError} when the wallet does not offer the account.
+ * @param options.actions - The actions. The last one must be a transaction.
+ * @throws {UnsafeError} if one of them would rob the account.
+ * @throws {AccountUnavailableError} if the wallet does not provide the account.
  *
  * @example
  * const { run } = await prepareActions(market, { name: 'setDomain', actions: setDomain(client, { domain }).actions })
@@ -42,10 +42,10 @@ export async function prepareActions(
 
 export declare namespace prepareActions {
   type Options = GuardOptions & {
-    /** What errors call it. */
+    /** The name of the trade in errors. */
     name: string
     actions: readonly Action[]
-    /** @default the client's account */
+    /** @default the account of the client */
     account?: Account | Address | undefined
   }
   type Outcome = { transactionHash: TransactionReceipt['transactionHash']; receipt: TransactionReceipt }

@@ -29,8 +29,7 @@ import { assertApiChain } from './internal/readTradeFacts.js'
 import { factsReader, type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
 /**
- * Reads and decides everything for a cancellation without asking the wallet, so that it can be shown first; see
- * {@link cancelOrders}.
+ * Prepares a cancellation without asking the wallet, so that you can show it first. See {@link cancelOrders}.
  *
  * @example
  * const { plan, run } = await prepareCancellation(market, { by: 'counter' })
@@ -96,40 +95,40 @@ const fields: Input.Fields<prepareCancellation.Options> = {
 export declare namespace prepareCancellation {
   type Options = Pick<Trade.Options, 'account' | 'signal'> &
     GuardOptions & {
-      /** Cancelled in one transaction. With `by: 'counter'` they may be left out. */
+      /** Orders to cancel in one transaction. Optional with `by: 'counter'`. */
       orders?: readonly OrderInput[] | undefined
       /**
-       * `order` cancels just those; `counter` cancels everything that the account has ever signed for the exchange, at the
-       * price of one small transaction. @default 'order'
+       * `order` cancels only these orders. `counter` cancels everything that the account has ever signed for the
+       * exchange, for the fee of one small transaction. @default 'order'
        */
       by?: 'order' | 'counter' | undefined
-      /** Its tag ends the transaction's data. */
+      /** The domain whose tag is appended to the transaction's data. */
       domain?: string | undefined
     }
   type Plan = Trade.Plan & {
     by: 'order' | 'counter'
-    /** The orders that are cancelled on chain. */
+    /** The orders to cancel on chain. */
     orderHashes: readonly Hex[]
-    /** Orders that are filled or cancelled already; the market is told to look at them all the same. */
+    /** Orders that are already filled or cancelled. The market is notified of them too. */
     closed: readonly Hex[]
-    /** By counter: the account's other orders that the market knows, and that can no longer be filled afterwards. */
+    /** With `by: 'counter'`: the account's other orders on the market, which the new counter also cancels. */
     alsoCancelled: readonly MarketOrder[]
-    /** By counter: why it is not known which other orders there are. */
+    /** With `by: 'counter'`: why these other orders are unknown. */
     unknown: BaseError | undefined
   }
   type Outcome = {
-    /** Absent when there was nothing left to cancel on chain. */
+    /** Absent if there was nothing left to cancel on chain. */
     transactionHash: Hash | undefined
     receipt: TransactionReceipt | undefined
-    /** The orders that are cancelled, those besides included. */
+    /** The cancelled orders, including other orders of the counter. */
     orderHashes: readonly Hex[]
-    /** What the market could not be told; it follows the chain, and will see it by itself. */
+    /** Orders of which the market could not be notified. It follows the chain and will notice by itself. */
     untold: readonly { orderHash: Hex; error: unknown }[]
   }
   type Result = Trade.Prepared<Plan, Outcome>
 }
 
-/** Sorts out orders that cannot be filled any more: cancelling them again would cost a fee and do nothing. */
+/** Separates orders that can no longer be filled, because cancelling them again would cost a fee and have no effect. */
 async function readStates(
   { client, seaport: config }: Market,
   orders: readonly Taken[],
@@ -147,7 +146,7 @@ async function readStates(
   }
 }
 
-/** Finds what else a new counter cancels. Only a market knows, and it may not answer. */
+/** Finds the other orders that a new counter cancels. Only a market knows them, and it may not answer. */
 async function readOthers(
   market: Market,
   options: { account: Account; named: readonly Taken[]; signal: AbortSignal | undefined },
@@ -176,10 +175,10 @@ function planActions(
   return cancelOrders(client, { orders, account, domain, config }).actions
 }
 
-/** So many orders are told at a time. */
+/** The number of parallel notifications. */
 const atOnce = 4
 
-/** Tells the market what is cancelled. The chain has decided already, so what it answers changes nothing. */
+/** Notifies the market of cancelled orders. Its answer changes nothing, because the chain has already decided. */
 async function tellMarket(
   { api }: Market,
   options: { hashes: readonly Hex[]; account: Account; signal: AbortSignal | undefined },

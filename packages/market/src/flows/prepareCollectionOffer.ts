@@ -22,8 +22,8 @@ import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
- * Reads and decides everything for an offer on any token of a collection without asking the wallet, so that it can be
- * shown first; see {@link createCollectionOffer}.
+ * Prepares an offer on any token of a collection without asking the wallet, so that you can show it first. See {@link
+ * createCollectionOffer}.
  *
  * @example
  * const { plan, run } = await prepareCollectionOffer(market, { collection: 'lanterns', price: '0.5' })
@@ -106,7 +106,7 @@ export async function prepareCollectionOffer(
         assertPosted(signed, answer)
         return answer
       })
-      // Whoever keeps the signed order with its tokens needs no market to accept it.
+      // With the signed order and its tokens, accepting the offer does not require the market.
       return { ...posted, order: signed, criteria: { ...posted.criteria, tokenIds: accepted } }
     },
   }
@@ -134,26 +134,30 @@ export declare namespace prepareCollectionOffer {
     Pick<Trade.Options, 'account' | 'signal'> & {
       /** The collection's slug. */
       collection: string
-      /** Its contract, where it is known: then the market cannot name another. */
+      /** The contract, if known. The market then cannot name another one. */
       contract?: Address | undefined
-      /** Only tokens with all of these lines of metadata. The market says which they are; the plan has them. */
+      /** Accepts only tokens with all of these traits. The market finds the tokens, and the plan contains them. */
       traits?: readonly OfferTrait[] | undefined
-      /** Only these tokens: a list, or a text such as `1,3:5`; `*` for any. @default any */
+      /** Accepts only these tokens: a list, or text such as `1,3:5`. `*` means any. @default any */
       tokenIds?: string | readonly bigint[] | TokenIds.TokenIds | undefined
-      /** How often a busy market is asked again, to build the offer and to take it. @default 0 */
+      /** How often requests to a busy market are repeated, both to build and to post the offer. @default 0 */
       retries?: number | undefined
     }
   type Plan = OfferPlan &
     AsleepPlan &
     Trade.Plan & {
       contract: Address
-      /** The tokens that the offer can be accepted with. */
+      /** The tokens that the offer accepts. */
       tokenIds: TokenIds.TokenIds
     }
   type Result = Trade.Prepared<Plan, CollectionOffer>
 }
 
-/** @throws {InvalidTokenIdsError} when the text names no tokens. */
+/**
+ * Reads the accepted tokens.
+ *
+ * @throws {InvalidTokenIdsError} if the text contains no valid token ids.
+ */
 function readTokenIds(tokenIds: prepareCollectionOffer.Options['tokenIds']): TokenIds.TokenIds | undefined {
   if (tokenIds === undefined || tokenIds === 'any') return undefined
   const read = typeof tokenIds === 'string' ? TokenIds.parse(tokenIds) : fromList(tokenIds)

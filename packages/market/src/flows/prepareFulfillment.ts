@@ -29,8 +29,7 @@ import { type Taken, takeOrder } from './internal/takeOrder.js'
 import { type ReadFill, readFill } from './readFill.js'
 
 /**
- * Reads and decides everything for the fill of an order without asking the wallet, so that it can be shown first; see
- * {@link fulfillOrder}.
+ * Prepares the fill of an order without asking the wallet, so that you can show it first. See {@link fulfillOrder}.
  *
  * @example
  * const { plan, run } = await prepareFulfillment(market, { order: listing })
@@ -74,26 +73,26 @@ export async function prepareFulfillment(
 type Fulfilled = Outcome.Fulfilled
 
 export declare namespace prepareFulfillment {
-  /** How much of an order is filled, and with what. */
+  /** How much of an order to fill, and with what. */
   type Fill = OrderFill
   type Options = Fill & FillingOptions
   type Plan = AsleepPlan &
     Trade.Plan & {
       orderHash: Hex
-      /** What the order comes down to, read out of what was signed. */
+      /** The trade of the order, read from the signed data. */
       deal: Deal.Deal
-      /** What the account pays on balance, per currency, at the present time. */
+      /** What the account pays in total, per currency, at the current time. */
       payment: readonly Sum[]
-      /** What the account or the recipient gets on balance, per currency. */
+      /** What the account or the recipient receives in total, per currency. */
       proceeds: readonly Sum[]
-      /** Everything that changes hands, and between whom. */
+      /** All transfers, with their senders and recipients. */
       movements: readonly Movement[]
     }
   type Outcome = {
     orderHash: Hex
     transactionHash: Hash
     receipt: TransactionReceipt
-    /** What was given and paid, out of the receipt. */
+    /** What was given and paid, read from the receipt. */
     filled: Fulfilled | undefined
   }
   type Result = Trade.Prepared<Plan, Outcome>
@@ -130,7 +129,7 @@ async function planExchange(market: Market, planning: Planning): Promise<Exchang
       ? await fulfillPrivateListing(client, { ...shared, payForTaker })
       : await fulfillOrder(client, { ...shared, recipient })
   } catch (error) {
-    // The chain does not know the order either, so the market is what failed.
+    // The order is not validated on chain either, so the failure of the market is the cause.
     if (error instanceof UnsignedError && fill.missing) throw fill.missing
     throw error
   }

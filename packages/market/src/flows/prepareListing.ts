@@ -23,8 +23,7 @@ import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
- * Reads and decides everything for a listing without asking the wallet, so that it can be shown first; see
- * {@link createListing}.
+ * Prepares a listing without asking the wallet, so that you can show it first. See {@link createListing}.
  *
  * @example
  * const { plan, run } = await prepareListing(market, { asset, price: '1.5' })
@@ -74,7 +73,7 @@ export declare namespace prepareListing {
   type Result = Trade.Prepared<Plan, MarketOrder>
 }
 
-/** Reads what listings depend on, each thing once, and works them out. */
+/** Reads the facts of listings, each one once, and calculates the listings. */
 export async function readListings(
   market: Market,
   options: readListings.Options,

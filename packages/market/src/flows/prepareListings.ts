@@ -16,8 +16,7 @@ import { withLivingSalt } from './internal/withLivingSalt.js'
 import { readListings } from './prepareListing.js'
 
 /**
- * Reads and decides everything for several listings without asking the wallet, so that they can be shown first; see
- * {@link createListings}.
+ * Prepares several listings without asking the wallet, so that you can show them first. See {@link createListings}.
  *
  * @example
  * const { plan, run } = await prepareListings(market, { listings })
@@ -62,7 +61,9 @@ export async function prepareListings(
   }
 }
 
-/** Contracts cannot sign many orders at once: the exchange would not take it. */
+/**
+ * Chooses how to sign: contracts cannot sign many orders at once, because the exchange would reject such a signature.
+ */
 async function usualSigning(
   market: Market,
   { account, count }: { account: Account; count: number },
@@ -78,9 +79,12 @@ const fields: Input.Fields<prepareListings.Options> = {
 export declare namespace prepareListings {
   type Options = SigningOptions &
     Pick<Trade.Options, 'account' | 'signal'> & {
-      /** As `createListing` takes them. */
+      /** The listings, with the options of `createListing`. */
       listings: readonly ListingOptions[]
-      /** For wallets that cannot sign many orders at once. @default 'tree', for accounts that are contracts 'single' */
+      /**
+       * How to sign. `single` supports wallets that cannot sign many orders at once. @default 'tree', or 'single' for
+       * accounts that are contracts
+       */
       signing?: createBulkOrders.Options['signing']
     }
   type Plan = AsleepPlan & Trade.Plan & { listings: readonly ListingPlan[] }

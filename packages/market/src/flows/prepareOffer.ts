@@ -23,8 +23,7 @@ import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
- * Reads and decides everything for an offer on a token without asking the wallet, so that it can be shown first; see
- * {@link createOffer}.
+ * Prepares an offer on a token without asking the wallet, so that you can show it first. See {@link createOffer}.
  *
  * @example
  * const { plan, run } = await prepareOffer(market, { asset, price: '0.8' })
@@ -88,7 +87,7 @@ export declare namespace prepareOffer {
   type Options = OfferTerms &
     SigningOptions &
     Pick<Trade.Options, 'account' | 'signal'> & {
-      /** The token that is wanted. */
+      /** The requested token. */
       asset: ItemInput
     }
   type Plan = OfferPlan & AsleepPlan & Trade.Plan

@@ -8,11 +8,12 @@ import type * as Trade from '../domain/Trade.js'
 import { assertPosted, handOver, postSigned } from './internal/postSigned.js'
 
 /**
- * Prepares handing orders to the market that are signed already, such as those of a `Trade.NotPostedError`. Nothing is
- * asked of the wallet, and repeating it is safe: an order is known by its hash.
+ * Prepares posting orders that are already signed, such as those of a `Trade.NotPostedError`. Does not ask the wallet.
+ * Repeating it is safe, because orders are identified by their hash.
  *
- * @param options.collectionOffer - Set for an offer on any token of a collection: what it was built with.
- * @throws {NotPostedError} when the market does not take them.
+ * @param options.collectionOffer - The options that the offer was built with. Required for an offer on any token of a
+ * collection.
+ * @throws {NotPostedError} if the market does not accept them.
  *
  * @example
  * const { run } = preparePosting(market, { side: 'ask', orders: error.facts.orders })

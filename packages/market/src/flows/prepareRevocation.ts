@@ -6,15 +6,15 @@ import type { GuardOptions } from './internal/GuardOptions.js'
 import { prepareActions } from './prepareActions.js'
 
 /**
- * Prepares taking an approval back: afterwards the operator can no longer move the tokens, and orders that count on it
- * cannot be filled until it is given again.
+ * Prepares the revocation of an approval. Afterwards, the operator can no longer move the tokens, and orders that need
+ * the approval cannot be filled until it is granted again.
  *
- * Reads: the wallet's accounts. Asks the wallet: one transaction, when it is run.
+ * Reads: the wallet's accounts. Asks the wallet: one transaction, when it runs.
  *
- * @param options.standard - `erc20` sets the allowance to zero, the others withdraw the approval for all tokens.
- * @param options.operator - Who loses the approval: the exchange, or a conduit of it.
- * @throws {AccountUnavailableError} when the wallet does not offer the account.
- * @throws {RevertedError} when the token refuses, once it is run.
+ * @param options.standard - `erc20` sets the allowance to zero. The other standards revoke the approval for all tokens.
+ * @param options.operator - The account that loses the approval: the exchange or a conduit.
+ * @throws {AccountUnavailableError} if the wallet does not provide the account.
+ * @throws {RevertedError} if the token contract reverts when it runs.
  *
  * @example
  * const { run } = await prepareRevocation(market, { standard: 'erc721', contract, operator: conduit })
@@ -40,7 +40,7 @@ export declare namespace prepareRevocation {
     contract: Address
     standard: 'erc20' | 'erc721' | 'erc1155'
     operator: Address
-    /** @default the client's account */
+    /** @default the account of the client */
     account?: Account | Address | undefined
   }
 }

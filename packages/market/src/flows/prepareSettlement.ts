@@ -29,8 +29,8 @@ import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
 /**
- * Reads and decides everything for the end of an English auction without asking the wallet, so that it can be shown
- * first; see {@link settleAuction}.
+ * Prepares the settlement of an English auction without asking the wallet, so that you can show it first. See {@link
+ * settleAuction}.
  *
  * @example
  * const { plan, run } = await prepareSettlement(market, { auction: orderHash })
@@ -85,29 +85,29 @@ const fields: Input.Fields<prepareSettlement.Options> = {
 export declare namespace prepareSettlement {
   type Options = Pick<Trade.Options, 'account' | 'signal'> &
     GuardOptions & {
-      /** The auction; by its hash, as the market gave it, or signed. */
+      /** The auction: its hash, its order as the market returned it, or the signed order. */
       auction: OrderInput
-      /** The winning bid, for the seller to choose. @default the highest that is covered, as the market says */
+      /** The winning bid, if the seller chooses one. @default the highest funded bid, according to the market */
       bid?: OrderInput | undefined
-      /** Its tag ends the transaction's data. */
+      /** The domain whose tag is appended to the transaction's data. */
       domain?: string | undefined
-      /** Approves just what this takes. @default false */
+      /** Approves only what this settlement needs. @default false */
       exactApproval?: boolean | undefined
     }
   type Plan = AsleepPlan &
     Trade.Plan & {
       auctionHash: Hex
       bidHash: Hex
-      /** Receives the token. */
+      /** The account that receives the token. */
       bidder: Address
       currency: Address
       /** What the bidder pays, in the currency's smallest unit. */
       price: bigint
-      /** What of it goes to others than the seller. */
+      /** The part of it that goes to accounts other than the seller. */
       fees: bigint
-      /** What of it the seller gets. */
+      /** The part of it that goes to the seller. */
       sellerAmount: bigint
-      /** Everything that changes hands, and between whom. */
+      /** All transfers, with their senders and recipients. */
       movements: readonly Movement[]
     }
   type Outcome = {
@@ -115,7 +115,7 @@ export declare namespace prepareSettlement {
     bidHash: Hex
     transactionHash: Hash
     receipt: TransactionReceipt
-    /** Whether the receipt says that the auction's order was filled. */
+    /** Whether the receipt shows that the auction's order was filled. */
     isSettled: boolean
   }
   type Result = Trade.Prepared<Plan, Outcome>
@@ -123,7 +123,7 @@ export declare namespace prepareSettlement {
 
 type Signed = Pick<AuctionSettlement, 'auction' | 'bid'> & Partial<Pick<AuctionSettlement, 'settlement'>>
 
-/** The seller chooses the bid; everyone else takes what the settler signed. */
+/** Chooses the bid: the seller decides freely, and everyone else uses the bid that the settler signed. */
 async function takeSettlement(
   market: Market,
   account: Account,
@@ -156,7 +156,7 @@ async function takeBid(
   return { ...bid.order, signature }
 }
 
-/** Thrown when nobody has bid on an auction what its seller asks for. */
+/** Thrown when no bid reaches the reserve of an auction. */
 export class NoBidError extends BaseError<{ auctionHash: Hex }> {
   override readonly name = 'Market.NoBidError'
   constructor(facts: { auctionHash: Hex }) {

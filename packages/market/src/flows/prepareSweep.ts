@@ -22,13 +22,13 @@ import { readFill } from './readFill.js'
 import { runSweep } from './runSweep.js'
 
 /**
- * Reads and decides everything for the fill of several orders without asking the wallet, so that it can be shown first;
- * see {@link fulfillOrders}.
+ * Prepares the fill of several orders without asking the wallet, so that you can show it first. See {@link
+ * fulfillOrders}.
  *
- * Some orders turn out to be hostile only when the whole is simulated, right before the wallet is asked. `run` leaves
- * them out, plans the others anew, and tells them in `dropped` of its outcome. It never pays more than the plan says.
- * It ends with `Order.SweepRefusedError` where all or nothing was asked for, or the guard has something to say that the
- * plan does not.
+ * Some hostile orders only show in the simulation of the whole sweep, right before the wallet is asked. `run` leaves
+ * them out, plans the others again, and reports them in `dropped` of its outcome. It never pays more than the plan
+ * states. It throws `Order.SweepRefusedError` if `allOrNothing` is set, or if the guard has findings that the plan does
+ * not contain.
  *
  * @example
  * const { plan, run } = await prepareSweep(market, { orders: listings.map((order) => ({ order })) })
@@ -85,29 +85,29 @@ const fields: Input.Fields<prepareSweep.Options> = {
 }
 
 export declare namespace prepareSweep {
-  /** The price of a sweep is bounded as a whole, by `maximumTotal`. */
+  /** The options of one order. `maximumTotal` limits the price of the whole sweep. */
   type Fill = Omit<OrderFill, 'expected'> & {
-    /** What was shown to the person. */
+    /** What the user was shown. */
     expected?: Pick<Expected, 'currency' | 'maker' | 'recipients'> | undefined
   }
   type Options = Omit<FillingOptions, 'payForTaker'> & {
     orders: readonly Fill[]
-    /** What the orders may cost together; those that would bring it above are left out. */
+    /** The maximum total cost. Orders that would exceed it are left out. */
     maximumTotal?: fulfillOrders.Options['maximumTotal']
-    /** Fills all orders or none. @default false */
+    /** Fills either all orders or none. @default false */
     allOrNothing?: boolean | undefined
   }
-  /** An order that is left out, and why. */
+  /** An order that is left out, with its reasons. */
   type Dropped = DroppedOrder
   type Plan = AsleepPlan &
     Trade.Plan & {
-      /** The orders that are sent along. */
+      /** The orders in the transaction. */
       orderHashes: readonly Hex[]
-      /** The orders that are left out, by their place among those that were given. */
+      /** The orders that are left out, with their index in the caller's list. */
       dropped: readonly Dropped[]
       payment: readonly Sum[]
       proceeds: readonly Sum[]
-      /** How many tokens the account gets, or gives where it accepts offers. */
+      /** The number of tokens that the account receives, or gives when it accepts offers. */
       pieces: bigint
       movements: readonly Movement[]
     }
@@ -115,11 +115,11 @@ export declare namespace prepareSweep {
     transactionHash: Hash
     receipt: TransactionReceipt
     filled: readonly Fulfilled[]
-    /** Orders that were sent along and not filled: others were faster. */
+    /** Orders in the transaction that were not filled, because others were faster. */
     skipped: readonly Hex[]
-    /** Native currency that was sent and came back. */
+    /** Native currency that was sent and returned. */
     refunded: bigint
-    /** Those of the plan, and those that the exchange would have refused when it came to sending. */
+    /** The orders that the plan leaves out, and those that the exchange would have refused at the time of sending. */
     dropped: readonly Dropped[]
   }
   type Result = Trade.Prepared<Plan, Outcome>
@@ -128,7 +128,10 @@ export declare namespace prepareSweep {
 type Fulfilled = Outcome.Fulfilled
 type Lost = { dropped: Dropped }
 
-/** An order that the market does not give, or lies about, is left out like one that cannot be filled. */
+/**
+ * Reads an order. If the market does not return it or misrepresents it, the order is left out like one that cannot be
+ * filled.
+ */
 async function readOne(
   market: Market,
   { order, index }: { order: prepareSweep.Fill; index: number },

@@ -6,10 +6,10 @@ import { type Consent, getConsent } from './internal/getConsent.js'
 import { readTokenId } from './internal/readItem.js'
 import type { Taken } from './internal/takeOrder.js'
 
-/** A fill as the exchange takes it, and why the market could not be asked for its signature. */
+/** A fill in the form that the exchange takes, and why the market could not provide the signature. */
 export type ReadFill = { fill: fulfillOrder.Fill; missing: Consent['missing'] }
 
-/** Gets what is not at hand of an order that is to be filled. */
+/** Reads the missing data of an order to fill. */
 export async function readFill(
   market: Market,
   taken: Taken,

@@ -7,7 +7,7 @@ import { emit } from './internal/emit.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import { type Dropped, planSweep, type SweepOptions, type SweepPlan, toDropped } from './planSweep.js'
 
-/** How often a sweep is sent at most. Each time, all orders are left out that can be named. */
+/** The maximum number of attempts to send a sweep. Each attempt leaves out all orders that can be named as a cause. */
 const mostRounds = 5
 
 /** The result of a sweep. */
@@ -15,16 +15,16 @@ export type Swept = {
   receipt: TransactionReceipt
   /** The plan that was sent. */
   last: SweepPlan
-  /** What was left out besides what the first plan leaves out. */
+  /** The orders that were left out in addition to those of the first plan. */
   left: readonly Dropped[]
 }
 
 /**
- * Carries a sweep out. Where the exchange would refuse the whole on account of some orders, these are left out and the
- * others are planned again, as long as nothing was sent.
+ * Executes a sweep. If the exchange would refuse the whole sweep because of some orders, leaves these out and plans the
+ * others again, as long as nothing was sent.
  *
- * @throws {SweepRefusedError} when all or nothing was asked for, when nothing is left, when the plan of the others
- * would cost more than the first or warn of what the first does not, or when there is no end of it.
+ * @throws {SweepRefusedError} if all or nothing was requested, if no order is left, if the new plan would cost more
+ * than the first one or has other warnings, or after too many attempts.
  */
 export async function* runSweep(
   market: Market,
@@ -48,14 +48,14 @@ export async function* runSweep(
       if (!(error instanceof SweepRefusedError) || wish.allOrNothing || round === mostRounds) throw error
       const next = await planWithout(market, last, { error, first, wish: { ...wish, account } })
       left = [...left, ...next.left]
-      // All but the last, which was refused, are approvals, and stay.
+      // All actions but the last one, which was refused, are approvals and remain valid.
       from += actions.length - 1
       last = next.plan
     }
   }
 }
 
-/** Plans what is left of a sweep without the orders that it is refused for. */
+/** Plans the sweep again without the orders that cause the refusal. */
 async function planWithout(
   market: Market,
   { found, sent }: SweepPlan,
@@ -70,7 +70,10 @@ async function planWithout(
   return { plan, left: [...refused, ...plan.dropped] }
 }
 
-/** What is left may cost more, as an order may have brought in what others cost, or warn of something else. */
+/**
+ * Returns whether a new plan costs more than the first one, because a dropped order may have paid for others, or has
+ * other warnings.
+ */
 function isUnseen({ sweep }: SweepPlan, first: SweepPlan): boolean {
   const { findings, payment } = first.sweep
   const shown = new Map(payment.map((item) => [Holding.key(item), item.amount]))

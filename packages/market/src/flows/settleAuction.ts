@@ -4,21 +4,23 @@ import { perform } from './internal/perform.js'
 import { prepareSettlement } from './prepareSettlement.js'
 
 /**
- * Ends an English auction: the bidder gets the token, the seller the price of the bid less its fees.
+ * Settles an English auction: the bidder receives the token, and the seller receives the price of the bid minus its
+ * fees.
  *
- * The seller may end it at any time, with the highest bid or one of its choice. Everyone else may from the auction's
- * end on, with the settlement that the market signs where the seller named it as settler; what the market says is held
- * against the signed orders here, and against the seller's terms on chain.
+ * The seller may settle at any time, with the highest bid or any other. After the end, everyone else may settle with
+ * the signature of the settler that the seller named. The market's statements are checked against the signed orders
+ * here, and against the seller's terms on chain.
  *
  * Reads: one `eth_call`; from the market the settlement, or the highest bid and its signature, and with `exactApproval`
- * the account's open orders. Asks the wallet: one
- * transaction, for the seller after approvals that are missing.
+ * the account's open orders. Asks the wallet: one transaction, for the seller after missing approvals.
  *
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {NoBidError} when no bid reaches the reserve. @throws {RejectedError} when the market does not settle it now.
- * @throws {OwnOrderError} when the seller chooses a bid of their own.
- * @throws {BidError} {@link SettlementError} {@link OtherOrderError} when what the market says does not hold.
- * @throws {StoppedError} when the signal fires. @throws the reasons of `settleAuction` of `@souk/seaport`.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {NoBidError} if no bid reaches the reserve.
+ * @throws {RejectedError} if the market does not settle the auction now.
+ * @throws {OwnOrderError} if the seller chooses a bid of their own.
+ * @throws {BidError} {@link SettlementError} {@link OtherOrderError} if the market's statement is wrong.
+ * @throws {StoppedError} when the signal fires.
+ * @throws The errors of `settleAuction` of `@souk/seaport`.
  *
  * @example
  * const { transactionHash } = await settleAuction(market, { auction: orderHash })

@@ -33,17 +33,21 @@ import { perform } from './internal/perform.js'
 import { assertQuantity, readTokenId, StandardError } from './internal/readItem.js'
 
 /**
- * Sends something to another account: the native currency, an ERC20, or tokens.
+ * Transfers the native currency, an ERC20, or tokens to another account.
  *
- * A contract that cannot take tokens is found out before anything is sent, and so is one that says no without failing.
+ * Before anything is sent, detects contracts that cannot receive tokens, and tokens that reject the transfer without
+ * reverting.
  *
- * Reads: one `eth_call`, and the transfer itself on the node. Asks the wallet: one transaction.
+ * Reads: one `eth_call`, and a simulation of the transfer. Asks the wallet: one transaction.
  *
- * @param options.amount - In the smallest unit; of tokens, how many. @default 1n for tokens
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {RecipientError} when what is sent would be lost. @throws {StandardError} for a standard that is none.
- * @throws {QuantityError} {@link AmountError} when the amount is none. @throws {InsufficientBalanceError} when the account has less.
- * @throws {RevertedError} when the contract refuses. @throws {StoppedError} when the signal fires.
+ * @param options.amount - In the smallest unit. For tokens, the number of units. @default 1n for tokens
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {RecipientError} if the transfer would lose the asset.
+ * @throws {StandardError} if the standard is not supported.
+ * @throws {QuantityError} {@link AmountError} if the amount is invalid.
+ * @throws {InsufficientBalanceError} if the account has less.
+ * @throws {RevertedError} if the contract reverts.
+ * @throws {StoppedError} when the signal fires.
  *
  * @example
  * await transfer(market, { asset: { standard: 'erc721', contract, tokenId: 7n }, to: friend })
@@ -58,8 +62,7 @@ export declare namespace transfer {
 }
 
 /**
- * Reads and decides everything for a transfer without asking the wallet, so that it can be shown first; see
- * {@link transfer}.
+ * Prepares a transfer without asking the wallet, so that you can show it first. See {@link transfer}.
  *
  * @example
  * const { plan, run } = await prepareTransfer(market, { asset, to: friend })
@@ -106,18 +109,18 @@ export declare namespace prepareTransfer {
   type Result = Trade.Prepared<Trade.Plan, transfer.Result>
 }
 
-/** Some tokens answer "false" instead of failing: the transaction would succeed and send nothing. */
+/** Some tokens return `false` instead of reverting: the transaction would succeed without a transfer. */
 async function assertTaken(
   { client }: Market,
   { account, transaction }: { account: Account; transaction: Transaction },
 ): Promise<void> {
   const { to, data } = transaction
-  // What reverts is told with its reason when it is run once more, just before it is sent.
+  // A revert is reported with its reason by another simulation right before sending.
   const answer = await call(client, { account, to, data }).catch(() => undefined)
   if (answer?.data !== undefined && hexToBigInt(answer.data) === 0n) throw new RefusedError({ contract: to })
 }
 
-/** Looks at what is to be sent before anyone is asked. */
+/** Checks the asset and the amount before any request. */
 function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; identifier: bigint } {
   const { standard } = asset
   if (!(standard === 'native' || standard === 'erc20' || standard === 'erc721' || standard === 'erc1155'))
@@ -155,18 +158,21 @@ function toTransaction(asset: Holding, { account, to, amount, identifier }: Send
   }
 }
 
-/** Thrown when what is sent would be lost. */
+/** Thrown when a transfer would lose the asset. */
 export class RecipientError extends BaseError<{ to: Address }> {
   override readonly name = 'Transfer.RecipientError'
   constructor(facts: { to: Address }) {
-    super(`Nothing that is sent to ${facts.to} comes back: it is nobody's account.`, { facts, retry: 'user' })
+    super(`No one can use what is sent to ${facts.to}; pass the address of a person or a contract.`, {
+      facts,
+      retry: 'user',
+    })
   }
 }
 
-/** Thrown when a token would not be sent although its contract does not fail. */
+/** Thrown when a token rejects a transfer although its contract does not revert. */
 export class RefusedError extends BaseError<{ contract: Address }> {
   override readonly name = 'Transfer.RefusedError'
   constructor(facts: { contract: Address }) {
-    super(`${facts.contract} says no to this transfer without failing; nothing would be sent.`, { facts })
+    super(`${facts.contract} rejects this transfer without reverting; nothing would be sent.`, { facts })
   }
 }

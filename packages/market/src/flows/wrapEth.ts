@@ -16,18 +16,20 @@ import { perform } from './internal/perform.js'
 import { readTradeFacts } from './internal/readTradeFacts.js'
 
 /**
- * Wraps native currency, one for one: offers are made in its wrapped form.
+ * Wraps native currency one to one. Offers use the wrapped form.
  *
- * A wrap that the wallet does not send is no error: it is logged, `TransactionDenied` is told, and the result says so. One
- * that was sent and failed is thrown.
+ * A wrap that the wallet does not send is not an error: it is logged, `TransactionDenied` is emitted, and the result
+ * contains it. A wrap that was sent and failed is thrown.
  *
  * Reads: two `eth_call`s. Asks the wallet: one transaction.
  *
- * @param options.amount - A bigint in wei, or a decimal text in ether.
- * @throws {InputError} when something is missing, or is not what it must be.
- * @throws {WethUnsupportedError} when the chain has no wrapped native token that is known.
- * @throws {InsufficientBalanceError} when the account has less. @throws {AmountError} when the amount is not above 0.
- * @throws {RevertedError} when it was sent and failed. @throws {StoppedError} when the signal fires.
+ * @param options.amount - A bigint in wei, or a decimal string in ether.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {WethUnsupportedError} if no wrapped native token is known for the chain.
+ * @throws {InsufficientBalanceError} if the account has less.
+ * @throws {AmountError} if the amount is not above 0.
+ * @throws {RevertedError} if it was sent and failed.
+ * @throws {StoppedError} when the signal fires.
  *
  * @example
  * const result = await wrapEth(market, { amount: '0.5' })
@@ -45,10 +47,10 @@ export declare namespace wrapEth {
 }
 
 /**
- * Unwraps native currency, one for one; see {@link wrapEth}.
+ * Unwraps native currency one to one. See {@link wrapEth}.
  *
- * @param options.amount - A bigint in wei, or a decimal text in ether.
- * @throws the reasons of {@link wrapEth}.
+ * @param options.amount - A bigint in wei, or a decimal string in ether.
+ * @throws The errors of {@link wrapEth}.
  *
  * @example
  * await unwrapWeth(market, { amount: '0.5' })
@@ -81,7 +83,7 @@ async function change(market: Market, options: Change): Promise<wrapEth.Result> 
   try {
     return await perform(market, listening, () => prepareChange(market, { ...options, onAsked }))
   } catch (error) {
-    // Declined, or the wallet could not: a person who changes their mind has not met a fault.
+    // The user rejected it, or the wallet failed. Changing one's mind is not an error.
     if (!isAsked || isSent || !(error instanceof BaseError) || error instanceof Trade.StoppedError)
       throw error
     market.logger.warn(`${event} was not sent.`, { error })
@@ -90,8 +92,7 @@ async function change(market: Market, options: Change): Promise<wrapEth.Result> 
 }
 
 /**
- * Reads and decides everything for wrapping native currency, so that it can be shown first; see {@link wrapEth}. A wallet
- * that declines is an error here.
+ * Prepares a wrap, so that you can show it first. See {@link wrapEth}. A rejection by the wallet is an error here.
  *
  * @example
  * const { plan, run } = await prepareWrap(market, { amount: '0.5' })
@@ -107,8 +108,8 @@ export declare namespace prepareWrap {
 }
 
 /**
- * Reads and decides everything for unwrapping native currency, so that it can be shown first; see {@link unwrapWeth}. A
- * wallet that declines is an error here.
+ * Prepares an unwrap, so that you can show it first. See {@link unwrapWeth}. A rejection by the wallet is an error
+ * here.
  *
  * @example
  * const { plan, run } = await prepareUnwrap(market, { amount: '0.5' })
@@ -136,7 +137,7 @@ async function prepareChange(
   const wish = { token, amount, account, config }
   const { actions } = event === 'WrapEth' ? await deposit(client, wish) : await withdraw(client, wish)
   const { known, override } = options
-  // The configuration says which contract wraps, so it is what the person means.
+  // The configuration names the contract that wraps, so the guard may trust it.
   const trusted = { ...known?.trusted, wrapped: [...(known?.trusted?.wrapped ?? []), token] }
   const findings = await guardActions(market, actions, { account, known: { ...known, trusted }, override })
   const steps = Trade.toSteps(actions)

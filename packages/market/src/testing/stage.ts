@@ -8,27 +8,27 @@ import type * as Market from '../api/Market.js'
 import { createMarketApi, type MarketApi } from '../api/MarketApi.js'
 import { createMarket } from '../createMarket.js'
 
-/** Changes an answer of the server on its way; what it returns is what the client reads. */
+/** Changes an answer of the server before the client reads it. */
 export type Tamper = (answer: never, path: string) => unknown
 
-/** A chain, a server that follows it, and the people of the demo. */
+/** A chain, a server that follows it, and the demo accounts. */
 export type Stage = {
   chain: TestChain
-  /** Waits until the server has seen everything that is on the chain. */
+  /** Waits until the server has processed the whole chain. */
   settle: () => Promise<void>
-  /** Has the server read the metadata of all tokens, and waits until it has. */
+  /** Makes the server read the metadata of all tokens, and waits for it. */
   describe: () => Promise<void>
   api: (options?: { tamper?: Tamper; isDown?: boolean }) => MarketApi
-  /** A person's market: their wallet, and the server. */
+  /** Creates the market of a demo account, with its wallet and the server. */
   market: (
     person: { privateKey: Hex },
     options?: Partial<Market.from.Options> & { tamper?: Tamper; isDown?: boolean },
   ) => ReturnType<typeof createMarket>
-  /** A lantern of someone that no test has taken. */
+  /** Returns a lantern of an account that no test has used. */
   lanternOf: (owner: Address) => Promise<bigint>
-  /** At least ten spice jars of one kind that someone has and no test has taken. */
+  /** Returns a kind of spice jar of which an account has at least ten, and that no test has used. */
   jarsOf: (owner: Address) => Promise<bigint>
-  /** What the work changes for all people of the demo, network fees left out. */
+  /** Returns how the work changes the balances of all demo accounts, without network fees. */
   changes: (
     things: readonly Balances.Thing[],
     work: () => Promise<{ receipt?: TransactionReceipt | undefined } | undefined>,
@@ -36,8 +36,8 @@ export type Stage = {
 }
 
 /**
- * Gives a test file a chain, and a server in this process. Both go on from test to
- * test, so each test takes tokens that no other has. Call it once, at the top of the file.
+ * Provides a chain and a server in this process to a test file. Both keep their state between tests, so each test uses
+ * its own tokens. Call it once, at the top of the file.
  */
 export function stage(): Stage {
   const chain = testChain({ isUndone: false })
@@ -91,19 +91,19 @@ export function stage(): Stage {
       const before = await Balances.read(chain, { accounts, things })
       const receipt = (await work())?.receipt
       const after = await Balances.read(chain, { accounts, things })
-      // Whoever does not look at the native currency does not see its fees either.
+      // Fees only matter if the native currency is among the measured items.
       const countsFees = things.some(({ itemType }) => itemType === 0)
       return Balances.diff(before, after, { receipts: receipt && countsFees ? [receipt] : [] })
     },
   }
 }
 
-/** An embedded database takes its time to start on a busy machine. */
+/** An embedded database needs time to start on a busy machine. */
 const startMs = 120_000
 
 const people = [...demo.accounts, demo.artist, demo.marketFee]
 
-/** Reads a person's tokens once; each test then takes some of them. */
+/** Reads an account's tokens once. Each test then takes some of them. */
 function once(read: (owner: Address) => Promise<bigint[]>): (owner: Address) => Promise<bigint[]> {
   const known = new Map<Address, Promise<bigint[]>>()
   return (owner) => {
@@ -135,14 +135,14 @@ async function readJars(chain: TestChain, owner: Address): Promise<bigint[]> {
   return ids.filter((_, index) => (balances[index] ?? 0n) >= 10n)
 }
 
-/** What balances of an account changed by, by token. */
+/** Returns the change of an account's balance of a token. */
 export function changeOf(changes: Balances.Balances, account: Address, token: Address): bigint {
   return changes
     .filter((entry) => isAddressEqual(entry.account, account) && isAddressEqual(entry.token, token))
     .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** The error that work ends with. */
+/** Returns the error of the work. */
 export async function failure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => expect.fail('It was expected to fail.'),

@@ -4,7 +4,7 @@ import type { Account } from '../domain/Account.js'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** Of `user` there is nothing, a number that only the server understands, or a name. */
+/** The schema of a user. `user` can be absent, a number with a meaning only for the server, or a name. */
 export const schema = z.map(
   z.object({
     address: F.address,
@@ -23,7 +23,7 @@ export const schema = z.map(
   },
 )
 
-/** An account as the marketplace family writes it. */
+/** An account in the format of the marketplace API. */
 export type Wire = {
   user: { username: string } | null
   profile_img_url: string
@@ -31,7 +31,7 @@ export type Wire = {
   config: string
 }
 
-/** Reads an account. @throws {InvalidFieldError} naming the field. */
+/** Reads an account. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Account {
   return F.decodeBy(schema, value, 'account')
 }

@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** The schema of an activity; further fields are ignored. */
+/** The schema of an activity. Other fields are ignored. */
 export const schema = z.object({
   event_type: z.oneOf(activityTypes),
   event_timestamp: z.int(),
@@ -23,7 +23,7 @@ export const schema = z.object({
   transaction: z.nullish(F.hash),
 })
 
-/** Reads an activity. @throws {InvalidFieldError} naming the field. */
+/** Reads an activity. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Activity {
   const raw = F.decodeBy(schema, value, 'activity')
   return defined({
@@ -68,17 +68,21 @@ export function encode(activity: Activity) {
   }
 }
 
-/** One page of activities, newest first; `next` is the cursor of the one after it. */
+/** A page of activities, newest first. `next` is the cursor of the next page. */
 export type Page = { activities: readonly Activity[]; next?: string }
 const pageSchema = z.object({ asset_events: z.array(z.unknown()), next: F.optionalText })
 
-/** Reads one page of activities. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a page of activities.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'activities')
   return defined({ activities: F.decodeEach(raw.asset_events, 'asset_events', decode), next: raw.next })
 }
 
-/** Writes one page of activities. */
+/** Writes a page of activities. */
 export function encodePage(page: Page) {
   return { asset_events: page.activities.map(encode), next: page.next ?? null }
 }

@@ -8,7 +8,7 @@ import * as CollectionWire from './collection.js'
 import { feeBpsOf, feeSchema, writeFeeBps } from './feeBps.js'
 import * as F from './fields.js'
 
-/** The schema of an asset’s contract. */
+/** The schema of an asset's contract. */
 export const contractSchema = z.extend(feeSchema, {
   address: F.address,
   asset_contract_type: z.oneOf(contractTypes),
@@ -30,7 +30,7 @@ const traitSchema = z.object({
   value: z.union([z.string(), z.number()]),
 })
 
-/** The schema of an asset; further fields are ignored. */
+/** The schema of an asset. Other fields are ignored. */
 export const schema = z.object({
   token_id: F.uint,
   name: F.text,
@@ -53,7 +53,7 @@ export const schema = z.object({
   background_color: F.optionalText,
 })
 
-/** Reads an asset. @throws {InvalidFieldError} naming the field. */
+/** Reads an asset. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Asset {
   const raw = F.decodeBy(schema, value, 'asset')
   return defined({
@@ -84,7 +84,7 @@ function toTrait(raw: z.Output<typeof traitSchema>): Trait {
   return defined({ type: raw.trait_type, value: raw.value, displayType: raw.display_type })
 }
 
-/** Reads an asset's contract. @throws {InvalidFieldError} naming the field. */
+/** Reads an asset's contract. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeContract(value: unknown): AssetContract {
   return toContract(F.decodeBy(contractSchema, value, 'asset contract'))
 }
@@ -95,7 +95,7 @@ function toContract(raw: z.Output<typeof contractSchema>): AssetContract {
     name: raw.name,
     description: raw.description,
     type: raw.asset_contract_type,
-    // Other standards, such as that of CryptoPunks, are none that could be traded here.
+    // Assets with other standards, such as CryptoPunks, cannot be traded here.
     tokenStandard: assetStandards.find((standard) => standard === raw.schema_name),
     tokenSymbol: raw.symbol,
     createdAt: raw.created_date,
@@ -162,7 +162,7 @@ export function encodeContract(contract: AssetContract) {
   }
 }
 
-/** One page of assets; `next` and `previous` are cursors. */
+/** A page of assets. `next` and `previous` are cursors. */
 export type Page = { assets: readonly Asset[]; next?: string; previous?: string; estimatedCount?: number }
 const pageSchema = z.object({
   assets: z.array(z.unknown()),
@@ -171,7 +171,11 @@ const pageSchema = z.object({
   estimated_count: z.nullish(F.count),
 })
 
-/** Reads one page of assets. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a page of assets.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'assets')
   return defined({
@@ -182,7 +186,7 @@ export function decodePage(value: unknown): Page {
   })
 }
 
-/** Writes one page of assets. */
+/** Writes a page of assets. */
 export function encodePage(page: Page, options: { chain: string }) {
   return {
     assets: page.assets.map((asset) => encode(asset, options)),

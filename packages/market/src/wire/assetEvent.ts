@@ -32,7 +32,7 @@ export const transactionSchema = z.map(
     }),
 )
 
-/** The schema of an event wherever one is part of something else. */
+/** The schema of an event inside another object. */
 export const schema = z.map(
   z.object({
     event_type: z.oneOf(assetEventTypes),
@@ -53,7 +53,7 @@ export const schema = z.map(
     }),
 )
 
-/** Reads an asset event. @throws {InvalidFieldError} naming the field. */
+/** Reads an asset event. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): AssetEvent {
   return F.decodeBy(schema, value, 'asset event')
 }
@@ -70,7 +70,7 @@ export function encode(event: AssetEvent) {
   }
 }
 
-/** Reads the transaction of an event. @throws {InvalidFieldError} naming the field. */
+/** Reads the transaction of an event. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeTransaction(value: unknown): AssetTransaction {
   return F.decodeBy(transactionSchema, value, 'transaction')
 }

@@ -5,7 +5,7 @@ import type { AuctionSettlement, MarketAuction } from '../domain/MarketAuction.j
 import * as F from './fields.js'
 import * as OrderWire from './order.js'
 
-/** The schema of an auction; further fields are ignored. */
+/** The schema of an auction. Other fields are ignored. */
 export const schema = z.object({
   order: z.unknown(),
   phase: z.oneOf(['running', 'ended', 'over']),
@@ -17,7 +17,11 @@ export const schema = z.object({
   highest_bid: z.nullish(z.unknown()),
 })
 
-/** Reads the answer that holds one auction. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the answer for an auction.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decode(value: unknown): MarketAuction {
   const { auction: raw } = F.decodeBy(z.object({ auction: schema }), value, 'auction')
   return defined({
@@ -32,7 +36,7 @@ export function decode(value: unknown): MarketAuction {
   })
 }
 
-/** Writes the answer that holds one auction. */
+/** Writes the answer for an auction. */
 export function encode(auction: MarketAuction) {
   return {
     auction: {
@@ -48,7 +52,7 @@ export function encode(auction: MarketAuction) {
   }
 }
 
-/** The schema of a settlement; further fields are ignored. */
+/** The schema of a settlement. Other fields are ignored. */
 export const settlementSchema = z.object({
   auction: z.unknown(),
   bid: z.unknown(),
@@ -62,7 +66,7 @@ export const settlementSchema = z.object({
   }),
 })
 
-/** Reads a settlement. @throws {InvalidFieldError} or {Order.ParseError} naming the field. */
+/** Reads a settlement. @throws {InvalidFieldError} or {Order.ParseError} naming the invalid field. */
 export function decodeSettlement(value: unknown): AuctionSettlement {
   const raw = F.decodeBy(settlementSchema, value, 'settlement')
   const { settlement } = raw

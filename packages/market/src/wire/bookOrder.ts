@@ -6,7 +6,7 @@ import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 
-/** The schema of an order where a collection's listings or offers are read as a book. */
+/** The schema of an order in a collection's listings or offers. */
 export const schema = z.object({
   order_hash: F.hash,
   chain: z.string(),
@@ -19,7 +19,7 @@ export const schema = z.object({
   criteria: z.nullish(OfferWire.criteriaSchema),
 })
 
-/** Writes an order as the family's books of a collection have it. The signature is left away, as in the family's reads. */
+/** Writes an order in the format of a collection's book, without its signature, as in other reads of this API. */
 export function encode(order: MarketOrder, criteria?: OfferCriteria) {
   const { parameters } = Order.serialize(order.order)
   const data: { parameters: Order.Serialized['parameters']; signature: null } = {

@@ -5,7 +5,7 @@ import * as AccountWire from './account.js'
 import * as AssetWire from './asset.js'
 import * as F from './fields.js'
 
-/** The schema of a bundle; further fields are ignored. */
+/** The schema of a bundle. Other fields are ignored. */
 export const schema = z.object({
   maker: z.nullish(AccountWire.schema),
   assets: z.nullish(z.array(z.unknown())),
@@ -17,7 +17,7 @@ export const schema = z.object({
   permalink: F.optionalText,
 })
 
-/** Reads a bundle. @throws {InvalidFieldError} naming the field. */
+/** Reads a bundle. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Bundle {
   const raw = F.decodeBy(schema, value, 'bundle')
   const contract = raw.asset_contract ?? undefined
@@ -47,11 +47,11 @@ export function encode(bundle: Bundle, options: { chain: string }) {
   }
 }
 
-/** Some bundles, and how many the market has. */
+/** A list of bundles, and the number of bundles on the market. */
 export type List = { bundles: readonly Bundle[]; estimatedCount?: number }
 const listSchema = z.object({ bundles: z.array(z.unknown()), estimated_count: z.nullish(F.count) })
 
-/** Reads a list of bundles. @throws {InvalidFieldError} naming the field. */
+/** Reads a list of bundles. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeList(value: unknown): List {
   const raw = F.decodeBy(listSchema, value, 'bundles')
   return defined({

@@ -3,10 +3,10 @@ import type { Address, Hex } from 'viem'
 import type { OrderStatus } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
-/** What the market answers when told of a cancellation: the chain's truth, not the teller's. */
+/** The market's answer to the report of a cancellation. It reflects the chain, not the report. */
 export type CancelResult = { orderHash: Hex; status: OrderStatus; cancelled: boolean }
 
-/** The schema of a request to look at a cancellation. */
+/** The schema of the report of a cancellation. */
 export const requestSchema = z.object({ orderId: F.hash, address: z.nullish(F.address) })
 /** The schema of the answer. */
 export const resultSchema = z.object({
@@ -15,18 +15,22 @@ export const resultSchema = z.object({
   cancelled: z.boolean(),
 })
 
-/** Reads what is to be cancelled. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the report of a cancellation.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeRequest(value: unknown): { orderHash: Hex; address?: Address } {
   const raw = F.decodeBy(requestSchema, value, 'cancellation')
   return { orderHash: raw.orderId, ...(raw.address ? { address: raw.address } : undefined) }
 }
 
-/** Writes what is to be cancelled. */
+/** Writes the report of a cancellation. */
 export function encodeRequest(request: { orderHash: Hex; address: Address }): unknown {
   return { orderId: request.orderHash, address: request.address }
 }
 
-/** Reads the answer. @throws {InvalidFieldError} naming the field. */
+/** Reads the answer. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): CancelResult {
   const raw = F.decodeBy(resultSchema, value, 'cancellation')
   return { orderHash: raw.order_hash, status: raw.status, cancelled: raw.cancelled }

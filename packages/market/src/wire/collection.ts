@@ -36,16 +36,20 @@ const profileSchema = z.extend(feeSchema, {
   payment_tokens: z.nullish(z.array(CurrencyWire.schema)),
 })
 
-/** The schema of a collection; further fields are ignored. */
+/** The schema of a collection. Other fields are ignored. */
 export const schema = z.extend(profileSchema, { stats: CollectionStatsWire.schema })
 
-/** Reads a collection. @throws {InvalidFieldError} naming the field. */
+/** Reads a collection. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Collection {
   const raw = F.decodeBy(schema, value, 'collection')
   return { ...toProfile(raw), stats: CollectionStatsWire.toStats(raw.stats) }
 }
 
-/** Reads what is said of a collection, without what is counted. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the profile of a collection, without its statistics.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeProfile(value: unknown): CollectionProfile {
   return toProfile(F.decodeBy(profileSchema, value, 'collection'))
 }
@@ -78,13 +82,13 @@ function toProfile(raw: z.Output<typeof profileSchema>): CollectionProfile {
   })
 }
 
-/** Tokens of other standards cannot be traded here, so theirs is as good as none. */
+/** Reads the standard. Tokens of other standards cannot be traded here, so they count as having none. */
 function toStandard(text: string | null | undefined): CollectionProfile['standard'] {
   const standard = text?.toLowerCase()
   return standard === 'erc721' || standard === 'erc1155' ? standard : undefined
 }
 
-/** Writes a collection. The market's fees appear under both prefixes the published clients know. */
+/** Writes a collection. The market's fees appear under both prefixes that published clients know. */
 export function encode(collection: Collection, options: { chain: string }): Wire {
   return {
     ...encodeProfile(collection, options),
@@ -92,7 +96,7 @@ export function encode(collection: Collection, options: { chain: string }): Wire
   }
 }
 
-/** Writes what is said of a collection, without what is counted. */
+/** Writes the profile of a collection, without its statistics. */
 export function encodeProfile(collection: CollectionProfile, options: { chain: string }): Wire {
   const { contract, createdAt, fees } = collection
   return {
@@ -116,7 +120,7 @@ export function encodeProfile(collection: CollectionProfile, options: { chain: s
     contracts: contract ? [{ address: contract.toLowerCase(), chain: options.chain }] : [],
     token_standard: collection.standard ?? null,
     owner: collection.owner?.toLowerCase() ?? null,
-    // The published clients expect this field. It is empty if nothing is counted.
+    // Published clients expect this field, so it is an empty object without statistics.
     stats: {},
     traits: collection.traits,
     ...writeFeeBps(collection.feeBps ?? CollectionFeesWire.totals(fees)),
@@ -124,16 +128,20 @@ export function encodeProfile(collection: CollectionProfile, options: { chain: s
   }
 }
 
-/** A collection as the marketplace family writes it, with `fee_rules`, `floor` and `volume` of our own. */
+/** A collection in the format of the marketplace API. `fee_rules`, `floor` and `volume` are our own additions. */
 export type Wire = Record<string, unknown> & { slug: string }
 
-/** Reads one page of collections. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a page of collections.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'collections')
   return defined({ collections: F.decodeEach(raw.collections, 'collections', decode), next: raw.next })
 }
 
-/** Writes one page of collections. */
+/** Writes a page of collections. */
 export function encodePage(
   page: Page,
   options: { chain: string },
@@ -144,24 +152,32 @@ export function encodePage(
   }
 }
 
-/** One page of collections; `next` is the cursor of the one after it. */
+/** A page of collections. `next` is the cursor of the next page. */
 export type Page = { collections: readonly Collection[]; next?: string }
 const pageSchema = z.object({ collections: z.array(z.unknown()), next: F.optionalText })
 
-/** Reads the answer that holds one collection. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the answer for a collection.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeOne(value: unknown): Collection {
   return decode(F.decodeBy(z.object({ collection: z.unknown() }), value, 'collection').collection)
 }
 
-/** The schema of a request for some collections. */
+/** The schema of a request for collections. */
 export const slugsSchema = z.object({ slugs: z.array(z.string()) })
 
-/** Reads which collections are wanted. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the slugs of a request for collections.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeSlugs(value: unknown): readonly string[] {
   return F.decodeBy(slugsSchema, value, 'collections').slugs
 }
 
-/** Writes which collections are wanted. */
+/** Writes a request for collections. */
 export function encodeSlugs(slugs: readonly string[]): { slugs: readonly string[] } {
   return { slugs }
 }

@@ -4,12 +4,12 @@ import * as F from './fields.js'
 
 const mapSchema = z.nullish(z.record(F.basisPoints))
 
-/** Basis points by recipient, under the names of both families of servers. */
+/** The schema of basis points by recipient, with the names of both APIs. */
 export const mapsSchema = z.nullish(
   z.object({ seller_fees: mapSchema, opensea_fees: mapSchema, marketplace_fees: mapSchema }),
 )
 
-/** What our own server says: the same in order, and which of them have to be paid. */
+/** The schema of our own server's fees: the same fees in order, and which of them are required. */
 export const rulesSchema = z.nullish(
   z.array(z.object({ recipient: F.address, basis_points: F.basisPoints, required: z.boolean() })),
 )
@@ -17,7 +17,7 @@ export const rulesSchema = z.nullish(
 type Maps = z.Output<typeof mapsSchema>
 type Rules = z.Output<typeof rulesSchema>
 
-/** Other servers have only the maps; there the market's own fees are the ones that have to be paid. */
+/** Reads fees. Other servers send only the maps, where the market's own fees are the required ones. */
 export function toFees(maps: Maps, rules: Rules): CollectionFee[] {
   if (rules)
     return rules.map(({ recipient, basis_points, required }) => ({
@@ -39,14 +39,14 @@ function fromMap(map: Record<string, number> | null | undefined, required: boole
   }))
 }
 
-/** Adds the fees up. */
+/** Adds up the fees. */
 export function totals(fees: readonly CollectionFee[]): FeeBps {
   const sum = (required: boolean) =>
     fees.reduce((total, fee) => (fee.required === required ? total + fee.basisPoints : total), 0)
   return { marketplaceBuyer: 0, marketplaceSeller: sum(true), devBuyer: 0, devSeller: sum(false) }
 }
 
-/** Writes the fees as maps under both names, and as rules. */
+/** Writes the fees as maps with both names, and as rules. */
 export function encode(fees: readonly CollectionFee[]) {
   const market = toMap(fees.filter((fee) => fee.required))
   const seller = toMap(fees.filter((fee) => !fee.required))

@@ -12,10 +12,10 @@ const stepSchema = z.object({
   floor: z.nullish(F.uint),
 })
 
-/** The schema of a collection's history; further fields are ignored. */
+/** The schema of a collection's history. Other fields are ignored. */
 export const schema = z.object({ step_seconds: z.int().check(z.minimum(1)), steps: z.array(stepSchema) })
 
-/** Reads a collection's history. @throws {InvalidFieldError} naming the field. */
+/** Reads a collection's history. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): CollectionHistory {
   const raw = F.decodeBy(schema, value, 'collection history')
   return { stepSeconds: raw.step_seconds, steps: raw.steps.map(toStep) }

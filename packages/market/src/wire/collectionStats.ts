@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** The schema of a collection's figures; those without a field of ours are kept under their own names. */
+/** The schema of a collection's statistics. Figures without a field of ours keep their own names. */
 export const schema = z.object(
   {
     total_supply: F.uint,
@@ -19,7 +19,7 @@ export const schema = z.object(
   { rest: z.unknown() },
 )
 
-/** Makes the figures of a collection. */
+/** Converts the statistics of a collection. */
 export function toStats(raw: z.Output<typeof schema>): CollectionStats {
   const {
     total_supply,
@@ -51,7 +51,7 @@ function toFigures(others: Record<string, unknown>): Record<string, number> {
   return Object.fromEntries(numbers)
 }
 
-/** Writes the figures of a collection. */
+/** Writes the statistics of a collection. */
 export function encode(stats: CollectionStats) {
   const { floor, topOffer } = stats
   return {
@@ -72,12 +72,12 @@ export function encode(stats: CollectionStats) {
   }
 }
 
-/** The family prints these as JSON numbers; good for display, never for calculations. */
+/** Converts an amount to a JSON number, as this API requires. It is for display only, never for calculations. */
 function toDecimal(amount: bigint, decimals: number): number {
   return Number(amount) / 10 ** decimals
 }
 
-/** A number of ether as wei, as exact as the number: some fifteen digits. */
+/** Converts a JSON number of ether to wei, with the precision of the number: about fifteen digits. */
 function fromDecimal(amount: number): bigint {
   return amount > 0 ? BigInt(Math.round(amount * 1e9)) * 10n ** 9n : 0n
 }

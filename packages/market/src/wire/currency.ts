@@ -3,7 +3,7 @@ import type { Currency, PaymentToken } from '../domain/Currency.js'
 import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
-/** The schema of a payment token where only prices have to be shown in it. */
+/** The schema of a payment token in which prices are displayed. */
 export const schema = z.object({
   address: F.address,
   symbol: z.string(),
@@ -11,7 +11,7 @@ export const schema = z.object({
   decimals: z.int().check(z.minimum(0), z.maximum(255)),
 })
 
-/** All that is read of a payment token. */
+/** The complete schema of a payment token. */
 export const paymentTokenSchema = z.map(
   z.extend(schema, { image_url: F.optionalText, eth_price: F.optionalDecimal, usd_price: F.optionalDecimal }),
   ({ image_url, eth_price, usd_price, ...currency }): PaymentToken => ({
@@ -20,7 +20,7 @@ export const paymentTokenSchema = z.map(
   }),
 )
 
-/** A payment token as the marketplace family writes it. */
+/** A payment token in the format of the marketplace API. */
 export type Wire = {
   symbol: string
   address: string
@@ -31,12 +31,12 @@ export type Wire = {
   usd_price: string | null
 }
 
-/** Reads a payment token. @throws {InvalidFieldError} naming the field. */
+/** Reads a payment token. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): PaymentToken {
   return F.decodeBy(paymentTokenSchema, value, 'payment token')
 }
 
-/** Writes a payment token; prices that are not known are null. */
+/** Writes a payment token. Unknown prices are null. */
 export function encode(currency: Currency | PaymentToken): Wire {
   const token: PaymentToken = currency
   return {

@@ -18,10 +18,10 @@ const offerSchema = z.object({
   unfunded: F.uint,
 })
 
-/** The schema of a collection's book by price; further fields are ignored. */
+/** The schema of a collection's book by price. Other fields are ignored. */
 export const schema = z.object({ listings: z.array(listingSchema), offers: z.array(offerSchema) })
 
-/** Reads a collection's book by price. @throws {InvalidFieldError} naming the field. */
+/** Reads a collection's book by price. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Depth {
   const raw = F.decodeBy(schema, value, 'depth')
   return { listings: raw.listings.map(toListing), offers: raw.offers.map(toOffer) }

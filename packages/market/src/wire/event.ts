@@ -4,7 +4,7 @@ import { type MarketEvent, marketEventTypes } from '../domain/MarketEvent.js'
 import { inactiveReasons } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
-/** The schema of an event; further fields are ignored. */
+/** The schema of an event. Other fields are ignored. */
 export const schema = z.object({
   sequence: F.count,
   event_type: z.oneOf(marketEventTypes),
@@ -17,7 +17,7 @@ export const schema = z.object({
   at: F.date,
 })
 
-/** Reads an event. @throws {InvalidFieldError} naming the field. */
+/** Reads an event. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): MarketEvent {
   const raw = F.decodeBy(schema, value, 'event')
   return defined({
@@ -36,9 +36,9 @@ export function decode(value: unknown): MarketEvent {
 const typedSchema = z.object({ event_type: z.string() })
 
 /**
- * Reads an event of a type that is known here; `undefined` of any other.
+ * Reads an event. Returns `undefined` for an event of a type that this client does not know.
  *
- * @throws {InvalidFieldError} naming the field.
+ * @throws {InvalidFieldError} naming the invalid field.
  */
 export function decodeKnown(value: unknown): MarketEvent | undefined {
   const { event_type } = F.decodeBy(typedSchema, value, 'event')

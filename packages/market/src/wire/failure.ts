@@ -1,18 +1,18 @@
 import * as z from '@souk/base/schema'
 import { defined } from '../domain/defined.js'
 
-/** Why a market refused: sentences for people, a code and facts for programs. */
+/** Why a market refused a request: sentences for people, a code and facts for programs. */
 export type Failure = {
   reasons: readonly string[]
   code?: string
   facts: Readonly<Record<string, unknown>>
-  /** Where several things were sent together: what is wrong with each. */
+  /** If several items were sent together: the fault of each. */
   issues?: readonly OrderFault[]
 }
 
-/** What is wrong with one of several things that were sent together. */
+/** The fault of one of several items that were sent together. */
 export type OrderFault = {
-  /** Its place in what was sent, from 0. */
+  /** Its index in the request, starting at 0. */
   index?: number
   code: string
   message: string
@@ -35,7 +35,7 @@ export const schema = z.object({
   issues: z.nullish(z.array(issueSchema)),
 })
 
-/** Reads an error answer; anything that is not one has no reasons. */
+/** Reads an error answer. An answer in another format has no reasons. */
 export function decode(value: unknown): Failure {
   const read = z.safeRead(schema, value)
   if (!read) return { reasons: [], facts: {} }
@@ -52,7 +52,7 @@ function toIssue({ index, code, message, facts }: z.Output<typeof issueSchema>):
   return defined({ index, code, message, facts: facts ?? {} })
 }
 
-/** Writes an error answer; large numbers become decimal strings. */
+/** Writes an error answer. Large numbers become decimal strings. */
 export function encode(failure: Failure) {
   const issues = failure.issues?.map((issue) => ({ ...issue, facts: writeFacts(issue.facts) }))
   return {

@@ -2,7 +2,7 @@ import * as z from '@souk/base/schema'
 import type { FeeBps } from '../domain/Collection.js'
 import * as F from './fields.js'
 
-/** Fees as totals, under the names of both families of servers. */
+/** The schema of fee totals, with the names of both APIs. */
 export const feeSchema = z.object({
   marketplace_buyer_fee_basis_points: F.optionalBasisPoints,
   marketplace_seller_fee_basis_points: F.optionalBasisPoints,
@@ -12,7 +12,7 @@ export const feeSchema = z.object({
   dev_seller_fee_basis_points: F.optionalBasisPoints,
 })
 
-/** Reads them; what is not said is 0. */
+/** Reads fee totals. Missing ones are 0. */
 export function feeBpsOf(raw: z.Output<typeof feeSchema>): FeeBps {
   return {
     marketplaceBuyer: raw.marketplace_buyer_fee_basis_points ?? raw.opensea_buyer_fee_basis_points ?? 0,
@@ -22,7 +22,7 @@ export function feeBpsOf(raw: z.Output<typeof feeSchema>): FeeBps {
   }
 }
 
-/** Writes them under both names. */
+/** Writes fee totals with both names. */
 export function writeFeeBps(feeBps: FeeBps) {
   return {
     dev_buyer_fee_basis_points: feeBps.devBuyer,

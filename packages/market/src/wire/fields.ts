@@ -12,7 +12,10 @@ export {
   uint,
 } from '@souk/base/schema'
 
-/** A number of wei that some servers print as a JSON number, exact or not: good for comparing, never for signing. */
+/**
+ * An amount of wei that some servers send as a JSON number, possibly rounded. Use it for comparisons, never for
+ * signing.
+ */
 export const roundedUint = z.map(
   z.union([
     z.string().check(z.regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/)),
@@ -21,13 +24,13 @@ export const roundedUint = z.map(
   (value) => BigInt(value),
 )
 
-/** Time of day as ISO 8601; without a zone it is UTC, as the marketplace family prints it. */
+/** A date in ISO 8601. Without a time zone it is UTC, as in the marketplace API. */
 export const date = z.map(
   z.string().check(z.refine((text) => !Number.isNaN(toDate(text).getTime()), 'expected a date')),
   toDate,
 )
 
-/** Writes a time as the marketplace family does: UTC, without a zone. */
+/** Writes a time in the format of the marketplace API: UTC, without a time zone. */
 export function writeDate(date: Date): string {
   return date.toISOString().slice(0, -1)
 }
@@ -36,25 +39,32 @@ function toDate(text: string): Date {
   return new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
 }
 
-/** Basis points that may be missing or null. */
+/** Basis points. May be missing or null. */
 export const optionalBasisPoints = z.nullish(z.basisPoints)
 
-/** A string that may be missing, null or empty: absent inside. */
+/** A string. Becomes absent if it is missing, null or empty. */
 export const optionalText = z.map(z.nullish(z.string()), (text) => (text ? text : undefined))
 
-/** A date that may be missing, null or empty: absent inside. */
+/** A date. Becomes absent if it is missing, null or empty. */
 export const optionalDate = z.pipe(optionalText, z.optional(date))
 
-/** A string that may be missing or null: empty inside. */
+/** A string. Becomes empty if it is missing or null. */
 export const text = z.map(z.nullish(z.string()), (value) => value ?? '')
 
-/** A decimal such as a price in dollars: text stays as it is, a number becomes text; absent inside when missing or empty. */
+/**
+ * A decimal such as a price in dollars. Strings stay the same and numbers become strings. Becomes absent if it is
+ * missing or empty.
+ */
 export const optionalDecimal = z.map(
   z.nullish(z.union([z.string().check(z.regex(/^(-?\d+(\.\d+)?(e[+-]?\d+)?)?$/i)), z.number()])),
   (value) => (value === null || value === undefined || value === '' ? undefined : String(value)),
 )
 
-/** Reads the items of a list one by one, so that an error names the item's place too. @throws {InvalidFieldError} */
+/**
+ * Reads the items of a list one by one, so that an error includes the index of the item.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeEach<item>(
   items: readonly unknown[],
   name: string,
@@ -63,12 +73,16 @@ export function decodeEach<item>(
   return z.decodeEach(items, name, (item) => decodeOrder(item, decode))
 }
 
-/** Reads a part of something, so that an error names the part's place too. @throws {InvalidFieldError} */
+/**
+ * Reads part of an object, so that an error includes the path of the part.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeAt<part>(place: string, value: unknown, decode: (value: unknown) => part): part {
   return z.decodeAt(place, value, (part) => decodeOrder(part, decode))
 }
 
-/** What is wrong with an order is told in the same way as with anything else. */
+/** Reads an order, and reports its faults like those of any other field. */
 function decodeOrder<part>(value: unknown, decode: (value: unknown) => part): part {
   try {
     return decode(value)
@@ -78,7 +92,7 @@ function decodeOrder<part>(value: unknown, decode: (value: unknown) => part): pa
   }
 }
 
-/** Writes a whole number: a JSON number while it is exact, a decimal string above. */
+/** Writes a whole number: a JSON number if that is exact, otherwise a decimal string. */
 export function writeNumber(value: bigint): number | string {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value)
 }

@@ -7,34 +7,34 @@ import type { Side } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 
-/** The data to fill an order: the signed order, and a suggested transaction (never sent unchecked). */
+/** The data to fill an order: the signed order, and a suggested transaction, which is never sent unchecked. */
 export type FulfillmentData = {
   protocol: string
   orders: readonly (Order.Order & { extraData?: Hex })[]
-  /** Of an offer on several tokens: which they are, so that whoever accepts it can prove that theirs is one. */
+  /** For an offer on several tokens: the accepted tokens, with which a seller proves that a token is one of them. */
   criteria?: OfferCriteria
   transaction: {
     function: string
     chainId: number
     to: Address
     value: bigint
-    /** The call's arguments by name, as the server suggests them. */
+    /** The arguments of the call by name, as the server suggests them. */
     inputData: unknown
   }
 }
 
-/** Who wants to fill which order. */
+/** A request for the data to fill an order. */
 export type FulfillmentRequest = {
   side: Side
   orderHash: Hex
   chain: string
   protocolAddress: Address
   fulfiller: Address
-  /** The token that is given for an offer on any token of a collection. */
+  /** The token to give for an offer on any token of a collection. */
   consideration?: { contract: Address; identifier: bigint }
 }
 
-/** What is read of fulfilment data; further fields are ignored. */
+/** The schema of fulfilment data. Other fields are ignored. */
 export const answerSchema = z.object({
   protocol: z.string(),
   fulfillment_data: z.object({
@@ -52,7 +52,7 @@ export const answerSchema = z.object({
   }),
 })
 
-/** Reads fulfilment data. @throws {InvalidFieldError} or {Order.ParseError} naming the field. */
+/** Reads fulfilment data. @throws {InvalidFieldError} or {Order.ParseError} naming the invalid field. */
 export function decode(value: unknown): FulfillmentData {
   const raw = F.decodeBy(answerSchema, value, 'fulfillment data')
   const { transaction, orders, criteria } = raw.fulfillment_data
@@ -100,7 +100,7 @@ export const requestSchema = z.object({
   consideration: z.nullish(z.object({ asset_contract_address: F.address, token_id: F.uint })),
 })
 
-/** Reads a request for fulfilment data. @throws {InvalidFieldError} naming the field. */
+/** Reads a request for fulfilment data. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): FulfillmentRequest {
   const raw = F.decodeBy(requestSchema, value, 'fulfillment request')
   const order = raw.listing ?? raw.offer

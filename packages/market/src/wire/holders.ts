@@ -3,10 +3,10 @@ import { defined } from '../domain/defined.js'
 import type { Holder, HolderGroup } from '../domain/Holders.js'
 import * as F from './fields.js'
 
-/** The schema of a holder; further fields are ignored. */
+/** The schema of a holder. Other fields are ignored. */
 export const schema = z.object({ address: F.address, tokens: F.count, quantity: F.uint })
 
-/** The schema of the distribution of holdings; further fields are ignored. */
+/** The schema of the distribution of holdings. Other fields are ignored. */
 export const groupSchema = z.object({
   from: F.count,
   to: z.nullish(F.count),
@@ -14,7 +14,7 @@ export const groupSchema = z.object({
   quantity: F.uint,
 })
 
-/** One page of holders, largest first; how holdings are spread comes with the first page. */
+/** A page of holders, largest first. The first page includes the distribution of holdings. */
 export type Page = { holders: readonly Holder[]; distribution?: readonly HolderGroup[]; next?: string }
 const pageSchema = z.object({
   holders: z.array(schema),
@@ -22,7 +22,11 @@ const pageSchema = z.object({
   next: F.optionalText,
 })
 
-/** Reads one page of holders. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a page of holders.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'holders')
   return {
@@ -35,7 +39,7 @@ function toGroup({ from, to, holders, quantity }: z.Output<typeof groupSchema>):
   return { from, holders, quantity, ...defined({ to }) }
 }
 
-/** Writes one page of holders. */
+/** Writes a page of holders. */
 export function encodePage({ holders, distribution, next }: Page) {
   return {
     holders: holders.map(({ address, tokens, quantity }) => ({

@@ -5,7 +5,7 @@ import type { MarketInfo } from '../domain/MarketInfo.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** The schema of the market info; further fields are ignored. */
+/** The schema of the market info. Other fields are ignored. */
 export const schema = z.object({
   chain_id: z.int().check(z.minimum(1)),
   chain: z.string(),
@@ -27,7 +27,11 @@ export const schema = z.object({
   ),
 })
 
-/** Reads what a market says about itself. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the market info.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decode(value: unknown): MarketInfo {
   const raw = F.decodeBy(schema, value, 'market')
   return defined({
@@ -56,7 +60,7 @@ export function decode(value: unknown): MarketInfo {
   })
 }
 
-/** Writes what a market says about itself. */
+/** Writes the market info. */
 export function encode(info: MarketInfo) {
   return {
     chain_id: info.chainId,

@@ -23,7 +23,7 @@ const saleSchema = z.object({
   transaction_hash: F.hash,
 })
 
-/** The schema of an NFT; further fields are ignored. */
+/** The schema of an NFT. Other fields are ignored. */
 export const schema = z.object({
   identifier: F.uint,
   collection: z.string(),
@@ -58,7 +58,7 @@ export const schema = z.object({
   last_sale: z.nullish(saleSchema),
 })
 
-/** Reads an NFT. @throws {InvalidFieldError} naming the field. */
+/** Reads an NFT. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Nft {
   const raw = F.decodeBy(schema, value, 'nft')
   return defined({
@@ -109,7 +109,7 @@ function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
   }
 }
 
-/** Writes an NFT; what published clients do not know (`best_listing`, `last_sale`, `supply`) rides along. */
+/** Writes an NFT. `best_listing`, `last_sale` and `supply` are additions that published clients ignore. */
 export function encode(nft: Nft): Wire {
   return {
     identifier: String(nft.identifier),
@@ -143,7 +143,7 @@ export function encode(nft: Nft): Wire {
   }
 }
 
-/** An NFT as the marketplace family writes it, with `supply`, `best_listing` and `last_sale` of our own. */
+/** An NFT in the format of the marketplace API. `supply`, `best_listing` and `last_sale` are our own additions. */
 export type Wire = {
   identifier: string
   collection: string
@@ -189,33 +189,41 @@ function encodeSale(sale: LastSale) {
   }
 }
 
-/** Reads one page of NFTs. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a page of NFTs.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'nfts')
   return defined({ nfts: F.decodeEach(raw.nfts, 'nfts', decode), next: raw.next })
 }
 
-/** Writes one page of NFTs. */
+/** Writes a page of NFTs. */
 export function encodePage(page: Page): { nfts: Wire[]; next?: string } {
   return { nfts: page.nfts.map(encode), ...(page.next ? { next: page.next } : undefined) }
 }
 
-/** One page of NFTs; `next` is the cursor of the one after it. */
+/** A page of NFTs. `next` is the cursor of the next page. */
 export type Page = { nfts: readonly Nft[]; next?: string }
 const pageSchema = z.object({ nfts: z.array(z.unknown()), next: F.optionalText })
 
-/** Reads the answer that holds one NFT. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the answer for an NFT.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeOne(value: unknown): Nft {
   return decode(F.decodeBy(z.object({ nft: z.unknown() }), value, 'nft').nft)
 }
 
-/** The NFTs before and after one; at an end there is none. */
+/** The NFTs before and after an NFT. At an end of the list, one is absent. */
 export type Neighbours = { previous?: Nft; next?: Nft }
 /** The schema of the neighbours of an NFT. */
 export const neighboursSchema = z.object({ previous: z.nullish(schema), next: z.nullish(schema) })
 const neighbourSchema = z.object({ previous: z.unknown(), next: z.unknown() })
 
-/** Reads the neighbours of an NFT. @throws {InvalidFieldError} naming the field. */
+/** Reads the neighbours of an NFT. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeNeighbours(value: unknown): Neighbours {
   const { previous, next } = F.decodeBy(neighbourSchema, value, 'neighbours')
   const one = (nft: unknown) => (nft === null || nft === undefined ? undefined : decode(nft))
@@ -227,20 +235,24 @@ export function encodeNeighbours({ previous, next }: { previous?: Nft | undefine
   return { previous: previous ? encode(previous) : null, next: next ? encode(next) : null }
 }
 
-/** Some tokens, by contract and id. */
+/** A request for tokens by contract and id. */
 export type TokensRequest = { chain: string; tokens: readonly { address: Address; identifier: bigint }[] }
-/** The schema of a request for some tokens. */
+/** The schema of a request for tokens. */
 export const tokensSchema = z.object({
   chain: z.string(),
   tokens: z.array(z.object({ address: F.address, identifier: F.uint })),
 })
 
-/** Reads which NFTs are wanted. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a request for tokens.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeTokens(value: unknown): TokensRequest {
   return F.decodeBy(tokensSchema, value, 'tokens')
 }
 
-/** Writes which NFTs are wanted. */
+/** Writes a request for tokens. */
 export function encodeTokens(request: TokensRequest) {
   return {
     chain: request.chain,

@@ -25,13 +25,13 @@ const trait = z.object({ type: z.string(), value: z.string() })
 export const criteriaSchema = z.object({
   collection: z.object({ slug: z.string() }),
   contract: z.nullish(z.object({ address: F.address })),
-  /** A single trait is written so; what has `traits` too is read by those. */
+  /** A single trait. Ignored if `traits` is present. */
   trait: z.nullish(trait),
   traits: z.nullish(z.array(trait)),
   encoded_token_ids: z.nullish(tokenIds),
 })
 
-/** Reads the criteria of an offer, once their form is checked. */
+/** Reads the criteria of an offer after their format was checked. */
 export function fromCriteria(raw: z.Output<typeof criteriaSchema>): OfferCriteria {
   return defined({
     slug: raw.collection.slug,
@@ -43,13 +43,13 @@ export function fromCriteria(raw: z.Output<typeof criteriaSchema>): OfferCriteri
 
 type Traits = Pick<z.Output<typeof criteriaSchema>, 'trait' | 'traits'>
 
-/** Reads the traits of criteria; `undefined` where tokens are not chosen by traits. */
+/** Reads the traits of criteria. Returns `undefined` if there are none. */
 export function readTraits({ trait, traits }: Traits): readonly OfferTrait[] | undefined {
   const found = traits?.length ? traits : trait ? [trait] : []
   return found.length > 0 ? found : undefined
 }
 
-/** Writes traits: one as everyone reads it, several in a list. */
+/** Writes traits: a single one in the field that every client reads, several in a list. */
 export function writeTraits(traits: readonly OfferTrait[] = []): {
   trait?: OfferTrait
   traits?: readonly OfferTrait[]
@@ -73,7 +73,7 @@ export function toCriteria(criteria: OfferCriteria) {
 /** The request for the market's part of a collection offer. */
 export type BuildRequest = {
   offerer: Address
-  /** How many tokens are wanted. */
+  /** The number of tokens to buy. */
   quantity: bigint
   criteria: OfferCriteria
   protocolAddress: Address
@@ -87,7 +87,11 @@ export const buildRequestSchema = z.object({
   protocol_address: F.address,
 })
 
-/** Reads a request to build an offer; the quantity is 1 where none is said. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a request to build an offer. The default quantity is 1.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeBuildRequest(value: unknown): BuildRequest {
   const raw = F.decodeBy(buildRequestSchema, value, 'offer request')
   return {
@@ -117,13 +121,13 @@ const itemSchema = z.object({
   endAmount: F.uint,
   recipient: F.address,
 })
-/** The schema of the market’s part of an offer. */
+/** The schema of the market's part of an offer. */
 export const builtSchema = z.object({
   partialParameters: z.object({ consideration: z.array(itemSchema), zone: F.address, zoneHash: F.hash }),
   encoded_token_ids: z.nullish(tokenIds),
 })
 
-/** Reads the market's part of an offer. @throws {InvalidFieldError} naming the field. */
+/** Reads the market's part of an offer. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeBuilt(value: unknown): BuiltOffer {
   const { partialParameters, encoded_token_ids } = F.decodeBy(builtSchema, value, 'built offer')
   return { ...partialParameters, ...defined({ tokenIds: encoded_token_ids }) }
@@ -149,7 +153,7 @@ function encodeItem(item: ConsiderationItem) {
   }
 }
 
-/** A signed collection offer on its way to a market. */
+/** A signed collection offer, ready to post. */
 export type PostedOffer = { order: Order.Order; criteria: OfferCriteria; protocolAddress: Address }
 
 /** The schema of a posted collection offer. */
@@ -159,7 +163,7 @@ export const postSchema = z.object({
   protocol_address: F.address,
 })
 
-/** Reads a posted collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+/** Reads a posted collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the invalid field. */
 export function decodePost(value: unknown): PostedOffer {
   const raw = F.decodeBy(postSchema, value, 'posted offer')
   return {
@@ -169,7 +173,7 @@ export function decodePost(value: unknown): PostedOffer {
   }
 }
 
-/** Writes a collection offer for posting. */
+/** Writes a collection offer to post. */
 export function encodePost(posted: PostedOffer) {
   return {
     criteria: toCriteria(posted.criteria),
@@ -178,7 +182,7 @@ export function encodePost(posted: PostedOffer) {
   }
 }
 
-/** The schema of a collection offer; further fields are ignored. */
+/** The schema of a collection offer. Other fields are ignored. */
 export const schema = z.object({
   order_hash: F.hash,
   chain: z.string(),
@@ -187,7 +191,7 @@ export const schema = z.object({
   protocol_address: F.address,
 })
 
-/** Reads a collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+/** Reads a collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): CollectionOffer {
   const raw = F.decodeBy(schema, value, 'collection offer')
   return {
@@ -199,7 +203,7 @@ export function decode(value: unknown): CollectionOffer {
   }
 }
 
-/** Writes a collection offer. The signature is left away, as in the family's reads. */
+/** Writes a collection offer, without its signature, as in other reads of this API. */
 export function encode(offer: CollectionOffer) {
   const { parameters } = Order.serialize(offer.order)
   return {
@@ -211,17 +215,21 @@ export function encode(offer: CollectionOffer) {
   }
 }
 
-/** One page of collection offers; `next` is the cursor of the one after it. */
+/** A page of collection offers. `next` is the cursor of the next page. */
 export type Page = { offers: readonly CollectionOffer[]; next?: string }
 const pageSchema = z.object({ offers: z.array(z.unknown()), next: F.optionalText })
 
-/** Reads one page of collection offers. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a page of collection offers.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(pageSchema, value, 'collection offers')
   return defined({ offers: F.decodeEach(raw.offers, 'offers', decode), next: raw.next })
 }
 
-/** Writes one page of collection offers. */
+/** Writes a page of collection offers. */
 export function encodePage(page: Page) {
   return { offers: page.offers.map(encode), next: page.next ?? null }
 }

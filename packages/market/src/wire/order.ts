@@ -11,7 +11,7 @@ import { encodeBundle, printBundle } from './orderBundle.js'
 import { bundleSchema, findCurrency } from './orderCurrency.js'
 import { encodeFees, type FeeWire, feesOf, feesSchema } from './orderFees.js'
 
-/** The schema of an order; further fields are ignored. */
+/** The schema of an order. Other fields are ignored. */
 export const schema = z.object({
   order_hash: F.hash,
   created_date: F.date,
@@ -43,11 +43,11 @@ export const schema = z.object({
 })
 
 /**
- * Reads an order. What only our own server says (status, total, payment token) is worked out where another server left
- * it away.
+ * Reads an order. If another server omits fields that only our server sends (status, total, payment token), calculates
+ * them.
  *
- * @throws {InvalidFieldError} naming the field.
- * @throws {Order.ParseError} when the signed parameters are not an order.
+ * @throws {InvalidFieldError} naming the invalid field.
+ * @throws if the signed parameters are not an order.
  */
 export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder {
   const raw = F.decodeBy(schema, value, 'order')
@@ -80,12 +80,12 @@ export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder
   })
 }
 
-/** An account of which only the address is known needs no further field. */
+/** Reads a profile. An account with only an address needs none. */
 function toProfile(account: Account | null | undefined): Account | undefined {
   return account && Object.keys(account).length > 1 ? account : undefined
 }
 
-/** What an answer leaves out and the caller knows. */
+/** Values that the caller knows and an answer may omit. */
 export type DecodeOptions = { chain?: string }
 
 function guessStatus(raw: {
@@ -98,7 +98,7 @@ function guessStatus(raw: {
   return raw.marked_invalid ? 'inactive' : 'active'
 }
 
-/** Writes an order. The signature is left away, as in the family's reads. */
+/** Writes an order, without its signature, as in other reads of this API. */
 export function encode(order: MarketOrder): Wire {
   const { offer, consideration } = order.order.parameters
   return {
@@ -108,7 +108,7 @@ export function encode(order: MarketOrder): Wire {
   }
 }
 
-/** Writes the JSON of {@link encode}, in a third of the time: most of it is the same in every order. */
+/** Writes the JSON of {@link encode} in a third of the time, because most of it is the same in every order. */
 export function print(order: MarketOrder): string {
   const { offer, consideration } = order.order.parameters
   const given = printBundle(offer, order)
@@ -150,7 +150,7 @@ function encodeTerms(order: MarketOrder): Omit<Wire, 'maker_asset_bundle' | 'tak
   }
 }
 
-/** An order as the marketplace family writes it; the fields from `status` on are our own. */
+/** An order in the format of the marketplace API. The fields from `status` on are our own additions. */
 export type Wire = {
   created_date: string
   closing_date: string | null
@@ -183,30 +183,34 @@ export type Wire = {
   payment_token: CurrencyWire.Wire
 }
 
-/** An end that JavaScript dates cannot hold (an order without end) has no closing date. */
+/** Formats the closing date. An end beyond the range of JavaScript dates (an order without end) has none. */
 function toIsoSeconds(seconds: bigint): string | null {
   return seconds < 8_640_000_000_000n ? new Date(Number(seconds) * 1000).toISOString().slice(0, 19) : null
 }
 
-/** Reads one page of orders. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a page of orders.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodePage(value: unknown, options?: DecodeOptions): Page {
   const raw = F.decodeBy(pageSchema, value, 'orders')
   const orders = F.decodeEach(raw.orders, 'orders', (order) => decode(order, options))
   return defined({ orders, next: raw.next, previous: raw.previous })
 }
 
-/** Writes one page of orders. */
+/** Writes a page of orders. */
 export function encodePage(page: Page): { next: string | null; previous: string | null; orders: Wire[] } {
   return { next: page.next ?? null, previous: page.previous ?? null, orders: page.orders.map(encode) }
 }
 
-/** Writes the JSON of {@link encodePage}; see {@link print}. */
+/** Writes the JSON of {@link encodePage}. See {@link print}. */
 export function printPage(page: Page): string {
   const head = JSON.stringify({ next: page.next ?? null, previous: page.previous ?? null })
   return `${head.slice(0, -1)},"orders":[${page.orders.map(print).join()}]}`
 }
 
-/** One page of orders; `next` and `previous` are cursors. */
+/** A page of orders. `next` and `previous` are cursors. */
 export type Page = { orders: readonly MarketOrder[]; next?: string; previous?: string }
 const pageSchema = z.object({
   orders: z.array(z.unknown()),
@@ -214,12 +218,16 @@ const pageSchema = z.object({
   previous: F.optionalText,
 })
 
-/** Reads the answer that holds one order. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads the answer for an order.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeOne(value: unknown, options?: DecodeOptions): MarketOrder {
   return decode(F.decodeBy(z.object({ order: z.unknown() }), value, 'order').order, options)
 }
 
-/** Reads a posted order. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+/** Reads a posted order. @throws {Order.ParseError} or {InvalidFieldError} naming the invalid field. */
 export function decodePost(value: unknown): PostedOrder {
   const raw = F.decodeBy(postSchema, value, 'posted order')
   return defined({
@@ -229,7 +237,7 @@ export function decodePost(value: unknown): PostedOrder {
   })
 }
 
-/** Writes an order for posting. */
+/** Writes an order to post. */
 export function encodePost(posted: PostedOrder): unknown {
   return {
     ...Order.serialize(posted.order),
@@ -242,10 +250,10 @@ export function encodePost(posted: PostedOrder): unknown {
 export type PostedOrder = {
   order: Order.Order
   protocolAddress: Address
-  /** The hash that the client worked out; a market refuses an order that has another. */
+  /** The hash that the client calculated. A market refuses an order with another hash. */
   orderHash?: Hex
 }
-/** The schema of a posted order; `parameters` are the exchange's own, checked one by one. */
+/** The schema of a posted order. `parameters` are those of the exchange and are checked one by one. */
 export const postSchema = z.object({
   parameters: z.unknown(),
   signature: z.nullish(z.string()),
@@ -253,18 +261,18 @@ export const postSchema = z.object({
   order_hash: z.nullish(F.hash),
 })
 
-/** Reads orders that are posted together. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
+/** Reads orders that are posted together. @throws {Order.ParseError} or {InvalidFieldError} naming the invalid field. */
 export function decodeBulkPost(value: unknown): readonly PostedOrder[] {
   const { orders } = F.decodeBy(bulkSchema, value, 'posted orders')
   return F.decodeEach(orders, 'orders', decodePost)
 }
 
-/** Writes orders for posting together. */
+/** Writes orders to post together. */
 export function encodeBulkPost(posted: readonly PostedOrder[]): { orders: unknown[] } {
   return { orders: posted.map(encodePost) }
 }
 
-/** Reads the answer to orders that were posted together. @throws {InvalidFieldError} naming the field. */
+/** Reads the answer to orders that were posted together. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeBulk(value: unknown, options?: DecodeOptions): readonly MarketOrder[] {
   const { orders } = F.decodeBy(bulkSchema, value, 'orders')
   return F.decodeEach(orders, 'orders', (order) => decode(order, options))
@@ -275,5 +283,5 @@ export function encodeBulk(orders: readonly MarketOrder[]): { orders: Wire[] } {
   return { orders: orders.map(encode) }
 }
 
-/** What is read of orders that travel together, before each is read by itself. */
+/** The schema of orders that are sent together, before each is read separately. */
 export const bulkSchema = z.object({ orders: z.array(z.unknown()) })

@@ -6,8 +6,8 @@ type Item = OfferItem | ConsiderationItem
 type Order = Pick<MarketOrder, 'maker' | 'currency'>
 
 /**
- * Writes the items of an order as the bundle of assets that clients of the marketplace family read. Only what the
- * order itself says is in it; names and pictures come from the NFT endpoints.
+ * Writes the items of an order as the bundle of assets that clients of the marketplace API read. It contains only data
+ * of the order. Names and pictures come from the NFT endpoints.
  */
 export function encodeBundle(items: readonly Item[], order: Order) {
   return {
@@ -18,7 +18,8 @@ export function encodeBundle(items: readonly Item[], order: Order) {
 }
 
 /**
- * Writes the JSON of {@link encodeBundle}. Nearly all of an asset is the same in each of them, and that part is written once for all.
+ * Writes the JSON of {@link encodeBundle}. Nearly all parts of an asset are the same for every asset and are written
+ * only once.
  */
 export function printBundle(items: readonly Item[], order: Order): string {
   const head = JSON.stringify({ ...unnamed, maker: AccountWire.encode(order.maker) })
@@ -68,7 +69,7 @@ const contractTypes = [
   'semi-fungible',
 ] as const
 
-/** What assets differ by, in the order in which {@link toAsset} has it. */
+/** The values in which assets differ, in the order in which {@link toAsset} uses them. */
 function factsOf(item: Item, currency: MarketOrder['currency']) {
   const isMoney = item.itemType <= 1
   return {
@@ -127,10 +128,10 @@ function toAsset<facts extends Record<keyof Facts, string | number | null>>(fact
   }
 }
 
-/** A text that nothing else in an asset is. */
+/** Text that occurs nowhere else in an asset. */
 const gap = '\0'
 
-/** The JSON of an asset, cut where it has a fact. */
+/** The JSON of an asset, split at its values. */
 const pieces = /* @__PURE__ */ toPieces()
 
 function toPieces(): readonly string[] {
@@ -147,7 +148,7 @@ function printAsset(facts: Facts): string {
   return others.reduce((text, piece, index) => text + print(values[index]) + piece, first)
 }
 
-/** Most facts are digits, addresses or words, which JSON has as they are. */
+/** Most values are digits, addresses or words, which need no escaping in JSON. */
 function print(fact: string | number | null | undefined): string {
   return typeof fact === 'string' && /^\w*$/.test(fact) ? `"${fact}"` : JSON.stringify(fact)
 }

@@ -5,7 +5,7 @@ import type { Currency } from '../domain/Currency.js'
 import type { Side } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
-/** Of the assets on one side of an order only what is said of currencies is read. */
+/** The schema of the assets on one side of an order. Only data about currencies is read. */
 export const bundleSchema = z.nullish(
   z.object({
     assets: z.nullish(
@@ -21,10 +21,10 @@ export const bundleSchema = z.nullish(
 type BundleRaw = z.Output<typeof bundleSchema>
 
 /**
- * Works out the currency of an order of a market that does not name it. Decimals of an ERC20 are never guessed, as a
- * wrong guess is a wrong price: they are what the market says of the asset.
+ * Finds the currency of an order from a market that does not name it. The decimals of an ERC20 come from the market's
+ * data about the asset. They are never guessed, because a wrong guess is a wrong price.
  *
- * @throws {InvalidFieldError} when it does not.
+ * @throws {InvalidFieldError} if the market's data does not contain them.
  */
 export function findCurrency(
   parameters: Order.Components,

@@ -14,7 +14,7 @@ export const feesSchema = z.nullish(
   ),
 )
 
-/** Fees as the marketplace family writes them. */
+/** Fees in the format of the marketplace API. */
 export type FeeWire = { account: AccountWire.Wire; basis_points: string }
 
 /** Writes fees. */
@@ -25,7 +25,7 @@ export function encodeFees(fees: readonly Fee[]): FeeWire[] {
   }))
 }
 
-/** Calculates the fees of an order: money that goes neither to the maker nor to the buyer of a bid's NFT. */
+/** Calculates the fees of an order: money that goes neither to the maker nor to the seller who accepts a bid. */
 export function feesOf(order: Pick<MarketOrder, 'order' | 'side' | 'maker'>): Fee[] {
   const { consideration, offer } = order.order.parameters
   const money = consideration.filter((item) => item.itemType <= 1)
@@ -40,7 +40,7 @@ export function feesOf(order: Pick<MarketOrder, 'order' | 'side' | 'maker'>): Fe
     }))
 }
 
-/** Rounded; no part is more than all, whatever an order says that nobody can fill. */
+/** Converts a part to rounded basis points. No part exceeds the total, even in an order that nobody can fill. */
 function toBasisPoints(part: bigint, total: bigint): number {
   return part >= total ? 10_000 : Number((part * 10_000n + total / 2n) / total)
 }

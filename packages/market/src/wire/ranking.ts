@@ -5,7 +5,7 @@ import * as CollectionWire from './collection.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** The schema of a collection's place in a ranking; further fields are ignored. */
+/** The schema of a collection in a ranking. Other fields are ignored. */
 export const schema = z.object({
   collection: z.unknown(),
   volume: F.uint,
@@ -14,7 +14,11 @@ export const schema = z.object({
   floor_before: z.nullish(z.object({ price: F.uint, payment_token: CurrencyWire.schema })),
 })
 
-/** Reads a collection's place in a ranking. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a collection in a ranking.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decode(value: unknown): RankedCollection {
   const raw = F.decodeBy(schema, value, 'ranked collection')
   return {
@@ -31,7 +35,7 @@ export function decode(value: unknown): RankedCollection {
   }
 }
 
-/** Writes a collection's place in a ranking. */
+/** Writes a collection in a ranking. */
 export function encode(ranked: RankedCollection, options: { chain: string }) {
   const { collection, volumeBefore, floorBefore } = ranked
   return {
@@ -45,10 +49,10 @@ export function encode(ranked: RankedCollection, options: { chain: string }) {
   }
 }
 
-/** A ranking, the first collection first. */
+/** A ranking, best collection first. */
 export type Page = { ranking: readonly RankedCollection[] }
 
-/** Reads a ranking. @throws {InvalidFieldError} naming the field. */
+/** Reads a ranking. @throws {InvalidFieldError} naming the invalid field. */
 export function decodePage(value: unknown): Page {
   const raw = F.decodeBy(z.object({ ranking: z.array(z.unknown()) }), value, 'ranking')
   return { ranking: F.decodeEach(raw.ranking, 'ranking', decode) }

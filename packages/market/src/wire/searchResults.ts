@@ -5,7 +5,7 @@ import * as CollectionWire from './collection.js'
 import * as F from './fields.js'
 import * as NftWire from './nft.js'
 
-/** The schema of the account that was typed; further fields are ignored. */
+/** The schema of the account in the search text. Other fields are ignored. */
 export const accountSchema = z.object({ address: F.address, collection: F.optionalText, tokens: F.count })
 
 const schema = z.object({
@@ -14,7 +14,11 @@ const schema = z.object({
   account: z.nullish(accountSchema),
 })
 
-/** Reads what was found. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads search results.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decode(value: unknown): SearchResults {
   const raw = F.decodeBy(schema, value, 'search results')
   const { account } = raw
@@ -31,7 +35,7 @@ export function decode(value: unknown): SearchResults {
   }
 }
 
-/** Writes what was found. */
+/** Writes search results. */
 export function encode({ collections, nfts, account }: SearchResults, options: { chain: string }) {
   return {
     collections: collections.map((collection) => CollectionWire.encode(collection, options)),

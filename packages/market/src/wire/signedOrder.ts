@@ -11,16 +11,16 @@ import * as OfferWire from './offer.js'
 export type SignedOrder = {
   orderHash: Hex
   order: Order.Order
-  /** What its zone is to be given. */
+  /** Data for the zone of the order. */
   extraData?: Hex
-  /** Of an offer on several tokens: which they are. */
+  /** For an offer on several tokens: the accepted tokens. */
   criteria?: OfferCriteria
 }
 
-/** Why an order cannot be had, as if it had been asked for alone. */
+/** Why an order is not available, with the same error as if it had been requested separately. */
 export type Refusal = { orderHash: Hex; status: number; failure: FailureWire.Failure }
 
-/** Who wants to fill which orders together. */
+/** A request for orders to fill together. */
 export type SignedOrdersRequest = {
   chain: string
   protocolAddress: Address
@@ -28,7 +28,7 @@ export type SignedOrdersRequest = {
   orderHashes: readonly Hex[]
 }
 
-/** Signed orders, or why they cannot be had, and the chain they are for. */
+/** Signed orders or the reasons why they are not available, and their chain. */
 export type SignedOrders = { chainId: number; orders: readonly (SignedOrder | Refusal)[] }
 
 /** The schema of a request for signed orders. */
@@ -39,7 +39,7 @@ export const requestSchema = z.object({
   order_hashes: z.array(F.hash),
 })
 
-/** The schema of signed orders; further fields are ignored. */
+/** The schema of signed orders. Other fields are ignored. */
 export const answerSchema = z.object({
   chain_id: z.int(),
   orders: z.array(
@@ -53,7 +53,11 @@ export const answerSchema = z.object({
   ),
 })
 
-/** Reads which orders are to be filled together. @throws {InvalidFieldError} naming the field. */
+/**
+ * Reads a request for signed orders.
+ *
+ * @throws {InvalidFieldError} naming the invalid field.
+ */
 export function decodeRequest(value: unknown): SignedOrdersRequest {
   const raw = F.decodeBy(requestSchema, value, 'signed orders request')
   return {
@@ -64,7 +68,7 @@ export function decodeRequest(value: unknown): SignedOrdersRequest {
   }
 }
 
-/** Writes which orders are to be filled together. */
+/** Writes a request for signed orders. */
 export function encodeRequest(request: SignedOrdersRequest) {
   return {
     chain: request.chain,
@@ -74,7 +78,7 @@ export function encodeRequest(request: SignedOrdersRequest) {
   }
 }
 
-/** Reads signed orders. @throws {InvalidFieldError} or {Order.ParseError} naming the field. */
+/** Reads signed orders. @throws {InvalidFieldError} or {Order.ParseError} naming the invalid field. */
 export function decode(value: unknown): SignedOrders {
   const raw = F.decodeBy(answerSchema, value, 'signed orders')
   const orders = raw.orders.map(({ order_hash, refusal, ...signed }): SignedOrder | Refusal =>

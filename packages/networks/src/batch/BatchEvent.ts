@@ -3,20 +3,20 @@ import type { AroundReason } from './encodings/Read.js'
 
 /** An event of a request in a batching transport. */
 export type BatchEvent =
-  /** A request came in. */
+  /** A caller made a request. */
   | { type: 'call'; method: string }
-  /** It was passed on by itself at once. */
+  /** A request was sent on its own immediately. */
   | { type: 'around'; method: string; reason: AroundReason }
-  /** It asks the same as one that waits, and shares its answer. */
+  /** A request is the same as a waiting one and shares its answer. */
   | { type: 'shared'; method: string }
   /** Several reads were sent as one call. */
   | { type: 'batch'; way: 'sequence' | 'multicall3' | 'deployless'; reads: number; block: unknown }
   /**
-   * One read was sent as it came: it was the `only` one, `unfit` for the way of batching, it `failedInside` of a batch,
-   * or no batch worked (`lastStage`).
+   * One read was sent unchanged: it was the `only` one, it was `unfit` for the way of batching, it `failedInside` a
+   * batch, or no batch worked (`lastStage`).
    */
   | { type: 'alone'; method: string; reason: 'only' | 'unfit' | 'failedInside' | 'lastStage' }
-  /** A batch brought no answers. */
+  /** A batch returned no answers. */
   | {
       type: 'failed'
       way: 'sequence' | 'multicall3' | 'deployless'
@@ -26,25 +26,25 @@ export type BatchEvent =
       error: unknown
     }
 
-/** How much went in and out. */
+/** The number of requests by kind. */
 export type BatchCounters = {
-  /** Requests that callers made. */
+  /** Requests from callers. */
   calls: number
-  /** Requests that were sent to the node, retries of the transport below not counted. */
+  /** Requests to the node, without retries of the underlying transport. */
   requests: number
-  /** Of the requests sent: calls that carry several reads. */
+  /** Among the requests to the node: calls that contain several reads. */
   batches: number
-  /** Of the requests sent: those that could not be batched. */
+  /** Among the requests to the node: requests that could not be batched. */
   around: number
-  /** Of the requests sent: reads that would have fitted a batch, sent alone. */
+  /** Among the requests to the node: reads that fitted a batch but were sent alone. */
   alone: number
-  /** Calls that shared the answer of an equal one. */
+  /** Calls that shared the answer of an identical call. */
   shared: number
-  /** Batches that brought no answers. */
+  /** Batches that returned no answers. */
   failed: number
 }
 
-/** Nothing yet. */
+/** Counters at the start. */
 export const noCounters: BatchCounters = {
   calls: 0,
   requests: 0,
@@ -78,7 +78,7 @@ export function count(counters: BatchCounters, event: BatchEvent): BatchCounters
   }
 }
 
-/** Says an event in one line. */
+/** Describes an event in one line. */
 export function describe(event: BatchEvent): string {
   switch (event.type) {
     case 'call':

@@ -6,29 +6,29 @@ import { multicall3 } from './encodings/multicall3.js'
 import { sequence } from './encodings/sequence.js'
 import type { Way } from './encodings/Way.js'
 
-/** How reads are gathered and asked. */
+/** Options for batching reads. */
 export type BatchOptions = {
-  /** A batch leaves at once when it has so many different reads. @default 50 */
+  /** The number of different reads at which a batch is sent immediately. @default 50 */
   batchSize?: number | undefined
   /**
-   * Milliseconds that the first read of a batch waits for others; the window is never prolonged. 0 gathers what is
-   * asked in the same moment, without a timer. @default 50
+   * How long the first read of a batch waits for others, in milliseconds. The window is never extended. 0 collects the
+   * reads of the same moment without a timer. @default 50
    */
   timeWindow?: number | undefined
-  /** Through what reads are batched. @default 'auto' */
+  /** The way of batching. @default 'auto' */
   contract?: BatchContract | undefined
-  /** Whether each event is written to the logger. @default false */
+  /** Logs each event. @default false */
   verbose?: boolean | undefined
   /** @default console */
   logger?: { debug: (line: string) => void } | undefined
-  /** Told what happens. */
+  /** Called with each event. */
   onEvent?: ((event: BatchEvent) => void) | undefined
 }
 
 /**
- * Through what reads are batched: a contract with the `multiCall` of Sequence's wallets, which can read code too; a
- * Multicall3; a program that needs no contract; or, for `auto`, the Multicall3 of the chain where it has one and the
- * program elsewhere and wherever that contract is missing.
+ * The way of batching: a contract with the `multiCall` of Sequence's wallets, which can also read code; a Multicall3;
+ * or a program that needs no contract. `auto` uses the Multicall3 of the chain if there is one, and otherwise the
+ * program.
  */
 export type BatchContract =
   | { type: 'sequence'; address: Address }
@@ -38,13 +38,13 @@ export type BatchContract =
 
 /** The controls of a batching transport or provider. */
 export type Batching = {
-  /** Sends now what waits. */
+  /** Sends all waiting reads now. */
   flush(): void
-  /** How much went in and out until now. */
+  /** Returns the counters so far. */
   counters(): BatchCounters
 }
 
-/** The ways to ask, best first. */
+/** Returns the ways to ask, best first. */
 export function waysOf(contract: BatchContract, chain: Chain | undefined): readonly Way[] {
   if (contract === 'auto') {
     const address = chain?.contracts?.multicall3?.address
@@ -60,7 +60,7 @@ export function waysOf(contract: BatchContract, chain: Chain | undefined): reado
   }
 }
 
-/** Who is told of events. */
+/** Creates the function that reports events. */
 export function reporterOf(options: BatchOptions): (event: BatchEvent) => void {
   const { verbose = false, logger = console, onEvent } = options
   return (event) => {
@@ -70,23 +70,27 @@ export function reporterOf(options: BatchOptions): (event: BatchEvent) => void {
 }
 
 /**
- * Refuses batches that could not hold a call.
+ * Checks the size of a batch.
  *
- * @throws {InvalidBatchSizeError}
+ * @throws if it is not a whole number above 0.
  */
 export function assertBatchSize(batchSize = 1): void {
   if (!Number.isInteger(batchSize) || batchSize <= 0) throw new InvalidBatchSizeError({ batchSize })
 }
 
-/** @throws {InvalidTimeError} */
+/**
+ * Checks the window.
+ *
+ * @throws {InvalidTimeError} if it is not a number of milliseconds.
+ */
 export function assertTimeWindow(timeWindow = 0): void {
   if (!(timeWindow >= 0)) throw new InvalidTimeError({ option: 'timeWindow', value: timeWindow })
 }
 
 /**
- * Refuses what no batch can go through; configurations come from JavaScript and from files, too.
+ * Checks the way of batching, because configurations can come from JavaScript or from files.
  *
- * @throws {InvalidContractError}
+ * @throws if it is not a known way.
  */
 export function assertContract(contract: BatchContract = 'auto'): void {
   if (contract === 'auto' || contract?.type === 'deployless') return
@@ -95,12 +99,12 @@ export function assertContract(contract: BatchContract = 'auto'): void {
     throw new InvalidContractError({ contract })
 }
 
-/** Thrown when batches are to go through something that is no {@link BatchContract}. */
+/** Thrown when the way of batching is not a {@link BatchContract}. */
 export class InvalidContractError extends BaseError<{ contract: unknown }> {
   override readonly name = 'Batch.InvalidContractError'
   constructor(facts: { contract: unknown }) {
     super(
-      `Batches cannot go through ${JSON.stringify(facts.contract)}; give 'auto', { type: 'deployless' }, or a type of 'sequence' or 'multicall3' with its address.`,
+      `The way of batching cannot be ${JSON.stringify(facts.contract)}; pass 'auto', { type: 'deployless' }, or a type of 'sequence' or 'multicall3' with its address.`,
       { facts },
     )
   }

@@ -1,10 +1,10 @@
 import { AbortedError } from '@souk/base'
 
-/** One question and all callers that wait for its answer. An answer goes to the slot's own callers, whatever its place. */
+/** A question with all callers that wait for its answer. Answers belong to slots, not to positions. */
 export type Slot<question> = {
   readonly question: question
   readonly waiters: Set<Waiter>
-  /** What happens when the last caller has left without an answer; another thing in the queue than on the way. */
+  /** Called when the last caller leaves without an answer. It depends on whether the slot is queued or sent. */
   onEmpty: () => void
 }
 
@@ -12,19 +12,19 @@ type Waiter = {
   resolve: (answer: unknown) => void
   reject: (error: unknown) => void
   signal: AbortSignal | undefined
-  /** Stops listening to the signal. */
+  /** Removes the listener from the signal. */
   forget: () => void
 }
 
-/** Makes a slot that nobody waits for yet. */
+/** Creates a slot without callers. */
 export function from<question>(question: question): Slot<question> {
   return { question, waiters: new Set(), onEmpty: () => undefined }
 }
 
 /**
- * Lets a caller wait.
+ * Adds a caller that waits for the answer.
  *
- * @param signal - Makes this caller leave; the others stay.
+ * @param signal - Removes this caller. The others stay.
  * @throws {AbortedError} when the signal fires first.
  */
 export function join(slot: Slot<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
@@ -40,17 +40,17 @@ export function join(slot: Slot<unknown>, signal: AbortSignal | undefined): Prom
   })
 }
 
-/** Whether anyone still waits. */
+/** Returns whether a caller is still waiting. */
 export function isWanted(slot: Slot<unknown>): boolean {
   return slot.waiters.size > 0
 }
 
-/** Whether all who wait may leave early; if not, nobody needs to be told to stop. */
+/** Returns whether all callers may leave early. If not, the request needs no signal. */
 export function canEmpty(slot: Slot<unknown>): boolean {
   return [...slot.waiters].every(({ signal }) => signal !== undefined)
 }
 
-/** Returns all callers the answer. */
+/** Returns the answer to all callers. */
 export function resolve(slot: Slot<unknown>, answer: unknown): void {
   for (const waiter of take(slot)) waiter.resolve(answer)
 }

@@ -1,7 +1,10 @@
 import { untilAborted } from '@souk/base'
 import type { Send } from './Send.js'
 
-/** Lets callers leave at once, with an error of ours: wallets know no signals, and viem throws the bare reason of one. */
+/**
+ * Lets callers leave immediately with a named error. Wallets do not support signals, and viem throws only the reason of
+ * a signal.
+ */
 export function abortable(send: Send): Send {
   return (request, options) => {
     const answer = send(request, options)

@@ -15,32 +15,32 @@ import { UnusableAnswerError } from './encodings/Read.js'
 import * as JsonRpc from './jsonRpc.js'
 import * as Slot from './Slot.js'
 
-/** A server that speaks JSON-RPC over HTTP, and how it is asked. */
+/** A JSON-RPC server and how to send requests to it. */
 export type Server = {
   url: string
-  /** How often to ask again after an outage. */
+  /** How often a request is repeated after an outage. */
   retryCount: number
-  /** Unit of the pauses before that, which grow; a time that the server names comes first. */
+  /** The base of the growing pauses between attempts. A time that the server names takes precedence. */
   retryDelayMs: number
-  /** For each request; none begins later than this after the first. */
+  /** Timeout of each request. No request starts later than this after the first one. */
   timeoutMs: number
   signal: AbortSignal | undefined
   options: Pick<request.Options, 'headers' | 'maxSizeBytes' | 'fetch'>
   report: (event: JsonRpcEvent) => void
 }
 
-/** What was sent, and what did not come back. */
+/** A request or a failure. */
 export type JsonRpcEvent =
-  /** One HTTP request with so many calls. */
+  /** An HTTP request with a number of calls. */
   | { type: 'request'; calls: number }
-  /** Calls of a batch that the server left out or contradicted itself about; they are asked once more, alone. */
+  /** Calls of a batch that the server omitted or contradicted. They are sent once more, alone. */
   | { type: 'missing'; calls: number }
-  /** A batch that brought no answers. */
+  /** A batch that returned no answers. */
   | { type: 'failed'; calls: number; failure: Failure; error: unknown }
 
 type Calls = readonly Slot.Slot<JsonRpc.RpcCall>[]
 
-/** Answers calls with as few requests as the server allows; as one batch if it can be. */
+/** Answers calls with as few requests as the server allows, as one batch if possible. */
 export function askCalls(server: Server, slots: Calls): Promise<void> {
   return askInHalves(slots, {
     together: (part) => askTogether(server, part),
@@ -60,10 +60,11 @@ async function askEach(server: Server, slots: Calls): Promise<void> {
 }
 
 /**
- * Asks a single call.
+ * Sends a single call.
  *
- * @throws {RpcRequestError} what the node says. @throws {HttpRequestError} when it says nothing.
- * @throws {UnusableAnswerError} when what it says is no answer to this call.
+ * @throws {RpcRequestError} if the node returns an error.
+ * @throws {HttpRequestError} if it does not answer.
+ * @throws {UnusableAnswerError} if the answer does not belong to this call.
  */
 export async function askCall(server: Server, call: JsonRpc.RpcCall): Promise<unknown> {
   const reply = await again(server, JsonRpc.isRepeatable(call.method), async () => {
@@ -76,7 +77,7 @@ export async function askCall(server: Server, call: JsonRpc.RpcCall): Promise<un
   return reply.result
 }
 
-/** Sends calls as one batch until each of them is answered, left out by the server, or turned away for good. */
+/** Sends calls as one batch until each one is answered, omitted by the server, or finally refused. */
 async function askTogether(server: Server, slots: Calls): Promise<Outcome> {
   const exchange: Exchange = { left: slots, turnedAway: new Map() }
   try {
@@ -92,7 +93,7 @@ async function askTogether(server: Server, slots: Calls): Promise<Outcome> {
   return { next: 'nothing' }
 }
 
-/** Those of a batch that still have to be asked, and why some of them have no answer yet. */
+/** The calls of a batch that remain, and why some of them have no answer yet. */
 type Exchange = { left: Calls; turnedAway: ReadonlyMap<Calls[number], RpcRequestError> }
 
 async function tryTogether(server: Server, exchange: Exchange): Promise<void> {
@@ -124,7 +125,7 @@ function isBusy(reply: JsonRpc.Reply): boolean {
   return 'error' in reply && batchFailureOf(reply.error) === 'unreachable'
 }
 
-/** Tries again what may pass, and only where nothing can happen twice. */
+/** Repeats a request after temporary failures, if repeating it is safe. */
 function again<result>(
   server: Server,
   isRepeatable: boolean,
@@ -142,7 +143,7 @@ function again<result>(
   })
 }
 
-/** Sends one request. An answer in the form of JSON-RPC counts, whatever its status; but who is told to wait waits. */
+/** Sends one request. A JSON-RPC answer counts, whatever its HTTP status, unless the status asks the client to wait. */
 async function post(server: Server, body: unknown, calls: number): Promise<unknown> {
   const { url, timeoutMs, signal, options } = server
   server.report({ type: 'request', calls })
@@ -159,7 +160,7 @@ async function post(server: Server, body: unknown, calls: number): Promise<unkno
   }
 }
 
-/** Too many requests, or a key that is wrong or missing: nothing that is said besides makes it an answer. */
+/** Returns whether the status means too many requests, or a wrong or missing key. Its body is then not an answer. */
 function isClosed(status: number): boolean {
   return status === 429 || status === 401 || status === 403
 }
@@ -178,7 +179,7 @@ function toRpcError(
   return new RpcRequestError({ body: { method, params }, error, url: redactUrl(url) })
 }
 
-/** What viem's actions and callers know for a failed request; the cause says what it was. */
+/** Converts an error to one that viem's actions and callers know. The cause contains the original error. */
 function toViemError(url: string, error: unknown): unknown {
   if (!(error instanceof BaseError) || error instanceof AbortedError) return error
   const status = findCause(error, BadResponseError)?.facts.status

@@ -1,23 +1,23 @@
 import * as Slot from './Slot.js'
 
-/** Why questions that were asked together have no answers. */
+/** Why a batch of questions has no answers. */
 export type Failure = 'unreachable' | 'tooMuch' | 'refused' | 'undecodable' | 'absent'
 
-/** What to do then. */
+/** What to do after a failure. */
 export type Next =
-  /** Nobody could be asked: all callers get the error, and nothing more is sent. */
+  /** The node could not be reached: all callers receive the error, and nothing else is sent. */
   | 'fail'
-  /** Both halves are asked, and so on: there was too much in it. */
+  /** The batch was too large: both halves are sent, and so on. */
   | 'halve'
-  /** Both halves are asked; when neither works, it is the way of asking that does not. */
+  /** Both halves are sent. If neither works, the way of asking does not work. */
   | 'probe'
-  /** Asked in the next way, or one by one when there is none. */
+  /** The questions are sent in the next way, or one by one if none is left. */
   | 'nextWay'
 
-/** The result of asking once: whoever is to have an answer has it, or this is to be done about all. */
+/** The result of one attempt: all answers are delivered, or the next step applies to all questions. */
 export type Outcome = { next: 'nothing' } | { next: Next; error: unknown }
 
-/** Decides what to do about questions without answers. */
+/** Decides the next step for questions without answers. */
 export function nextStep(failure: Failure, questions: number): Next {
   if (failure === 'unreachable') return 'fail'
   if (failure === 'absent') return 'nextWay'
@@ -25,16 +25,16 @@ export function nextStep(failure: Failure, questions: number): Next {
   return questions < leastProbe ? 'nextWay' : 'probe'
 }
 
-/** With fewer, asking halves costs as much as asking each alone. */
+/** For fewer questions, sending halves costs as much as sending each one alone. */
 const leastProbe = 4
 
 /**
- * Asks questions together, in halves where that is too much, and otherwise where it does not work.
+ * Sends questions together, in halves if the batch is too large, and in another way if this one does not work.
  *
- * Fewer than twice as many requests as questions, whatever the node does.
+ * Sends fewer than twice as many requests as questions, whatever the node does.
  *
- * @param options.together - Asks once for all.
- * @param options.otherwise - Answers those that cannot be asked together.
+ * @param options.together - Sends all questions once.
+ * @param options.otherwise - Answers questions that cannot be sent together.
  */
 export async function askInHalves<question>(
   slots: readonly Slot.Slot<question>[],

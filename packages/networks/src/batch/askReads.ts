@@ -6,10 +6,10 @@ import type { Way } from './encodings/Way.js'
 import { planBatch } from './planBatch.js'
 import * as Slot from './Slot.js'
 
-/** How reads reach a node. */
+/** How reads are sent to a node. */
 export type Asking = {
   send: (request: RpcRequest) => Promise<unknown>
-  /** Told when there is no contract where a way calls one. */
+  /** Called when a way calls a contract that does not exist. */
   onAbsent: (way: Way, block: unknown) => void
   report: (event: BatchEvent) => void
 }
@@ -19,9 +19,9 @@ type Reads = readonly Slot.Slot<Read>[]
 /**
  * Answers reads of one block with as few requests as the node allows.
  *
- * All at once by the first way; what is too much at once in halves; what does not work that way by the next one; one by
- * one only when no way is left. When the node cannot be asked at all, every caller gets that error and nothing more is
- * sent.
+ * Sends all reads in the first way, and splits them into halves if the batch is too large. Reads that do not work in
+ * this way are sent in the next one, and one by one only when no way is left. If the node cannot be reached, every
+ * caller receives the error, and nothing else is sent.
  */
 export async function askReads(asking: Asking, slots: Reads, ways: readonly Way[]): Promise<void> {
   const wanted = slots.filter(Slot.isWanted)
@@ -40,7 +40,7 @@ export async function askReads(asking: Asking, slots: Reads, ways: readonly Way[
   ])
 }
 
-/** Asks once for all, and settles those that have an answer. */
+/** Sends all reads once, and settles those that have an answer. */
 async function askTogether(asking: Asking, slots: Reads, way: Way): Promise<Outcome> {
   const reads = slots.map(({ question }) => question)
   const fail = (failure: Failure, error?: unknown): Outcome => {

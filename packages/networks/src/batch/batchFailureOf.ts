@@ -4,11 +4,11 @@ import type { Failure } from './askInHalves.js'
 import { UnusableAnswerError } from './encodings/Read.js'
 
 /**
- * Tells why questions that were asked together have no answers: nobody answered, or nobody will until later
- * (`unreachable`); the node answered that this is too much at once (`tooMuch`), something that is no answer
- * (`undecodable`), or anything else (`refused`).
+ * Classifies why a batch has no answers: the node did not answer, or will only answer later (`unreachable`); it
+ * answered that the batch is too large (`tooMuch`); its answer cannot be decoded (`undecodable`); or it returned any
+ * other error (`refused`).
  *
- * What is not known for an answer counts as an outage: asking a busy node fifty times instead of once is the worse mistake.
+ * An unknown error counts as an outage, because sending fifty requests to a busy node is the worse mistake.
  */
 export function batchFailureOf(error: unknown): Exclude<Failure, 'absent'> {
   if (findCause(error, UnusableAnswerError)) return 'undecodable'
@@ -27,10 +27,10 @@ function isTooLarge(error: unknown): boolean {
   )
 }
 
-/** What a node says may be as long as it likes; the reason stands at the beginning. */
+/** The maximum length of a node's message. The reason is at its beginning. */
 const mostSaid = 1_000
 
-/** Some nodes have the code of the rate for too long a batch, too; that one gets better by being cut. */
+/** Some nodes use the code of the rate limit for batches that are too long. Splitting such a batch helps. */
 const batchTexts = /batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*batch/i
 const tooMuchTexts =
   /out of gas|outofgas|oog\b|gas (required|limit|allowance|cap)|exceeds? (the )?(block )?(gas|max|limit)|too (large|big|long|much)|max(imum)? (init ?code|code|response|batch|request)|(code|response|batch|request) size|limit exceeded|execution (timeout|aborted)|timed? ?out|memory limit/i

@@ -5,7 +5,7 @@ import { createBatchedRequest } from './createBatchedRequest.js'
 import type { RpcRequest } from './encodings/Read.js'
 import type { RequestOptions, Send } from './Send.js'
 
-/** The part of a wallet's provider (EIP-1193) that is used. */
+/** The required part of a wallet's provider (EIP-1193). */
 export type Provider = {
   request: (request: { method: string; params?: unknown }) => Promise<unknown>
   on?: (event: string, listener: (...values: never[]) => void) => unknown
@@ -15,20 +15,20 @@ export type Provider = {
 /** A provider that batches its reads. */
 export type BatchedProvider = Pick<Provider, 'on' | 'removeListener'> &
   Batching & {
-    /** As the provider's own; a signal makes the caller leave the batch. */
+    /** Like that of the provider. A signal makes the caller leave the batch. */
     request: (request: RpcRequest, options?: RequestOptions) => Promise<unknown>
   }
 
 /**
- * Puts the batching of {@link multicallTransport} in front of a wallet's provider.
+ * Adds the batching of {@link multicallTransport} to a wallet's provider.
  *
- * @param provider - An injected wallet or anything else that speaks EIP-1193.
- * @param options.chain - The chain whose Multicall3 is used for `contract: 'auto'`; without it nothing needs to be
- *   deployed, and the wallet may change its chain.
- * @throws {NoProviderError} when there is no provider: no wallet is installed.
- * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
- * @throws {InvalidTimeError} when the window is no number of milliseconds.
- * @throws {InvalidContractError} when `contract` is none of the known ways.
+ * @param provider - An injected wallet, or any other EIP-1193 provider.
+ * @param options.chain - The chain whose Multicall3 `contract: 'auto'` uses. Without it, no deployed contract is
+ * needed, and the wallet may change its chain.
+ * @throws {NoProviderError} if there is no provider, because no wallet is installed.
+ * @throws {InvalidBatchSizeError} if the batch size is not a whole number above 0.
+ * @throws {InvalidTimeError} if the window is not a number of milliseconds.
+ * @throws {InvalidContractError} if `contract` is not a known way.
  *
  * @example
  * const provider = batchProvider(window.ethereum)
@@ -39,7 +39,7 @@ export function batchProvider(
   options: BatchOptions & { chain?: Chain | undefined } = {},
 ): BatchedProvider {
   if (!provider) throw new NoProviderError()
-  // Wallets look at what they are given: only what the standard names is passed on.
+  // Wallets check their arguments, so only the standard's fields are passed on.
   const send: Send = (request) => provider.request(request)
   return {
     ...createBatchedRequest(send, options),
@@ -48,10 +48,10 @@ export function batchProvider(
   }
 }
 
-/** Thrown when there is nothing to put batching in front of, as where no wallet is installed. */
+/** Thrown when there is no provider, for example because no wallet is installed. */
 export class NoProviderError extends BaseError<Record<never, never>> {
   override readonly name = 'Batch.NoProviderError'
   constructor() {
-    super('There is no provider; install or choose a wallet first.', { facts: {}, retry: 'user' })
+    super('There is no provider. Install or select a wallet first.', { facts: {}, retry: 'user' })
   }
 }

@@ -2,29 +2,29 @@ import { AbortedError } from '@souk/base'
 import { createQueue } from './queue.js'
 import * as Slot from './Slot.js'
 
-/** Gathers questions of many callers and has them answered together. */
+/** Collects questions of many callers and answers them together. */
 export type Batcher<question> = {
   /**
    * Waits for the answer to a question.
    *
-   * @param options.group - Only questions of one group are answered together.
-   * @param options.key - Questions of a group that have the same key share one slot while they wait to leave.
-   * @param options.signal - Makes this caller leave; when nobody is left, nothing is asked.
+   * @param options.group - Only questions of the same group are answered together.
+   * @param options.key - Questions of a group with the same key share one slot while they wait.
+   * @param options.signal - Removes this caller. If no caller is left, nothing is sent.
    * @throws {AbortedError} when the signal fires.
    */
   ask(
     question: question,
     options: { group: string; key: string; signal?: AbortSignal | undefined },
   ): Promise<unknown>
-  /** Lets everything leave now. */
+  /** Sends all waiting questions now. */
   flush(): void
 }
 
 /**
- * Makes a batcher.
+ * Creates a batcher.
  *
- * @param options.answer - Resolves or rejects each slot; what it throws goes to everyone that is still waiting.
- * @param options.onShared - Called with a question that gets one more caller.
+ * @param options.answer - Resolves or rejects each slot. If it throws, all waiting callers receive the error.
+ * @param options.onShared - Called with a question that gets another caller.
  */
 export function createBatcher<question>(options: createBatcher.Options<question>): Batcher<question> {
   const { batchSize, timeWindow, answer, onShared } = options
@@ -43,7 +43,7 @@ export function createBatcher<question>(options: createBatcher.Options<question>
       }
       const slot = Slot.from(question)
       slot.onEmpty = () => queue.remove(group, key, slot)
-      // Joined first: adding may fill the group, which then leaves at once.
+      // The caller joins first, because adding the slot may fill the group, which is then sent immediately.
       const answered = Slot.join(slot, signal)
       queue.add(group, key, slot)
       return answered
@@ -59,7 +59,7 @@ export declare namespace createBatcher {
     answer: Answer<question>
     onShared?: ((question: question) => void) | undefined
   }
-  /** `signal` fires when nobody waits any more; it is left out where that cannot happen. */
+  /** `signal` fires when no caller is left. It is absent if that cannot happen. */
   type Answer<question> = (
     slots: readonly Slot.Slot<question>[],
     signal: AbortSignal | undefined,

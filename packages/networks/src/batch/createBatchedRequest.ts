@@ -15,7 +15,7 @@ import { createBatcher } from './batcher.js'
 import { type Read, readOf } from './encodings/Read.js'
 import type { RequestOptions, Send } from './Send.js'
 
-/** Batches the reads among the requests, and passes on everything else. */
+/** Batches the reads among the requests and passes on all others. */
 export function createBatchedRequest(
   send: Send,
   options: BatchOptions & { chain?: Chain | undefined },
@@ -42,7 +42,7 @@ export function createBatchedRequest(
         {
           send: (request) => (signal ? send(request, { signal }) : send(request)),
           onAbsent: (absent, block) => {
-            // At an older block it may only have been missing then.
+            // At an older block, the contract may only not have existed yet.
             if (ways.length > 1 && block === 'latest') ways = ways.filter((way) => way !== absent)
           },
           report,
@@ -68,7 +68,7 @@ export function createBatchedRequest(
   }
 }
 
-/** Who wants retries or filters of their own cannot share a request with others. */
+/** Returns whether a request can share an answer. A request with its own retries or filters cannot. */
 function isShareable(options: RequestOptions = {}): boolean {
   const { signal: _signal, dedupe: _dedupe, ...others } = options
   return Object.values(others).every((value) => value === undefined)

@@ -1,30 +1,30 @@
-/** A call with the id under which it is asked; no other call of the same transport has it. */
+/** A call with its id. No other call of the same transport has the same id. */
 export type RpcCall = { id: number; method: string; params?: unknown }
 
-/** What a node says to one call. */
+/** A node's answer to one call. */
 export type Reply = { result: unknown } | { error: RpcError }
 
-/** An error as JSON-RPC has it. */
+/** An error in the form of JSON-RPC. */
 export type RpcError = { code: number; message: string; data?: unknown }
 
-/** What a node says to several calls at once. */
+/** A node's answer to several calls. */
 export type Replies =
-  /** By id. Those that are not in it have no answer that can be trusted. */
+  /** By id. Calls without an entry have no answer that can be trusted. */
   | { type: 'replies'; replies: ReadonlyMap<number, Reply> }
-  /** One error for all. */
+  /** One error for all calls. */
   | { type: 'error'; error: RpcError }
-  /** Nothing that answers any of them. */
+  /** No answer to any of the calls. */
   | { type: 'garbage' }
 
-/** Writes one call for the wire. */
+/** Converts a call to JSON. */
 export function toMessage({ id, method, params }: RpcCall): object {
   return { jsonrpc: '2.0', id, method, params: params ?? [] }
 }
 
 /**
- * Finds the answer to each call by its id, never by its place: servers drop answers, change their order and repeat them.
+ * Finds the answer to each call by its id, never by its position, because servers omit, reorder and repeat answers.
  *
- * Two different answers under one id are worth as much as none.
+ * Two different answers with the same id count as none.
  */
 export function matchReplies(body: unknown, calls: readonly RpcCall[]): Replies {
   if (!Array.isArray(body)) {
@@ -46,7 +46,10 @@ export function matchReplies(body: unknown, calls: readonly RpcCall[]): Replies 
   return replies.size > 0 ? { type: 'replies', replies } : { type: 'garbage' }
 }
 
-/** Reads the answer to a single call. An error may lack the id, since a node that cannot read a call does not know it. */
+/**
+ * Reads the answer to a single call. An error may lack the id, because a node that cannot parse a call does not know
+ * it.
+ */
 export function matchReply(body: unknown, call: RpcCall): Reply | undefined {
   const reply = replyOf(body)
   if (reply === undefined) return undefined
@@ -54,7 +57,7 @@ export function matchReply(body: unknown, call: RpcCall): Reply | undefined {
   return isNameless || idOf(body) === call.id ? reply : undefined
 }
 
-/** Whether a body is an answer of a node rather than a page of a gateway. */
+/** Returns whether a body comes from a node instead of a gateway. */
 export function isAnswer(body: unknown): boolean {
   const [first] = Array.isArray(body) ? (body as readonly unknown[]) : [body]
   return replyOf(first) !== undefined
@@ -74,7 +77,7 @@ function errorOf(message: unknown): RpcError | undefined {
   return { code, message: String(text ?? ''), ...(data === undefined ? {} : { data }) }
 }
 
-/** Some servers send numbers back as text. */
+/** Reads an id. Some servers return numbers as text. */
 function idOf(message: unknown): number | undefined {
   const { id } = fieldsOf(message)
   if (typeof id === 'number') return id
@@ -86,8 +89,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Methods that change nothing by being called twice. Only these travel with others and are asked again: a transaction
- * that was sent must not be sent again because its answer got lost.
+ * Returns whether repeating a call is safe. Only such calls are batched and retried: a transaction must not be sent
+ * again because its answer was lost.
  */
 export function isRepeatable(method: string): boolean {
   return repeatable.test(method)

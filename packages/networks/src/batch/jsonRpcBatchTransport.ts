@@ -10,22 +10,24 @@ import type { Send } from './Send.js'
 /**
  * Sends the calls of one moment as one JSON-RPC batch over HTTP.
  *
- * Answers are matched by id: a server that drops, reorders, repeats or contradicts answers never gives a caller another
- * one's value. What it leaves out is asked once more, alone; a batch that it refuses is cut into halves; calls that it turns
- * away for now are asked again together, after the time that it names. An outage is an error for every caller. Calls that
- * change something travel alone and once.
+ * Answers are matched by id, so a server that omits, reorders, repeats or contradicts answers never gives a caller the
+ * value of another one. Omitted calls are sent once more, alone. A refused batch is split into halves. Calls that the
+ * server delays are repeated together after the time that it names. In an outage, every caller receives an error. Calls
+ * that change something are sent alone and only once.
  *
- * @param url - The node; left out, the first one of the client's chain. A key in it is never shown in errors.
- * @param options.batchSize - Most calls of a batch; what many nodes allow. @default 100
- * @param options.timeWindow - Milliseconds that the first call waits for others. @default 1
- * @param options.retryCount - How often to ask again after an outage. @default 3
- * @param options.retryDelayMs - Unit of the random pauses before that, which grow. @default 100
- * @param options.timeoutMs - For each request; none begins later than this after the first. @default 10 000
- * @param options.maxSizeBytes - Largest answer. @default 16 MiB
+ * @param url - The URL of the node. Errors never contain a key that is part of it. @default the first URL of the
+ * client's chain
+ * @param options.batchSize - The maximum number of calls in a batch. The default is what many nodes allow. @default 100
+ * @param options.timeWindow - How long the first call waits for others, in milliseconds. @default 1
+ * @param options.retryCount - How often a request is repeated after an outage. @default 3
+ * @param options.retryDelayMs - The base of the growing random pauses between attempts. @default 100
+ * @param options.timeoutMs - Timeout of each request. No request starts later than this after the first one. @default
+ * 10,000
+ * @param options.maxSizeBytes - The maximum size of an answer. @default 16 MiB
  * Callers that abort receive an {@link AbortedError}, as from the other ways to batch.
  *
- * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
- * @throws {InvalidTimeError} when the window is no number of milliseconds.
+ * @throws {InvalidBatchSizeError} if the batch size is not a whole number above 0.
+ * @throws {InvalidTimeError} if the window is not a number of milliseconds.
  *
  * @example
  * const client = createPublicClient({ transport: jsonRpcBatchTransport('https://node.example') })
@@ -65,7 +67,7 @@ export function jsonRpcBatchTransport(
         name: 'JSON-RPC batches over HTTP',
         type: 'http',
         request: send as EIP1193RequestFn,
-        // Each batch is asked again as a whole; were each of its callers to do so, they would come back one by one.
+        // Each batch is retried as a whole. If each caller retried, the calls would come back one by one.
         retryCount: 0,
         timeout: server.timeoutMs,
       },
@@ -86,7 +88,7 @@ export declare namespace jsonRpcBatchTransport {
     headers?: request.Options['headers']
     /** @default globalThis.fetch */
     fetch?: request.Options['fetch']
-    /** Told what is sent and what does not come back. */
+    /** Called with each request and each failure. */
     onEvent?: ((event: JsonRpcEvent) => void) | undefined
   }
 }

@@ -10,23 +10,24 @@ import { createBatchedRequest } from './createBatchedRequest.js'
 import type { Send } from './Send.js'
 
 /**
- * Gathers the reads of a client (`eth_call`, `eth_getBalance`, `eth_getCode`) into one `eth_call`.
+ * Combines the reads of a client (`eth_call`, `eth_getBalance`, `eth_getCode`) into one `eth_call`.
  *
- * Whatever cannot be answered inside of another call goes its own way: other methods, calls with `from`, `value`, gas or
- * overrides, and reads that failed inside, so that callers get the node's own error. Each block has batches of its own,
- * equal reads share one slot, and nothing waits longer than `timeWindow`. A dead node is an error for every caller.
+ * Requests that cannot be answered inside another call are sent separately: other methods, calls with `from`, `value`,
+ * gas or overrides, and reads that failed inside a batch, so that callers receive the node's own error. Each block has
+ * its own batches, identical reads share one slot, and nothing waits longer than `timeWindow`. If the node is
+ * unavailable, every caller receives an error.
  *
- * Inside of a batch the contract that batches is `msg.sender`: give calls whose answer depends on the caller a `from`.
+ * Inside a batch, `msg.sender` is the batching contract. Set `from` on calls whose answer depends on the caller.
  *
- * @param inner - The transport that sends; its retries and its timeout hold for batches, too.
- * @param options.batchSize - A batch leaves at once when it has so many different reads. @default 50
- * @param options.timeWindow - Milliseconds that the first read waits for others. @default 50
- * @param options.contract - Through what reads are batched. @default 'auto'
- * @param options.verbose - Writes what happens to the logger. @default false
- * @returns A transport of the inner one's type; `client.transport.batching` has `flush` and `counters`.
- * @throws {InvalidBatchSizeError} when the batch size is not a whole number above 0.
- * @throws {InvalidTimeError} when the window is no number of milliseconds.
- * @throws {InvalidContractError} when `contract` is none of the known ways.
+ * @param inner - The transport that sends. Its retries and its timeout also apply to batches.
+ * @param options.batchSize - The number of different reads at which a batch is sent immediately. @default 50
+ * @param options.timeWindow - How long the first read waits for others, in milliseconds. @default 50
+ * @param options.contract - The way of batching. @default 'auto'
+ * @param options.verbose - Logs each event. @default false
+ * @returns A transport of the inner one's type. `client.transport.batching` contains `flush` and `counters`.
+ * @throws {InvalidBatchSizeError} if the batch size is not a whole number above 0.
+ * @throws {InvalidTimeError} if the window is not a number of milliseconds.
+ * @throws {InvalidContractError} if `contract` is not a known way.
  *
  * @example
  * const client = createPublicClient({ chain: mainnet, transport: multicallTransport(http()) })

@@ -2,10 +2,10 @@ import type { Read } from './encodings/Read.js'
 import type { Way } from './encodings/Way.js'
 import type { Slot } from './Slot.js'
 
-/** Which reads are asked together, and which alone because the way cannot ask them. */
+/** The reads to send together, and those to send alone because the way does not support them. */
 export type BatchPlan = { batches: readonly (readonly Slot<Read>[])[]; alone: readonly Slot<Read>[] }
 
-/** Puts reads into as few batches as a way can carry, in their order. */
+/** Distributes reads over as few batches as possible, in their order. */
 export function planBatch(slots: readonly Slot<Read>[], way: Way): BatchPlan {
   const batches: Slot<Read>[][] = []
   const alone: Slot<Read>[] = []

@@ -1,26 +1,27 @@
-/** Things that wait to leave together, by group. */
+/** Waiting items by group. */
 export type Queue<item> = {
-  /** What waits under a key, if anything. */
+  /** Returns the item that waits under a key, if any. */
   find(group: string, key: string): item | undefined
-  /** Lets a thing wait; its group leaves at once when it is full. */
+  /** Adds an item. A full group is sent immediately. */
   add(group: string, key: string, item: item): void
-  /** Takes back a thing that still waits. */
+  /** Removes an item that is still waiting. */
   remove(group: string, key: string, item: item): void
-  /** Lets everything leave now. */
+  /** Sends all waiting items now. */
   flush(): void
 }
 
 type Waiting<item> = { items: Map<string, item>; cancel: () => void }
 
 /**
- * Gathers things until their window is over or there are enough of them.
+ * Collects items until their window ends or the group is full.
  *
- * A window counts from the first thing of its group and is never moved, so nothing waits longer than that. Each window
- * belongs to one gathering, so a group that left early does not cut the next one short.
+ * A window starts with the first item of its group and is never extended, so nothing waits longer. Each window belongs
+ * to one group only, so a group that was sent early does not shorten the next window.
  *
- * @param options.batchSize - A group of that many leaves at once.
- * @param options.timeWindow - Milliseconds that the first may wait; 0 waits a few microtasks and for no timer.
- * @param options.depart - Gets the things in the order in which they came.
+ * @param options.batchSize - The number of items at which a group is sent immediately.
+ * @param options.timeWindow - How long the first item may wait, in milliseconds. 0 waits a few microtasks without a
+ * timer.
+ * @param options.depart - Receives the items in their order.
  */
 export function createQueue<item>(options: createQueue.Options<item>): Queue<item> {
   const groups = new Map<string, Waiting<item>>()
@@ -85,7 +86,7 @@ function later(delayMs: number, run: () => void): () => void {
 }
 
 /**
- * Microtasks that a window of 0 stays open: actions that are called in the same moment reach their transport a few
- * microtasks apart, one for each function that they go through.
+ * The number of microtasks in a window of 0. Actions that are called at the same moment reach their transport a few
+ * microtasks apart, one per function on the way.
  */
 const hops = 16

@@ -5,10 +5,10 @@ import { factsOf, slugFacts } from './slugs.js'
 /** The name of a chain in the marketplace API. */
 export type Slug = keyof typeof slugFacts
 
-/** Every slug, production chains first. */
+/** All slugs, production chains first. */
 export const slugs: readonly Slug[] = Object.freeze(Object.keys(slugFacts) as Slug[])
 
-/** The shared storefront of each chain that has one: collections of many artists in one contract. */
+/** The shared storefront of each chain that has one: a contract with the collections of many artists. */
 export const sharedStorefronts: Readonly<Partial<Record<Slug, Address>>> = Object.freeze({
   ethereum: '0x495f947276749Ce646f68AC8c248420045cb7b5e',
   goerli: '0x804159144AEFB1Dc17B171afCefA5B33746c722F',
@@ -16,7 +16,7 @@ export const sharedStorefronts: Readonly<Partial<Record<Slug, Address>>> = Objec
   klaytn: '0x5BC519d852f7ca2C8CF2d095299D5BB2d13F02C9',
 })
 
-/** Mints the shared storefronts' items when they are first sold; the same address on every chain. */
+/** The contract that mints items of shared storefronts at their first sale. Its address is the same on every chain. */
 export const lazyMintAdapter: Address = '0xA604060890923Ff400e8c6f5290461A83AEDACec'
 
 /**
@@ -33,7 +33,7 @@ export function isSlug(text: string): text is Slug {
  * Returns the id of a chain.
  *
  * @param slug - The chain's name in the marketplace API.
- * @returns `undefined` for chains that are not of Ethereum's kind (`solana`, `soldev`) and for what is no slug.
+ * @returns `undefined` for chains without EVM (`solana`, `soldev`) and for unknown slugs.
  *
  * @example
  * Chain.toChainId('matic') // → 137
@@ -46,7 +46,7 @@ export function toChainId(slug: string): number | undefined {
  * Returns the marketplace API's name of a chain.
  *
  * @param chainId - The chain's id.
- * @returns `undefined` when the API has no name for it.
+ * @returns `undefined` if the API has no name for the chain.
  *
  * @example
  * Chain.fromChainId(137) // → 'matic'
@@ -60,7 +60,7 @@ export function fromChainId(chainId: number | bigint): Slug | undefined {
 }
 
 /**
- * Returns whether a chain is for trying out.
+ * Returns whether a chain is a test chain.
  *
  * @param slug - The chain's name in the marketplace API.
  *
@@ -72,11 +72,11 @@ export function isTestChain(slug: string): boolean {
 }
 
 /**
- * Returns the token that the chain's native currency is wrapped into.
+ * Returns the token that wraps the native currency of a chain.
  *
  * @param slug - The chain's name in the marketplace API.
- * @throws {WethUnsupportedError} when no such token is known.
- * @throws {UnknownSlugError} when the marketplace API has no chain of that name.
+ * @throws {WethUnsupportedError} if no such token is known.
+ * @throws {UnknownSlugError} if the marketplace API has no chain with that name.
  *
  * @example
  * await deposit(client, { token: Chain.wrappedNativeToken('ethereum'), amount })
@@ -90,10 +90,10 @@ export function wrappedNativeToken(slug: string): Address {
 }
 
 /**
- * Returns the token that a marketplace expects offers in: the wrapped native currency, but bridged ether on Polygon.
+ * Returns the token that a marketplace expects in offers: the wrapped native currency, or bridged ether on Polygon.
  *
  * @param slug - The chain's name in the marketplace API.
- * @throws {WethUnsupportedError} when no such token is known.
+ * @throws {WethUnsupportedError} if no such token is known.
  *
  * @example
  * Chain.offerToken('matic') // → '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619'
@@ -103,10 +103,10 @@ export function offerToken(slug: string): Address {
 }
 
 /**
- * Puts the lazy-mint adapter in the place of a shared storefront, whose items orders name by the adapter.
+ * Replaces a shared storefront with the lazy-mint adapter, because orders name its items by the adapter.
  *
  * @param address - A token contract, in any case.
- * @returns The adapter, or the address as it was given.
+ * @returns The adapter, or the unchanged address.
  *
  * @example
  * Chain.toLazyMintAdapter('0x495f947276749Ce646f68AC8c248420045cb7b5e') // → Chain.lazyMintAdapter
@@ -117,28 +117,28 @@ export function toLazyMintAdapter(address: Address): Address {
   return isShared ? lazyMintAdapter : address
 }
 
-/** What the chains are called elsewhere, where that is another word. */
+/** Names that other APIs use for the chains. */
 const otherNames: ReadonlyMap<string, Slug> = new Map([
   ['mainnet', 'ethereum'],
   ['polygon', 'matic'],
 ])
 
-/** People know chains by other names, or write a slug in another case or with hyphens. */
+/** Finds the slug for a common name of a chain, or for a slug in another case or with hyphens. */
 function suggestionFor(text: string): Slug | undefined {
   const name = String(text).toLowerCase().replaceAll('-', '_')
   return isSlug(name) ? name : otherNames.get(name)
 }
 
-/** Thrown when the marketplace API has no chain of a name; networks may have other names there. */
+/** Thrown when the marketplace API has no chain with a given name. Networks may have other names there. */
 export class UnknownSlugError extends BaseError<{ slug: string; suggestion: string | undefined }> {
   override readonly name = 'Chain.UnknownSlugError'
   constructor(facts: { slug: string; suggestion: string | undefined }) {
     const advice = facts.suggestion === undefined ? 'see Chain.slugs' : `did you mean ${facts.suggestion}?`
-    super(`${JSON.stringify(facts.slug)} is no chain of the marketplace API; ${advice}`, { facts })
+    super(`${JSON.stringify(facts.slug)} is not a chain of the marketplace API; ${advice}`, { facts })
   }
 }
 
-/** Thrown when a chain has no token that its native currency is wrapped into. */
+/** Thrown when a chain has no token that wraps its native currency. */
 export class WethUnsupportedError extends BaseError<{ chain: string }> {
   override readonly name = 'Chain.WethUnsupportedError'
   constructor(facts: { chain: string }) {

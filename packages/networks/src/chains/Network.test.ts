@@ -193,7 +193,7 @@ describe('create', () => {
 
   test('error: unknown chain', () => {
     expect(() => Network.create(2)).toThrowErrorMatchingInlineSnapshot(
-      `[Network.UnknownChainError: No known network has the chainId 2; make an entry of a viem chain with Network.fromViemChain.]`,
+      `[Network.UnknownChainError: No known network has the chainId 2; create an entry from a viem chain with Network.fromViemChain.]`,
     )
   })
 
@@ -542,7 +542,7 @@ function refusals() {
       list: [first, { ...second, relayer: undefined }],
       name: 'Network.RelayerMissingError',
       message:
-        'invalid network config: relayer must be provided for net-2 (chainId 2); give it a relayer, or validate with relaxRelayer: true',
+        'invalid network config: relayer must be provided for net-2 (chainId 2); set a relayer, or validate with relaxRelayer: true',
     },
     {
       list: [first, second, entry(10, { isDefaultChain: true })],

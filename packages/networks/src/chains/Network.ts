@@ -24,10 +24,10 @@ export { toViemChain } from './NetworkViem.js'
 /**
  * Finds a network by its chain id or its name.
  *
- * @param idOrName - A number, a bigint, decimal or hex digits (also padded with zeros), or the name in any case. What is
- *   none of these, such as `1.5`, `''`, `'0x'` or `' 137'`, belongs to no network.
- * @param list - Where to look. @default networks
- * @returns The entry, or `undefined` when there is none.
+ * @param idOrName - A number, a bigint, decimal or hex digits (also with leading zeros), or the name in any case. Other
+ * values, such as `1.5`, `''`, `'0x'` or `' 137'`, match no network.
+ * @param list - The list to search. @default networks
+ * @returns The entry, or `undefined` if there is none.
  *
  * @example
  * Network.find('0x89')?.name // → 'polygon'
@@ -46,7 +46,7 @@ export function find(
   return list.find((candidate) => candidate.name.toLowerCase() === name)
 }
 
-/** Ids of chains need not fit a number: what wallets say is compared in full. */
+/** Reads an id. Ids of chains can exceed a number, so they are compared as bigint. */
 function toId(idOrName: unknown): bigint | undefined {
   if (typeof idOrName === 'bigint') return idOrName
   if (typeof idOrName === 'number') return Number.isSafeInteger(idOrName) ? BigInt(idOrName) : undefined

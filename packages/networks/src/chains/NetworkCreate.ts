@@ -5,15 +5,15 @@ import { indexerUrl, nodeUrl, relayerUrl, type UrlPatterns } from './NetworkUrls
 import { type KnownNetwork, knownNetworks } from './networksTable.js'
 
 /**
- * Makes the entry of a known network.
+ * Creates the entry of a known network.
  *
- * Without a pattern for nodes, `rpcUrl` is the public node that viem knows for the chain, which answers anyone but may
- * turn away many requests; where there is none, and for relayer and indexer, it is a host that nobody owns.
+ * Without a pattern for nodes, `rpcUrl` is the public node in viem's definition of the chain, which may limit the
+ * number of requests. If there is none, and for relayer and indexer, it is a host that does not exist.
  *
  * @param chainId - One of the ids of `networks`.
- * @param options - Whatever the entry should have of its own; what is left out or `undefined` is filled in.
- * @throws {UnknownChainError} when no known network has the id.
- * @throws {NameError} when a name is given that cannot be part of a URL.
+ * @param options - Fields of the entry. Those that are absent or `undefined` get defaults.
+ * @throws {UnknownChainError} if no known network has the id.
+ * @throws {NameError} if the given name cannot be part of a URL.
  *
  * @example
  * Network.create(137, { rpcUrl: 'https://my.org/polygon', isDefaultChain: true })
@@ -26,18 +26,18 @@ export function create(chainId: number, options: create.Options = {}): Network {
 
 export declare namespace create {
   type Options = { [field in keyof Omit<Network, 'chainId'>]?: Network[field] | undefined } & {
-    /** Where the services of networks are. */
+    /** The URLs of services by network. */
     patterns?: Partial<UrlPatterns> | undefined
   }
 }
 
 /**
- * Makes an entry of any chain that viem or an application defines.
+ * Creates an entry from any chain that viem or an app defines.
  *
- * @param chain - A viem chain; its first HTTP URL becomes the `rpcUrl` unless there is a pattern.
- * @param options - Whatever the entry should have of its own.
- * @param options.name - @default the chain's name in lower case, with hyphens
- * @throws {NameError} when the name cannot be part of a URL.
+ * @param chain - A viem chain. Its first HTTP URL becomes the `rpcUrl`, unless there is a pattern.
+ * @param options - Fields of the entry.
+ * @param options.name - The name. @default the chain's name in lower case, with hyphens
+ * @throws {NameError} if the name cannot be part of a URL.
  *
  * @example
  * Network.fromViemChain(mantle).name // → 'mantle'
@@ -67,11 +67,11 @@ export function fromViemChain(chain: Chain, options: create.Options = {}): Netwo
 }
 
 /**
- * Copies an entry with URLs that follow the given patterns; what has no pattern stays.
+ * Copies an entry with URLs from the given patterns. URLs without a pattern stay unchanged.
  *
  * @param network - Any entry.
  * @param patterns - `{name}` stands for the name of the network.
- * @throws {NameError} when the network's name cannot be part of a URL.
+ * @throws {NameError} if the network's name cannot be part of a URL.
  *
  * @example
  * networks.map((network) => Network.withUrls(network, { node: 'https://my.org/rpc/{name}' }))
@@ -80,7 +80,7 @@ export function withUrls(network: Network, patterns: Partial<UrlPatterns>): Netw
   const { name } = network
   return freeze({
     ...network,
-    // A WebSocket of another node would show another state.
+    // The WebSocket of another node would return another state.
     ...(patterns.node && { rpcUrl: nodeUrl(name, patterns.node), webSocketUrl: undefined }),
     ...(patterns.relayer && { relayer: { url: relayerUrl(name, patterns.relayer) } }),
     ...(patterns.indexer && { indexerUrl: indexerUrl(name, patterns.indexer) }),
@@ -107,7 +107,7 @@ function withoutUndefined<value extends object>(value: value): value {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as value
 }
 
-/** Freezes copies of all that is plain data; a provider is someone else's. */
+/** Freezes copies of all plain data. A provider belongs to someone else. */
 function freeze(network: Network): Network {
   const { nativeCurrency, blockExplorer, multicall3, relayer } = network
   return Object.freeze({

@@ -1,50 +1,50 @@
 import type { Address } from 'viem'
 import type { Provider } from '../batch/batchProvider.js'
 
-/** The currency in which a network is paid for its work. */
+/** The native currency of a network, which pays for gas. */
 export type NativeCurrency = { name: string; symbol: string; decimals: number }
 
-/** Where people look things up. */
+/** A block explorer. */
 export type BlockExplorer = {
   name: string
   /** Without a slash at the end. */
   rootUrl: string
-  /** For programs. */
+  /** The address of its API. */
   apiUrl?: string | undefined
 }
 
 /** One entry of a network configuration. */
 export type Network = {
   chainId: number
-  /** Lower-case; URLs are made from it. */
+  /** In lower case. URLs contain it. */
   name: string
-  /** As people read it. */
+  /** The name for display. */
   title: string
   testnet: boolean
   nativeCurrency: NativeCurrency
   blockExplorer?: BlockExplorer | undefined
   /** The registry of ENS. */
   ensAddress?: Address | undefined
-  /** The network is only there so that old records can be read. */
+  /** Whether the network exists only so that old records can be read. */
   disabled?: boolean | undefined
-  /** Where a node answers; a {@link provider} can stand in for it. */
+  /** The URL of a node. A {@link provider} can replace it. */
   rpcUrl?: string | undefined
-  /** Where a node sends what happens. */
+  /** The URL at which a node sends events. */
   webSocketUrl?: string | undefined
-  /** Answers in place of a node. */
+  /** Answers instead of a node. */
   provider?: Provider | undefined
-  /** Who sends transactions for others. */
+  /** The service that sends transactions for others. */
   relayer?: { url: string } | undefined
-  /** Where balances and history are read. */
+  /** The service that returns balances and history. */
   indexerUrl?: string | undefined
-  /** Multicall3, and the block that holds its deployment where that is known. */
+  /** The Multicall3 contract, and the block of its deployment if known. */
   multicall3?: { address: Address; blockCreated?: number | undefined } | undefined
-  /** Wei per gas that go to whoever makes the block, where the common {@link priorityFeePerGas} does not fit. */
+  /** The priority fee in wei per gas, if it differs from the common {@link priorityFeePerGas}. */
   priorityFeePerGas?: bigint | undefined
-  /** Where an application begins. */
+  /** Whether apps start on this network. */
   isDefaultChain?: boolean | undefined
-  /** Where the configuration of wallets lives. */
+  /** Whether the configuration of wallets is on this network. */
   isAuthChain?: boolean | undefined
-  /** The network came after the specification's list was written. */
+  /** Whether the network was added after the specification's list. */
   added?: true | undefined
 }

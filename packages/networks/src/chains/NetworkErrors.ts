@@ -3,7 +3,7 @@ import { BaseError } from '@souk/base'
 /** The facts of an error about a network. */
 export type NetworkFacts = { chainId: number; name: string }
 
-/** Two networks that claim what only one may be. */
+/** Two networks that both claim a role that only one may have. */
 type SetTwice = { first: NetworkFacts; second: NetworkFacts }
 type Mark = 'DefaultChain' | 'AuthChain'
 
@@ -14,7 +14,10 @@ function alreadySet(mark: Mark, { first, second }: SetTwice): string {
 }
 
 function notSet(mark: Mark, { chainIds }: { chainIds: readonly number[] }): string {
-  const all = chainIds.length === 0 ? 'any, for there is none' : `any of the chainIds ${chainIds.join(', ')}`
+  const all =
+    chainIds.length === 0
+      ? 'any network, because there is none'
+      : `any of the chainIds ${chainIds.join(', ')}`
   return `invalid network config: ${mark} not set by ${all}; set is${mark}: true on one`
 }
 
@@ -34,7 +37,7 @@ export class DuplicateChainIdError extends BaseError<{ chainIds: readonly number
   }
 }
 
-/** Thrown when names of a configuration differ in nothing but case. */
+/** Thrown when names in a configuration differ only in case. */
 export class DuplicateNameError extends BaseError<{ names: readonly string[] }> {
   override readonly name = 'Network.DuplicateNameError'
   constructor(facts: { names: readonly string[] }) {
@@ -42,7 +45,7 @@ export class DuplicateNameError extends BaseError<{ names: readonly string[] }> 
   }
 }
 
-/** Thrown when a network cannot be reached: it has neither a node's URL nor a provider. */
+/** Thrown when a network has neither the URL of a node nor a provider. */
 export class RpcMissingError extends BaseError<NetworkFacts> {
   override readonly name = 'Network.RpcMissingError'
   constructor(facts: NetworkFacts) {
@@ -50,7 +53,7 @@ export class RpcMissingError extends BaseError<NetworkFacts> {
   }
 }
 
-/** Thrown when the address of a network's node is none that a node can be asked at. It may hold a key, which is not shown. */
+/** Thrown when the address of a network's node is invalid. It may contain a key, which is not shown. */
 export class RpcUrlError extends BaseError<NetworkFacts & { rpcUrl: string }> {
   override readonly name = 'Network.RpcUrlError'
   constructor(facts: NetworkFacts & { rpcUrl: string }) {
@@ -61,12 +64,12 @@ export class RpcUrlError extends BaseError<NetworkFacts & { rpcUrl: string }> {
   }
 }
 
-/** Thrown when a network has no relayer and relayers were not declared optional. */
+/** Thrown when a network has no relayer and relayers were not made optional. */
 export class RelayerMissingError extends BaseError<NetworkFacts> {
   override readonly name = 'Network.RelayerMissingError'
   constructor(facts: NetworkFacts) {
     super(
-      `invalid network config: relayer must be provided for ${shown(facts)}; give it a relayer, or validate with relaxRelayer: true`,
+      `invalid network config: relayer must be provided for ${shown(facts)}; set a relayer, or validate with relaxRelayer: true`,
       { facts },
     )
   }
@@ -96,7 +99,7 @@ export class AuthChainAlreadySetError extends BaseError<SetTwice> {
   }
 }
 
-/** Thrown when no network is the auth chain and the auth chain was not declared optional. */
+/** Thrown when no network is the auth chain and the auth chain was not made optional. */
 export class AuthChainNotSetError extends BaseError<{ chainIds: readonly number[] }> {
   override readonly name = 'Network.AuthChainNotSetError'
   constructor(facts: { chainIds: readonly number[] }) {
@@ -104,12 +107,12 @@ export class AuthChainNotSetError extends BaseError<{ chainIds: readonly number[
   }
 }
 
-/** Thrown when a network is asked for by an id that the list of known networks does not have. */
+/** Thrown when the list of known networks does not contain an id. */
 export class UnknownChainError extends BaseError<{ chainId: number }> {
   override readonly name = 'Network.UnknownChainError'
   constructor(facts: { chainId: number }) {
     super(
-      `No known network has the chainId ${facts.chainId}; make an entry of a viem chain with Network.fromViemChain.`,
+      `No known network has the chainId ${facts.chainId}; create an entry from a viem chain with Network.fromViemChain.`,
       {
         facts,
       },
@@ -117,7 +120,7 @@ export class UnknownChainError extends BaseError<{ chainId: number }> {
   }
 }
 
-/** Thrown when a viem chain is put under a network with another id. */
+/** Thrown when a viem chain and a network have different ids. */
 export class ChainMismatchError extends BaseError<{ chainId: number; definition: number }> {
   override readonly name = 'Network.ChainMismatchError'
   constructor(facts: { chainId: number; definition: number }) {
@@ -125,7 +128,7 @@ export class ChainMismatchError extends BaseError<{ chainId: number; definition:
   }
 }
 
-/** Thrown when URLs are to be made from a name that cannot be a part of a host. */
+/** Thrown when a name cannot be part of a host in a URL. */
 export class NameError extends BaseError<{ networkName: string }> {
   override readonly name = 'Network.NameError'
   constructor(facts: { networkName: string }) {

@@ -15,30 +15,30 @@ import {
 } from './NetworkErrors.js'
 
 /**
- * Checks a configuration by the rules that wallets rely on.
+ * Checks a configuration against the rules that wallets rely on.
  *
- * The rules are asked in the order of the errors below, each for the whole list. Nothing that is given is changed.
+ * Checks the rules in the order of the errors below, each for the whole list. Does not change the given list.
  *
  * @param list - The configuration.
- * @param options.relaxRelayer - Lets networks be without a relayer. @default false
- * @param options.relaxAuthChain - Lets the configuration be without an auth chain. @default false
- * @returns The same list, or a copy with lower-case names where one was not.
- * @throws {EmptyConfigError} when there are no networks.
- * @throws {DuplicateChainIdError} when chain ids repeat.
- * @throws {DuplicateNameError} when names repeat in any case.
- * @throws {RpcMissingError} when a network has neither `rpcUrl` nor `provider`.
- * @throws {RpcUrlError} when an `rpcUrl` is no http(s) or ws(s) URL.
- * @throws {RelayerMissingError} when a network has no relayer.
- * @throws {DefaultChainAlreadySetError} when a second network is the default chain.
- * @throws {DefaultChainNotSetError} when none is.
- * @throws {AuthChainAlreadySetError} when a second network is the auth chain.
- * @throws {AuthChainNotSetError} when none is.
+ * @param options.relaxRelayer - Allows networks without a relayer. @default false
+ * @param options.relaxAuthChain - Allows a configuration without an auth chain. @default false
+ * @returns The same list, or a copy with lower-case names if a name was not in lower case.
+ * @throws {EmptyConfigError} if there are no networks.
+ * @throws {DuplicateChainIdError} if chain ids repeat.
+ * @throws {DuplicateNameError} if names repeat in any case.
+ * @throws {RpcMissingError} if a network has neither `rpcUrl` nor `provider`.
+ * @throws {RpcUrlError} if an `rpcUrl` is not an http(s) or ws(s) URL.
+ * @throws {RelayerMissingError} if a network has no relayer.
+ * @throws {DefaultChainAlreadySetError} if a second network is the default chain.
+ * @throws {DefaultChainNotSetError} if no network is.
+ * @throws {AuthChainAlreadySetError} if a second network is the auth chain.
+ * @throws {AuthChainNotSetError} if no network is.
  *
  * @example
  * const list = Network.validate(Network.sort(mine), { relaxRelayer: true })
  */
 export function validate(list: readonly Network[], options: validate.Options = {}): readonly Network[] {
-  // Configurations come from files and from JavaScript, where there may be no list at all.
+  // Configurations can come from files or from JavaScript without a list.
   if (!list || list.length === 0) throw new EmptyConfigError()
   assertDistinct(list)
   assertReachable(list, options)
@@ -50,17 +50,17 @@ export function validate(list: readonly Network[], options: validate.Options = {
 
 export declare namespace validate {
   type Options = {
-    /** Lets networks be without a relayer. @default false */
+    /** Allows networks without a relayer. @default false */
     relaxRelayer?: boolean | undefined
-    /** Lets the configuration be without an auth chain. @default false */
+    /** Allows a configuration without an auth chain. @default false */
     relaxAuthChain?: boolean | undefined
   }
 }
 
 /**
- * Orders a configuration: the default chain, the auth chain, then the rest by chain id.
+ * Sorts a configuration: the default chain, the auth chain, then the rest by chain id.
  *
- * @param list - The configuration; it stays as it is.
+ * @param list - The configuration. It stays unchanged.
  * @returns A new list of the same entries.
  *
  * @example
@@ -71,10 +71,10 @@ export function sort(list: readonly Network[]): Network[] {
 }
 
 /**
- * Returns the network where an application begins.
+ * Returns the default network, on which an app starts.
  *
  * @param list - A configuration.
- * @throws {DefaultChainNotSetError} when no network is the default chain.
+ * @throws {DefaultChainNotSetError} if no network is the default chain.
  *
  * @example
  * Network.defaultNetwork(productionNetworks).name // → 'polygon'
@@ -86,10 +86,10 @@ export function defaultNetwork(list: readonly Network[]): Network {
 }
 
 /**
- * Returns the network where the configuration of wallets lives.
+ * Returns the network with the configuration of wallets.
  *
  * @param list - A configuration.
- * @throws {AuthChainNotSetError} when no network is the auth chain.
+ * @throws {AuthChainNotSetError} if no network is the auth chain.
  *
  * @example
  * Network.authNetwork(testNetworks).name // → 'mumbai'
@@ -141,7 +141,7 @@ const idsOf = (list: readonly Network[]): number[] => list.map(({ chainId }) => 
 
 const factsOf = ({ chainId, name }: Network): NetworkFacts => ({ chainId, name })
 
-/** What is there more than once, each named once. */
+/** Returns each value that occurs more than once. */
 function repeated<value>(values: readonly value[]): value[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }

@@ -1,20 +1,20 @@
 import { NameError } from './NetworkErrors.js'
 
-/** Where the services of networks are: `{name}` stands for the name of the network. */
+/** URLs of services. `{name}` stands for the name of the network. */
 export type UrlPatterns = {
-  /** Reads balances and history. */
+  /** The service that returns balances and history. */
   indexer: string
-  /** Sends transactions for others. */
+  /** The service that sends transactions for others. */
   relayer: string
-  /** Answers JSON-RPC. */
+  /** The node that answers JSON-RPC. */
   node: string
 }
 
 /**
- * The patterns that stand until others are given.
+ * The default patterns.
  *
- * No company's endpoints are presupposed: the hosts end in `.example`, which by RFC 2606 never belongs to anyone, so a
- * forgotten pattern fails to resolve instead of sending requests to a stranger.
+ * They assume no company's endpoints: the hosts end in `.example`, which by RFC 2606 never belongs to anyone, so a
+ * missing pattern fails to resolve instead of sending requests to a stranger.
  */
 export const urlPatterns: UrlPatterns = Object.freeze({
   indexer: 'https://{name}-indexer.souk.example',
@@ -23,11 +23,11 @@ export const urlPatterns: UrlPatterns = Object.freeze({
 })
 
 /**
- * Makes the URL of a network's indexer.
+ * Builds the URL of a network's indexer.
  *
  * @param name - The network's name, in any case.
- * @param pattern - `{name}` stands for the name. @default a host that nobody owns
- * @throws {NameError} when the name cannot be part of a host.
+ * @param pattern - `{name}` stands for the name. @default a host that does not exist
+ * @throws {NameError} if the name cannot be part of a host.
  *
  * @example
  * indexerUrl('polygon', 'https://{name}.indexer.my.org') // → 'https://polygon.indexer.my.org'
@@ -37,11 +37,11 @@ export function indexerUrl(name: string, pattern: string = urlPatterns.indexer):
 }
 
 /**
- * Makes the URL of a network's relayer.
+ * Builds the URL of a network's relayer.
  *
  * @param name - The network's name, in any case.
- * @param pattern - `{name}` stands for the name. @default a host that nobody owns
- * @throws {NameError} when the name cannot be part of a host.
+ * @param pattern - `{name}` stands for the name. @default a host that does not exist
+ * @throws {NameError} if the name cannot be part of a host.
  *
  * @example
  * relayerUrl('polygon', 'https://{name}.relayer.my.org') // → 'https://polygon.relayer.my.org'
@@ -51,11 +51,11 @@ export function relayerUrl(name: string, pattern: string = urlPatterns.relayer):
 }
 
 /**
- * Makes the URL of a network's node.
+ * Builds the URL of a network's node.
  *
  * @param name - The network's name, in any case.
- * @param pattern - `{name}` stands for the name. @default a host that nobody owns
- * @throws {NameError} when the name cannot be part of a host.
+ * @param pattern - `{name}` stands for the name. @default a host that does not exist
+ * @throws {NameError} if the name cannot be part of a host.
  *
  * @example
  * nodeUrl('polygon', 'https://my.org/rpc/{name}') // → 'https://my.org/rpc/polygon'
@@ -64,7 +64,7 @@ export function nodeUrl(name: string, pattern: string = urlPatterns.node): strin
   return fill(pattern, name)
 }
 
-/** A name with a slash or a dot in it would send requests to another host. */
+/** Inserts a name into a pattern. A name with a slash or a dot would send requests to another host. */
 function fill(pattern: string, name: string): string {
   const lower = name.toLowerCase()
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(lower)) throw new NameError({ networkName: name })

@@ -4,16 +4,16 @@ import type { Network } from './NetworkEntry.js'
 import { ChainMismatchError } from './NetworkErrors.js'
 
 /**
- * Makes a network known to viem and wagmi.
+ * Converts a network to a chain for viem and wagmi.
  *
- * Fees are such that a transaction is taken even when the base fee doubles before it is: at most twice the base fee and
- * the priority fee, which is 1.5 gwei but for networks that ask for another one.
+ * The fees let a transaction through even if the base fee doubles first: at most twice the base fee plus the priority
+ * fee, which is 1.5 gwei unless the network sets another one.
  *
  * @param network - Any entry.
- * @param options.definition - viem's own definition of the chain, which brings what no configuration can: formatters and
- *   serializers of rollups, block time, fees by the chain's own rules.
- * @param options.priorityFeePerGas - Wei. @default the network's, else 1.5 gwei
- * @throws {ChainMismatchError} when the definition is of another chain.
+ * @param options.definition - viem's own definition of the chain, which adds what no configuration contains: formatters
+ * and serializers of rollups, the block time, and fees by the chain's own rules.
+ * @param options.priorityFeePerGas - In wei. @default that of the network, or else 1.5 gwei
+ * @throws {ChainMismatchError} if the definition is for another chain.
  *
  * @example
  * createPublicClient({ chain: Network.toViemChain(network), transport: http() })
@@ -45,10 +45,10 @@ export declare namespace toViemChain {
   type Options = {
     /** viem's own definition of the chain. */
     definition?: Chain | undefined
-    /** Wei per gas. @default the network's, else 1.5 gwei */
+    /** In wei per gas. @default that of the network, or else 1.5 gwei */
     priorityFeePerGas?: bigint | undefined
   }
-  /** A viem chain, with the network's name besides its title. */
+  /** A viem chain, with the network's name in addition to its title. */
   type Result = Chain & { network: string }
 }
 

@@ -2,11 +2,11 @@ import { type Address, parseGwei } from 'viem'
 
 export { multicall3Address } from '@souk/base'
 
-/** The registry of ENS, at one address on Ethereum and its test chains. */
+/** The registry of ENS. Its address is the same on Ethereum and its test chains. */
 export const ensRegistryAddress: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
-/** The priority fee in wei per gas: 1.5 gwei, unless a network needs another fee. */
+/** The default priority fee in wei per gas: 1.5 gwei. */
 export const priorityFeePerGas = parseGwei('1.5')
 
-/** The most that is paid per gas is this many base fees, and the priority fee. */
+/** The maximum fee per gas is this many base fees plus the priority fee. */
 export const baseFeeMultiplier = 2

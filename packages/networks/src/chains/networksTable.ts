@@ -2,7 +2,7 @@ import { type Address, parseGwei } from 'viem'
 import { ensRegistryAddress, multicall3Address } from './constants.js'
 import type { Network } from './NetworkEntry.js'
 
-/** The known facts of a network, without the choices of each application. */
+/** The known facts of a network, without settings of an app. */
 export type KnownNetwork = Pick<
   Network,
   | 'chainId'
@@ -18,7 +18,7 @@ export type KnownNetwork = Pick<
   | 'webSocketUrl'
   | 'added'
 > & {
-  /** A node that anyone may ask. */
+  /** A public node. */
   publicRpcUrl?: string
 }
 
@@ -33,20 +33,20 @@ const multicall3At = (blockCreated: number, address: Address = multicall3Address
   blockCreated,
 })
 
-/** Polygon's nodes take no transaction that offers them less (its proposal PIP-59 tells of the floor). */
+/** Polygon's nodes refuse transactions with a lower priority fee (PIP-59 describes the minimum). */
 const polygonFloor = parseGwei('25')
 
-/** Rollups of the OP stack suggest this fee themselves; 1.5 gwei would be many times what a block costs there. */
+/** OP stack rollups suggest this fee themselves. 1.5 gwei would be many times the cost of a block there. */
 const opStackFee = parseGwei('0.001')
 
-/** Sequencers that take transactions in the order in which they come charge no priority fee. */
+/** Sequencers that process transactions in order of arrival charge no priority fee. */
 const firstComeFee = 0n
 
 /**
  * The networks of the specification, then the additions.
  *
- * Names, currencies, explorers and public nodes are those of viem's own definitions where viem has the chain; a check
- * compares them (`npm run check:networks`).
+ * Names, currencies, explorers and public nodes come from viem's own definitions if viem has the chain. `npm run
+ * check:networks` compares them.
  */
 export const knownNetworks: readonly KnownNetwork[] = [
   {
@@ -104,7 +104,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     multicall3: multicall3At(6_507_670),
     publicRpcUrl: 'https://5.rpc.thirdweb.com',
   },
-  // Kovan has ended, and another chain (LUKSO) uses its id today: a node that answers to 42 need not be Kovan's.
+  // Kovan has shut down, and another chain (LUKSO) now uses its id, so a node with the id 42 need not be Kovan's.
   {
     chainId: 42,
     name: 'kovan',
@@ -295,7 +295,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     multicall3: multicall3At(62_907_816),
     publicRpcUrl: 'https://mainnet.aurora.dev',
   },
-  // The id that the specification gives; the test chain that Aurora runs today has 1313161555.
+  // The id of the specification. Aurora's current test chain has the id 1313161555.
   {
     chainId: 1_313_161_556,
     name: 'aurora-testnet',
@@ -454,7 +454,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     publicRpcUrl: 'https://rpc.blast.io',
     added: true,
   },
-  // The local chain; anvil and hardhat use the same id.
+  // The local chain. Anvil and Hardhat use the same id.
   {
     chainId: 31_337,
     name: 'souk',

@@ -1,22 +1,22 @@
 import type { Address } from 'viem'
 
 type Facts = {
-  /** Chains that are not of Ethereum's kind, and names without a chain, have none. */
+  /** Absent for chains without EVM, and for names without a chain. */
   chainId?: number
   isTest?: true
-  /** Takes and gives back the native currency. */
+  /** The contract that wraps and unwraps the native currency. */
   wrapped?: Address
-  /** What offers are made in, where that is not {@link wrapped}. */
+  /** The currency of offers, if it is not {@link wrapped}. */
   offers?: Address
 }
 
-/** Chains of the OP stack are born with it. */
+/** A predeployed contract on all chains of the OP stack. */
 const opStackWeth: Address = '0x4200000000000000000000000000000000000006'
 
-/** The chains of the marketplace API by their slugs (specification, point 3). */
+/** The chains of the marketplace API by slug (specification, section 3). */
 export const slugFacts = {
   ethereum: { chainId: 1, wrapped: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' },
-  // Offers on Polygon are in ether that came over the bridge, which cannot be made by wrapping.
+  // Offers on Polygon use bridged ether, which cannot be obtained by wrapping.
   matic: {
     chainId: 137,
     wrapped: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
@@ -31,7 +31,7 @@ export const slugFacts = {
   optimism: { chainId: 10, wrapped: opStackWeth },
   solana: {},
   zora: { chainId: 7_777_777, wrapped: opStackWeth },
-  // The local chain's first deployment.
+  // The first contract deployed on the local chain.
   souk: { chainId: 31_337, wrapped: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35' },
   goerli: { chainId: 5, isTest: true, wrapped: '0xB4FBF271143F4FBf7B91A5ded31805e42b2208d6' },
   sepolia: { chainId: 11_155_111, isTest: true, wrapped: '0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14' },
@@ -49,11 +49,11 @@ export const slugFacts = {
   optimism_goerli: { chainId: 420, isTest: true, wrapped: opStackWeth },
   soldev: { isTest: true },
   zora_testnet: { chainId: 999, isTest: true, wrapped: opStackWeth },
-  // The name is kept for a public test chain, which nobody runs yet.
+  // Reserved for a public test chain, which does not exist yet.
   souk_testnet: { isTest: true },
 } as const satisfies Record<string, Facts>
 
-/** The facts of a slug; none for a text that is no slug. */
+/** Returns the facts of a slug, or `undefined` for an unknown slug. */
 export function factsOf(slug: string): Facts | undefined {
   return Object.hasOwn(slugFacts, slug) ? slugFacts[slug as keyof typeof slugFacts] : undefined
 }

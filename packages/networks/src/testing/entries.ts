@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Network } from '../chains/NetworkEntry.js'
 
-/** An entry that no rule has anything against. */
+/** Creates an entry that satisfies all rules. */
 export function entry(chainId: number, options: Partial<Network> = {}): Network {
   return {
     chainId,
@@ -15,7 +15,7 @@ export function entry(chainId: number, options: Partial<Network> = {}): Network 
   }
 }
 
-/** Two entries that make a valid configuration, sorted. */
+/** Creates a valid, sorted configuration of two entries. */
 export function baseList(): Network[] {
   return [entry(1, { isDefaultChain: true }), entry(2, { isAuthChain: true })]
 }

@@ -16,7 +16,7 @@ import { revertPrefix } from './questions.js'
 export const sequenceAddress: Address = padHex('0x5e9', { size: 20 })
 export const multicall3Address: Address = padHex('0x3ca11', { size: 20 })
 
-/** As the published packages of both have them, so that our own encoding is judged by another one. */
+/** The ABIs of the published packages, so that our own encoding is compared with another one. */
 export const sequenceAbi = parseAbi([
   'struct Transaction { bool delegateCall; bool revertOnError; uint256 gasLimit; address target; uint256 value; bytes data; }',
   'function multiCall(Transaction[] txs) payable returns (bool[] successes, bytes[] results)',
@@ -30,20 +30,20 @@ export const multicall3Abi = parseAbi([
   'function getEthBalance(address addr) view returns (uint256 balance)',
 ])
 
-/** What a node says, as providers throw it. */
+/** Creates a node's error in the form that providers throw. */
 export function rpcError(code: number, message: string, data?: unknown): TypeError {
   return Object.assign(new TypeError(message), { code, ...(data === undefined ? {} : { data }) })
 }
 
-/** A node that has an answer of its own for every question, so that an answer in the wrong place shows. */
+/** A node with a different answer to every question, so that a misplaced answer is detected. */
 export type FakeNode = {
   request: (request: RpcRequest) => Promise<unknown>
-  /** What has been sent, in order. */
+  /** The requests so far, in order. */
   sent: readonly RpcRequest[]
 }
 
 /**
- * @param options.fault - Makes a request fail (thrown when an error) or answers it with something else.
+ * @param options.fault - Makes a request fail (if it returns an error), or replaces its answer.
  */
 export function fakeNode(options: fakeNode.Options = {}): FakeNode {
   const sent: RpcRequest[] = []
@@ -63,10 +63,10 @@ export declare namespace fakeNode {
   type Options = { fault?: (request: RpcRequest, index: number) => unknown }
 }
 
-/** The answer of an honest node. */
+/** Returns the answer of an honest node. */
 export function answerOf({ method, params }: RpcRequest): unknown {
   const [what, block = 'latest'] = (params ?? []) as [unknown, unknown?]
-  // The standard has text for numbers, and strict nodes insist on it.
+  // The standard uses text for numbers, and strict nodes require it.
   if (typeof block === 'number') throw rpcError(-32_602, 'invalid argument 1: a block is a string')
   const at = JSON.stringify(block)
   if (method === 'eth_getBalance') return toQuantity(balance(what as Address, at))
@@ -125,7 +125,7 @@ function balance(address: Address, at: string): bigint {
   return BigInt(keccak256(stringToHex(`balance ${address.toLowerCase()} ${at}`))) >> 170n
 }
 
-/** Of any length, none included. */
+/** Code of any length, including none. */
 function code(address: Address, at: string): Hex {
   const digest = keccak256(stringToHex(`code ${address.toLowerCase()} ${at}`))
   return digest.slice(0, 2 + (Number.parseInt(digest.slice(-2), 16) % 33) * 2) as Hex
@@ -135,7 +135,7 @@ function toQuantity(value: bigint): Hex {
   return `0x${value.toString(16)}`
 }
 
-/** Whether a request asks many things at once. */
+/** Returns whether a request contains many reads. */
 export function isBatch({ method, params }: RpcRequest): boolean {
   const [{ to } = {}] = (params ?? []) as [{ to?: string }?]
   return method === 'eth_call' && (to === sequenceAddress || to === multicall3Address)

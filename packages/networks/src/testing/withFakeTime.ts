@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Lets the tests of a file make time pass themselves. */
+/** Lets the tests of a file control time. */
 export function withFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -148,7 +148,7 @@ describe('useCart', () => {
 
   test('error: the provider has no cart', () => {
     expect(() => renderHook(useCart, { wrapper: wrapperOf() })).toThrowErrorMatchingInlineSnapshot(
-      `[React.CartMissingError: This hook needs a SoukProvider with a cart above it: give it \`cart: createCartStore({ storage })\`.]`,
+      `[React.CartMissingError: This hook needs a SoukProviderwith a cart above it: pass it \`cart: createCartStore({ storage })\`.]`,
     )
   })
 })

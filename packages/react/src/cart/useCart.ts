@@ -5,11 +5,11 @@ import * as Cart from '../stores/Cart.js'
 import type { CartStore, KeptCart } from '../stores/createCartStore.js'
 
 /**
- * Returns the cart of the nearest `SoukProvider`, and the functions to change it.
+ * Returns the cart of the nearest `SoukProvider`, with functions to change it.
  *
- * On a server, and while a page of it becomes alive, the cart is empty: what is in it only the browser knows.
+ * On a server and during hydration, the cart is empty, because only the browser knows its contents.
  *
- * @throws {CartMissingError} when the provider was given no `cart`.
+ * @throws {CartMissingError} if the provider has no `cart`.
  *
  * @example
  * const { cart, add, remove, undo } = useCart()
@@ -26,19 +26,23 @@ export function useCart(): useCart.Result {
 export declare namespace useCart {
   type Result = KeptCart & Actions
   type Actions = {
-    /** Puts a line in, in the place of one of the same order. */
+    /** Adds a line. Replaces an existing line of the same order. */
     add: (line: Cart.Line) => void
-    /** Takes lines out. */
+    /** Removes lines. */
     remove: (ids: readonly Cart.Id[]) => void
-    /** Takes lines out for good, such as what was bought. */
+    /** Removes lines permanently, such as bought ones. */
     drop: (ids: readonly Cart.Id[]) => void
-    /** Changes how many units are wanted. @throws {UnitsError} when the order has not so many. */
+    /**
+     * Changes the number of units to buy.
+     *
+     * @throws {UnitsError} if the order does not have that many units.
+     */
     setUnits: (options: Cart.Id & { units: bigint }) => void
-    /** Takes everything out. */
+    /** Removes all lines. */
     clear: () => void
-    /** Puts back what was taken out last. */
+    /** Restores the lines that were removed last. */
     undo: () => void
-    /** Takes changes over that the person has seen. */
+    /** Applies changes that the user has seen. */
     accept: (changes: readonly Cart.Change[]) => void
   }
 }

@@ -7,13 +7,13 @@ import * as Cart from '../stores/Cart.js'
 import { useCart } from './useCart.js'
 
 /**
- * Reads the orders of the cart's lines as they are now and tells what changed; lines on other chains than the market's are
- * left out. `useMarketEvents` keeps it up to date.
+ * Reads the current orders of the cart's lines and returns what changed. Lines on other chains than the market's are
+ * left out. `useMarketEvents` keeps the result up to date.
  *
- * Reads: one request for each 50 lines.
+ * Reads: one request per 50 lines.
  *
- * @param options.account - Who would buy. @default nobody yet: nothing is one's own
- * @param options.now - Seconds on the chain's clock.
+ * @param options.account - The buyer. @default none, so no order counts as the account's own
+ * @param options.now - Unix time on the chain's clock, in seconds.
  *
  * @example
  * const { changes, isPending } = useCartChanges({ account, now })
@@ -28,7 +28,7 @@ export function useCartChanges({ account, now }: useCartChanges.Options): useCar
   const { data, error, isPlaceholderData, isPending } = useQuery({
     ...getOrdersByHashQueryOptions(api, { orderHashes }),
     enabled: lines.length > 0,
-    // What was read of the other lines holds while a line is added or taken out.
+    // The data of the other lines stays valid while a line is added or removed.
     placeholderData: keepPreviousData,
   })
   const known = new Map(data?.map((order) => [order.orderHash.toLowerCase(), order]))
@@ -49,9 +49,9 @@ export declare namespace useCartChanges {
   type Options = { account?: Address | undefined; now: bigint }
   type Result = {
     changes: readonly Cart.Change[]
-    /** Some orders are not read yet: their lines are not judged. */
+    /** Whether some orders have not been read yet. Their lines have no changes. */
     isPending: boolean
-    /** Why orders could not be read; that the market does not know one is a change. */
+    /** Why orders could not be read. An order that the market does not know is a change, not an error. */
     errors: readonly Error[]
   }
 }

@@ -10,12 +10,12 @@ export class ProviderMissingError extends BaseError<Record<never, never>> {
   }
 }
 
-/** Thrown when a hook needs a cart and the `SoukProvider` above it has none. */
+/** Thrown when a hook needs a cart and the `SoukProvider` has none. */
 export class CartMissingError extends BaseError<Record<never, never>> {
   override readonly name = 'React.CartMissingError'
   constructor() {
     super(
-      'This hook needs a SoukProvider with a cart above it: give it `cart: createCartStore({ storage })`.',
+      'This hook needs a SoukProvider with a cart above it: pass it `cart: createCartStore({ storage })`.',
       {
         facts: {},
       },
@@ -23,10 +23,10 @@ export class CartMissingError extends BaseError<Record<never, never>> {
   }
 }
 
-/** Thrown when a flow is prepared while no wallet is connected, or it is on no chain of the app's. */
+/** Thrown when a flow is prepared while no wallet is connected, or while the wallet is on an unknown chain. */
 export class NoWalletError extends BaseError<Record<never, never>> {
   override readonly name = 'Flow.NoWalletError'
   constructor() {
-    super('No wallet is connected that could do this. Connect one first.', { facts: {}, retry: 'user' })
+    super('No suitable wallet is connected. Connect one first.', { facts: {}, retry: 'user' })
   }
 }

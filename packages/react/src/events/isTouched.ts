@@ -1,7 +1,7 @@
 import { activityTypes, type MarketEvent, type MarketEventType } from '@souk/market'
 import { isSoukKey, type ReadName } from '../queries/queryKey.js'
 
-/** What keys hold of the options of all reads, as far as events can be about it. Numbers of tokens are text. */
+/** The options of all reads that events can affect. Token ids are strings. */
 type Options = {
   slug?: string
   listed?: boolean
@@ -27,10 +27,10 @@ type Options = {
 }
 
 /**
- * Returns whether a read may be out of date after an event.
+ * Returns whether an event may have made a read out of date.
  *
- * Pages of a collection's or a contract's tokens are left out: the one token that changed is put into them instead, so that
- * a grid neither jumps nor loads everything again.
+ * Pages of a collection's or a contract's tokens are excluded: the changed token is inserted into them instead, so that
+ * a grid neither jumps nor reloads.
  *
  * @example
  * isTouched({ type: 'sale', collection: 'lanterns', … }, getCollectionQueryOptions(api, { slug: 'lanterns' }).queryKey) // → true
@@ -42,14 +42,14 @@ export function isTouched(event: MarketEvent, key: readonly unknown[]): boolean 
   const rule = rules[name]
   if (rule === 'fixed') return false
   if (event.type === 'reorg') return true
-  // The listing that made it is an event of its own.
+  // The listing that changed the floor has an event of its own.
   if (event.type === 'floor' && !readsOfFloors.includes(name)) return false
   return rule(event, options)
 }
 
 /**
- * Returns whether a token may have come into pages of tokens, gone out of them, or be at another place among them after an
- * event: where their order or their choice goes by what is for sale.
+ * Returns whether an event may have added a token to pages of tokens, removed it, or changed its position: if their
+ * order or their filter depends on listings.
  *
  * @example
  * isReordered({ type: 'sale', collection: 'lanterns', … }, getNftsByCollectionQueryOptions(api, { slug: 'lanterns', sort: 'price' }).queryKey) // → true
@@ -64,7 +64,7 @@ export function isReordered(event: MarketEvent, key: readonly unknown[]): boolea
 const salesSorts = ['price', 'price-down', 'recent']
 const changesOfSale: readonly MarketEventType[] = ['listing', 'sale', 'cancel', 'invalid', 'valid', 'expired']
 
-/** Reads that say what floors are. */
+/** Reads that return floors. */
 const readsOfFloors: readonly ReadName[] = [
   'getCollections',
   'getCollection',
@@ -74,7 +74,7 @@ const readsOfFloors: readonly ReadName[] = [
 
 type Rule = (event: MarketEvent, options: Options) => boolean
 
-/** What only a reorganisation puts in doubt: events are not about it, or are put into it. */
+/** Reads that only a reorganisation can invalidate, because events do not affect them or are inserted into them. */
 const settled: Rule = () => false
 const always: Rule = () => true
 
@@ -84,24 +84,24 @@ const isOfOneOfOrders: Rule = (event, { orderHashes = [] }) =>
 const isOfAccount: Rule = (event, { account }) => concerns(event, account)
 const isOfOwner: Rule = (event, { owner }) => concerns(event, owner)
 
-/** A bid does not name the auction that it is for. */
+/** A bid does not name its auction. */
 const isOfAuction: Rule = (event, options) => isOfOrder(event, options) || bidTypes.includes(event.type)
 const bidTypes: readonly MarketEventType[] = ['offer', 'cancel', 'invalid', 'valid', 'expired']
 
-/** Of an owner's tokens, or of those that are named; of all tokens where nothing is said. */
+/** Reads of an owner's tokens or of specific tokens. Without options, reads of all tokens. */
 const isOfTokens: Rule = (event, options) => {
   if (options.owner !== undefined) return isOfOwner(event, options)
   return options.assetContractAddress === undefined || isAboutToken(event, options)
 }
 
-/** Of some accounts' orders or of those on some tokens; of all orders where nothing is said. */
+/** Reads of some accounts' orders or of orders on some tokens. Without options, reads of all orders. */
 const isOfOrders: Rule = (event, { maker, owner, ...options }) => {
   if (concerns(event, maker) || concerns(event, owner)) return true
   if (options.assetContractAddress !== undefined) return isAboutToken(event, options)
   return maker === undefined && owner === undefined && event.orderHash !== undefined
 }
 
-/** `fixed` is what nothing that happens on a market or a chain can change. */
+/** `fixed` marks reads that nothing on a market or a chain can change. */
 const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getMarketInfo: 'fixed',
   getPaymentToken: 'fixed',
@@ -109,7 +109,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getOrderHash: 'fixed',
   getNftsByCollection: settled,
   getNftsByContract: settled,
-  // A trial is fresh for half a block, and is asked again when someone looks again.
+  // A simulation is fresh for half a block, and is repeated when it is displayed again.
   inspectRequest: settled,
   getDomain: settled,
   getDomains: settled,
@@ -119,7 +119,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getCollection: isOfCollection,
   getCollectionOffers: (event, options) =>
     isOfCollection(event, options) && (event.identifier === undefined || event.type === 'sale'),
-  // What was asked as someone typed is asked again when they type again.
+  // Search results are requested again with the next input.
   getSearchResults: settled,
   getRanking: (event) => event.type === 'sale' || event.type === 'floor',
   getCollectionHistory: (event, options) =>
@@ -128,7 +128,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
     isOfCollection(event, options) && (event.type === 'sale' || event.type === 'transfer'),
   getDepth: (event, options) => isOfCollection(event, options) && event.type !== 'transfer',
   getActivity: isOfPast,
-  // What is looked at keeps its neighbours while it is looked at.
+  // The neighbours of a token stay the same while the token is displayed.
   getNeighbours: settled,
   getNft: isOfNft,
   getNfts: (event, { tokens = [] }) => tokens.some((token) => isOfNft(event, token)),
@@ -156,7 +156,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   inspect: (event, { order, components = order?.parameters }) => concerns(event, components?.offerer),
 }
 
-/** An event that names no collection may be of any. */
+/** An event without a collection may concern any collection. */
 function isOfCollection({ collection }: MarketEvent, { slug }: Options): boolean {
   return collection === undefined || collection === slug
 }

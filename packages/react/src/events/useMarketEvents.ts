@@ -6,16 +6,19 @@ import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { isReordered, isTouched } from './isTouched.js'
 
-/** Whether the screen shows live data. */
+/** Whether the displayed data is live. */
 export type Freshness = 'connecting' | 'live' | 'reconnecting'
 
-/** Events of one block arrive together; waiting this long makes one round of reads out of them. */
+/**
+ * How long events are collected, in milliseconds. Events of one block arrive together and cause only one round of
+ * reads.
+ */
 const gatherMs = 60
 
 /**
- * Keeps everything on the screen up to date from one stream of events. Use it once, near the root.
+ * Keeps all displayed data up to date from one stream of events. Use it once, near the root.
  *
- * @returns How fresh the screen is.
+ * @returns How fresh the data is.
  *
  * @example
  * const freshness = useMarketEvents() // → 'live'
@@ -43,7 +46,8 @@ function follow(
     },
     onState: (state) => {
       if (state !== 'open') return onFreshness(wasOpen ? 'reconnecting' : 'connecting')
-      // The stream resumes where it broke, but a server that began again has other numbers: read what is shown again.
+      // The stream resumes where it broke. A restarted server has other event numbers, so all displayed data is read
+      // again.
       if (wasOpen)
         queryClient
           .invalidateQueries({ predicate: (query) => isOf(souk, query.queryKey) })
@@ -66,8 +70,8 @@ function follow(
 }
 
 /**
- * Reads again what the events touched, and puts changed tokens into the grids that show them. Grids keep their order, and are
- * marked as out of date where it may be another by now.
+ * Repeats the reads that events affect, and inserts changed tokens into the grids that show them. Grids keep their
+ * order, and are marked as out of date if it may have changed.
  */
 async function applyEvents(
   souk: Souk,
@@ -83,7 +87,7 @@ async function applyEvents(
     const nfts = await getNfts(souk.api, { tokens: tokens.slice(first, first + tokensAtOnce) })
     queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && nfts.reduce(withNft, data))
   }
-  // Nothing moves under anyone's hand: the query is stale until whoever shows it, or comes back to it, reads it again.
+  // Nothing moves while the user looks at it: the query is only marked as stale until a component reads it again.
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isOf(souk, queryKey) && events.some((event) => isReordered(event, queryKey)),
     refetchType: 'none',
@@ -95,12 +99,12 @@ async function applyEvents(
   }
 }
 
-/** Markets bound how many tokens one answer tells of; ours at 100. */
+/** Markets limit the number of tokens in one answer. Ours allows 100. */
 const tokensAtOnce = 50
 
 type Token = { address: Address; identifier: bigint }
 
-/** The tokens that events are about, each once. */
+/** Returns the tokens of events, each one once. */
 function tokensOf(events: readonly MarketEvent[]): readonly Token[] {
   const tokens = new Map<string, Token>()
   for (const { contract: address, identifier } of events)
@@ -108,18 +112,18 @@ function tokensOf(events: readonly MarketEvent[]): readonly Token[] {
   return [...tokens.values()]
 }
 
-/** Reads whose pages are kept in place; see {@link isTouched}. */
+/** Reads whose pages keep their order. See {@link isTouched}. */
 const grids = ['getNftsByCollection', 'getNftsByContract']
 
 type NftPages = InfiniteData<{ nfts: readonly Nft[]; next?: string }>
 
-/** Other markets may be shown on the same page: their events and their chains are their own. */
+/** Returns whether a key belongs to this market or its chain, because other markets may be on the same page. */
 function isOf({ api, client }: Souk, key: readonly unknown[]): boolean {
   return isSoukKey(key) && (key[1] === marketSource(api) || key[1] === chainSource(client))
 }
 
 /**
- * Replaces a token wherever pages hold it. Pages without it stay the very same object, so their grids do not render.
+ * Replaces a token in all pages that contain it. Other pages stay the same object, so their grids do not render again.
  */
 export function withNft(data: NftPages, nft: Nft): NftPages {
   const token = { address: nft.contract, identifier: nft.identifier }
@@ -141,5 +145,5 @@ function isNft(nft: Nft, { address, identifier }: Token): boolean {
   return nft.identifier === identifier && nft.contract.toLowerCase() === address.toLowerCase()
 }
 
-/** A read that fails shows itself in its own query; nothing more is to be done here. */
+/** Ignores errors, because a failed read shows its error in its own query. */
 function ignoreCancelled(): void {}

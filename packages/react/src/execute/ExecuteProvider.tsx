@@ -11,14 +11,14 @@ const ExecuteContext = createContext<ExecuteClient | undefined>(undefined)
  * <ExecuteProvider client={createExecuteClient({ chains })}><App /></ExecuteProvider>
  */
 export function ExecuteProvider({ client, children }: { client: ExecuteClient; children: ReactNode }) {
-  // Not `<ExecuteContext value>`: React 18 does not know it.
+  // React 18 does not support `<ExecuteContext value>`.
   return <ExecuteContext.Provider value={client}>{children}</ExecuteContext.Provider>
 }
 
 /**
  * Returns the client of the nearest {@link ExecuteProvider}.
  *
- * @throws {ExecuteProviderMissingError} outside of one.
+ * @throws {ExecuteProviderMissingError} outside an `ExecuteProvider`.
  *
  * @example
  * const client = useExecuteClient()

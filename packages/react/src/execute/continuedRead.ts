@@ -13,14 +13,14 @@ import { useExecuteClient } from './ExecuteProvider.js'
 /** A page of a list of the step-based API. */
 export type ContinuedPage = { continuation?: string | undefined }
 
-/** Where a page begins; the first has none. */
+/** The cursor of a page. The first page has none. */
 export type Continuation = string | undefined
 
-/** Where a read of the step-based API is kept: which server, which read, with which options. */
+/** The query key of a read of the step-based API: server, read and options. */
 type ExecuteKey = readonly ['souk.execute', server: string, name: string, options: object]
 
 /**
- * Query options of a list of the step-based API, page by page.
+ * Query options of a paginated list of the step-based API.
  *
  * @example
  * const query: ContinuedQuery<TokenPage> = getTokensQueryOptions(client, { collection: 'lanterns' })
@@ -32,12 +32,12 @@ export type ContinuedQuery<page> = {
   getNextPageParam: (page: page) => Continuation
 }
 
-/** The result of a list hook: its pages so far, and how to load the next one. */
+/** The result of a list hook: the pages so far, and a function that loads the next one. */
 export type ContinuedRead<page> = UseInfiniteQueryResult<InfiniteData<page, Continuation>>
 
 /**
- * A function that gives the query options of a list, by the action that reads it. It takes the options of the action
- * without `signal` and `continuation`, which TanStack Query gives.
+ * A function that returns the query options of a list, typed by the action that reads it. It takes the options of the
+ * action without `signal` and `continuation`, which TanStack Query provides.
  *
  * @example
  * const factory: ContinuedFactory<typeof getTokens> = getTokensQueryOptions
@@ -48,7 +48,7 @@ export type ContinuedFactory<action> =
     : never
 
 /**
- * The hook of a list, by the action that reads it. It reads nothing while its options are `undefined`.
+ * The hook of a list, typed by the action that reads it. It reads nothing while its options are `undefined`.
  *
  * @example
  * const hook: ContinuedHook<typeof getTokens> = useTokens
@@ -60,13 +60,13 @@ export type ContinuedHook<action> =
 
 type Action<options, page> = (client: ExecuteClient, options: options) => Promise<page>
 
-/** Options of a read without what the query client gives it. */
+/** The options of a read without those that the query client provides. */
 type Asked<options> = options extends object ? Omit<options, 'signal' | 'continuation'> : never
 
 /**
- * Makes the function that gives a list's query options.
+ * Creates the function that returns a list's query options.
  *
- * @param name - Of the action, which keys carry.
+ * @param name - The name of the action, which is part of the keys.
  */
 export function continuedRead<options extends { chainId?: number | undefined }, page extends ContinuedPage>(
   name: string,
@@ -83,7 +83,7 @@ export function continuedRead<options extends { chainId?: number | undefined }, 
   }
 }
 
-/** Makes the hook of a list. */
+/** Creates the hook of a list. */
 export function continuedHook<options extends object, page>(
   factory: (client: ExecuteClient, options: options) => ContinuedQuery<page>,
 ) {
@@ -95,7 +95,7 @@ export function continuedHook<options extends object, page>(
   }
 }
 
-/** The read of a hook whose options are not known yet. All hooks that wait share its key, so nothing is kept under it. */
+/** The read of a hook whose options are `undefined`. All such hooks share its key, so nothing is stored under it. */
 const unasked = {
   queryKey: ['souk.execute', '', '', {}],
   queryFn: skipToken,
@@ -108,7 +108,7 @@ function serverOf({ chains }: ExecuteClient, options: { chainId?: number | undef
   return `${chain.id}:${chain.baseApiUrl}`
 }
 
-/** Keys are plain JSON, the same for the same question. */
+/** Converts options to plain JSON, the same for identical requests. */
 function plain(options: object): object {
   return JSON.parse(
     JSON.stringify(options, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Thrown when a hook of the step-based API is used outside of an `ExecuteProvider`. */
+/** Thrown when a hook of the step-based API is used outside an `ExecuteProvider`. */
 export class ExecuteProviderMissingError extends BaseError<Record<never, never>> {
   override readonly name = 'React.ExecuteProviderMissingError'
   constructor() {
@@ -8,7 +8,7 @@ export class ExecuteProviderMissingError extends BaseError<Record<never, never>>
   }
 }
 
-/** Thrown when an action of the step-based API failed with something that is no error of ours. */
+/** Thrown when an action of the step-based API fails with an unknown error. */
 export class ExecutionUnknownError extends BaseError<{ message: string }> {
   override readonly name = 'React.ExecutionUnknownError'
   constructor(cause: unknown) {

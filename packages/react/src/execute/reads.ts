@@ -97,7 +97,7 @@ export const getTokensQueryOptions: ContinuedFactory<typeof getTokens> = /* @__P
 export const useTokens: ContinuedHook<typeof getTokens> = /* @__PURE__ */ continuedHook(getTokensQueryOptions)
 
 /**
- * Query options of the tokens that an account has, page by page.
+ * Query options of an account's tokens, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getUserTokensQueryOptions(client, { user: account }))
@@ -106,7 +106,7 @@ export const getUserTokensQueryOptions: ContinuedFactory<typeof getUserTokens> =
   /* @__PURE__ */ continuedRead('getUserTokens', getUserTokens)
 
 /**
- * Reads the tokens that an account has, page by page.
+ * Reads an account's tokens, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useUserTokens({ user: account })

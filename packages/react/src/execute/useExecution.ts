@@ -7,10 +7,11 @@ import { ExecutionUnknownError } from './errors.js'
 /**
  * Executes an action of the step-based API, such as `buyToken`, and holds its state.
  *
- * Nothing is kept outside of the view: hand the state to `onProgress` of your own, or keep `state.execution` by
- * `Execution.serialize`, and go on with it by `resume`. What was sent goes through also when the view is gone.
+ * The state exists only in the component. To resume later, save it in `onProgress` or save `state.execution` with
+ * `Execution.serialize`, and pass it to `resume`. Transactions that were sent go through even if the component
+ * unmounts.
  *
- * @param action - Of `@souk/execute`.
+ * @param action - An action of `@souk/execute`.
  *
  * @example
  * const { state, start } = useExecution(buyToken)
@@ -67,7 +68,7 @@ export function useExecution<options extends useExecution.ActionOptions>(
 }
 
 export declare namespace useExecution {
-  /** What of an action's options the hook needs to know. */
+  /** The options of an action that the hook uses. */
   type ActionOptions = {
     signal?: AbortSignal | undefined
     onProgress?: ((state: Execution.Execution, event: Execution.Event) => void | Promise<void>) | undefined
@@ -77,13 +78,13 @@ export declare namespace useExecution {
     | { status: 'idle' }
     | { status: 'running'; execution: Execution.Execution | undefined }
     | { status: 'done'; execution: Execution.Execution }
-    /** It did not come to its end; `Execution.canResume` returns whether it can go on. */
+    /** The action did not complete. `Execution.canResume` returns whether it can be resumed. */
     | { status: 'ended'; execution: Execution.Execution | undefined; error: BaseError }
   type Result<options> = {
     state: State
-    /** Begins; what was in progress before is stopped. Settles when the action has ended, and never rejects. */
+    /** Starts the action and stops a previous one. Resolves when the action has ended, and never rejects. */
     start: (options: options) => Promise<void>
-    /** Stops. What was sent may still go through. */
+    /** Stops the action. Transactions that were sent may still be mined. */
     stop: () => void
     reset: () => void
   }

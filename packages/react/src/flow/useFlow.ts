@@ -18,16 +18,15 @@ export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
     market: Market.Market,
     options: options & { signal: AbortSignal },
   ) => Promise<Trade.Prepared<plan, outcome>> | Trade.Prepared<plan, outcome>
-  /** Where signed orders go, should they have to be handed in later. */
+  /** Where to post signed orders that have to be posted later. */
   posting?: (options: options) => Posting
 }
 
 /**
- * Prepares a flow and carries it out, and holds where it stands.
+ * Prepares and executes a flow, and holds its state.
  *
- * `prepare` reads and decides without asking the wallet; `start` runs what was prepared; `stop` ends it and `reset`
- * forgets it. A flow that was started continues when the view is gone, and is written down at each stage: `useFlows` lists
- * it.
+ * `prepare` reads and decides without asking the wallet, `start` executes the result, `stop` stops it, and `reset`
+ * discards it. A started flow continues when the component unmounts, and is saved at each stage: `useFlows` lists it.
  *
  * @example
  * const listing = useFlow({ kind: 'listing', prepare: prepareListing })
@@ -102,7 +101,7 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
     dispatch({ type: 'reset' })
   }, [forget])
 
-  // What is only being read has no value for anyone once the view is gone.
+  // A pending preparation has no use once the component unmounts.
   useEffect(() => () => controller.current?.abort(), [])
   return { state: started ?? early, id, prepare, estimateFee, start, resume, stop, reset }
 }
@@ -110,22 +109,22 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
 export declare namespace useFlow {
   type Result<options extends object, plan extends Flow.Plan, outcome> = {
     state: Flow.State<plan, outcome>
-    /** The flow's name in `useFlows`, once it was started. */
+    /** The id of the flow in `useFlows`, once it has started. */
     id: string | undefined
-    /** Reads what is needed and decides; ends in `ready` or `blocked`. A newer call discards the older result. */
+    /** Reads and decides, and ends in `ready` or `blocked`. A newer call discards the older result. */
     prepare: (options: options, about: { title: string }) => void
     /**
-     * Asks the node what the network is likely to take for what was prepared, in wei; `undefined` while nothing is ready, and
-     * where it cannot be told. The wallet is not asked.
+     * Estimates the network fee of the prepared flow by asking the node, in wei. Returns `undefined` if nothing is
+     * ready or the fee cannot be estimated. Does not ask the wallet.
      */
     estimateFee: () => Promise<bigint | undefined>
-    /** Runs what was prepared; does nothing when nothing is ready. */
+    /** Executes the prepared flow. Does nothing if none is ready. */
     start: () => void
-    /** Does what is left of a flow that failed after something was signed or sent, without asking the wallet again. */
+    /** Completes a flow that failed after something was signed or sent, without asking the wallet again. */
     resume: () => Promise<void>
-    /** Ends the flow. What was sent may still go through. */
+    /** Stops the flow. Transactions that were sent may still be mined. */
     stop: () => void
-    /** Goes back to `idle`. A flow that runs goes on unseen. */
+    /** Returns to `idle`. A running flow continues in the background. */
     reset: () => void
   }
 }
@@ -146,7 +145,7 @@ async function read<options extends object, plan extends Flow.Plan, outcome>(
   return { prepared, account: account.address, chainId: chain.id }
 }
 
-/** A transaction would go to whatever chain the wallet is on; better to know before anything is shown as ready. */
+/** Checks the wallet's chain before anything is shown as ready, because a transaction would go to that chain. */
 async function assertChain(client: Market.Market['client'], expected: number): Promise<void> {
   const actual = await getChainId(client)
   if (actual !== expected) throw new WrongChainError({ expected, actual })

@@ -6,7 +6,7 @@ import * as FlowRecord from '../stores/FlowRecord.js'
 import * as FlowStore from '../stores/FlowStore.js'
 
 /**
- * Lists every flow of this browser, newest first, those of other tabs and of earlier visits included.
+ * Lists all flows of this browser, newest first, including those of other tabs and earlier visits.
  *
  * @example
  * const { flows, resume, forget } = useFlows()
@@ -47,23 +47,27 @@ export function useFlows(): useFlows.Result {
 export declare namespace useFlows {
   type Entry = {
     record: FlowRecord.FlowRecord
-    /** Set for flows that were started or taken up in this tab. */
+    /** Set for flows that were started or resumed in this tab. */
     state: Flow.Started | undefined
-    /** It runs in this tab. */
+    /** Whether the flow runs in this tab. */
     isLive: boolean
-    /** Something is left that needs no wallet: a transaction to follow, or an order to hand in. */
+    /** Whether something remains that needs no wallet: a transaction to follow, or an order to post. */
     canResume: boolean
-    /** The wallet was asked, and nobody heard its answer: only the wallet knows whether it sent something. */
+    /** Whether the wallet was asked and its answer is unknown. Only the wallet knows whether it sent something. */
     isUnanswered: boolean
   }
   type Result = {
     flows: readonly Entry[]
-    /** Why flows are not written down: they end with the page. */
+    /** Why flows cannot be saved. They are then lost with the page. */
     unsaved?: unknown
-    /** @throws {NotResumableError} when it is over, or runs in another tab. */
+    /**
+     * Resumes a flow.
+     *
+     * @throws {NotResumableError} if it is over, or runs in another tab.
+     */
     resume: (id: string) => Promise<void>
     stop: (id: string) => void
-    /** Takes flows off the list. Orders that were signed stay signed. */
+    /** Removes flows from the list. Signed orders stay valid. */
     forget: (ids: readonly string[]) => void
   }
 }

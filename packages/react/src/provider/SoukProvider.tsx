@@ -6,25 +6,25 @@ import { ProviderMissingError } from '../errors/errors.js'
 import type { CartStore } from '../stores/createCartStore.js'
 import * as FlowStore from '../stores/FlowStore.js'
 
-/** The context of every hook: one market, a node for reads, and the store of flows. */
+/** The context of every hook: a market, a node for reads, and the store of flows. */
 export type Souk = {
   api: MarketApi
   /** Reads the chain and never opens a wallet. Its chain is the market's. */
   client: Client
-  /** Of `createCartStore`; `useCart` needs it. */
+  /** A cart of `createCartStore`, which `useCart` requires. */
   cart?: CartStore | undefined
-  /** What the market says about itself, where it does. */
+  /** The market info, if known. */
   info?: MarketInfo | undefined
-  /** What trades trust: the conduit, the wrapped currency, zones, the highest fees. */
+  /** The trust settings of trades: the conduit, the wrapped currency, zones and the maximum fees. */
   trade?: Omit<Market.from.Options, 'client' | 'api'> | undefined
-  /** Where flows run and are written down. @default this browser's `localStorage` */
+  /** Runs and saves flows. @default a store in this browser's `localStorage` */
   flows?: FlowStore.FlowStore | undefined
 }
 
 const SoukContext = createContext<(Souk & { flows: FlowStore.FlowStore }) | undefined>(undefined)
 
 /**
- * Returns a market to the hooks below it.
+ * Provides a market to the hooks below it.
  *
  * @example
  * <SoukProvider souk={{ api, client }}><App /></SoukProvider>
@@ -32,17 +32,17 @@ const SoukContext = createContext<(Souk & { flows: FlowStore.FlowStore }) | unde
 export function SoukProvider({ souk, children }: { souk: Souk; children: ReactNode }) {
   const [own] = useState(() => souk.flows ?? createBrowserFlows())
   const value = useMemo(() => ({ ...souk, flows: souk.flows ?? own }), [souk, own])
-  // Not `<SoukContext value>`: React 18 does not know it.
+  // React 18 does not support `<SoukContext value>`.
   return <SoukContext.Provider value={value}>{children}</SoukContext.Provider>
 }
 
-/** On a server there is neither storage nor anyone to begin a flow. */
+/** Creates the store. A server has no storage, and no user who could start a flow. */
 function createBrowserFlows(): FlowStore.FlowStore {
   if (typeof window === 'undefined') return FlowStore.from()
   return FlowStore.from({ storage: readStorage(), locks: navigator.locks })
 }
 
-/** A browser that forbids storage throws at the mere question; flows then end with the page. */
+/** Returns the storage. A browser that forbids storage throws on access, and flows are then lost with the page. */
 function readStorage(): Storage | undefined {
   try {
     return window.localStorage
@@ -54,7 +54,7 @@ function readStorage(): Storage | undefined {
 /**
  * Returns the market of the nearest {@link SoukProvider}.
  *
- * @throws {ProviderMissingError} outside of one.
+ * @throws {ProviderMissingError} outside a `SoukProvider`.
  *
  * @example
  * const { api } = useSouk()

@@ -9,10 +9,13 @@ import {
   type Transport,
 } from 'viem'
 
-/** The part of a wallet's provider (EIP-1193) that is used. */
+/** The required part of a wallet's provider (EIP-1193). */
 export type WalletProvider = { request: (request: { method: string; params?: unknown }) => Promise<unknown> }
 
-/** What only the wallet can answer. Its own chain belongs here: a transaction goes to the chain the wallet is on. */
+/**
+ * Methods that only the wallet can answer. They include its chain, because a transaction goes to the chain of the
+ * wallet.
+ */
 const walletMethods = new Set([
   'eth_chainId',
   'eth_accounts',
@@ -26,13 +29,13 @@ function isForWallet(method: string): boolean {
 }
 
 /**
- * Makes the client that trades run on: the wallet signs and sends, our own node answers every read.
+ * Creates the client for trades: the wallet signs and sends, and our own node answers all reads.
  *
- * A wallet's node is someone else's and may lag behind or answer with a cache; what is decided on must come from the
+ * The wallet's node belongs to someone else and may lag behind or answer from a cache. Decisions must use data from the
  * node that the market follows too.
  *
  * @param options.account - The account that trades.
- * @param options.node - Answers what is read.
+ * @param options.node - Answers reads.
  * @param options.provider - The wallet.
  */
 export function createTradeClient(options: createTradeClient.Options): createTradeClient.Result {
@@ -60,7 +63,7 @@ export declare namespace createTradeClient {
     /** A client whose node answers reads. */
     node: Client
     provider: WalletProvider
-    /** How often a sent transaction is looked for. @default 500 */
+    /** How often to look for the receipt of a transaction. @default 500 */
     pollingIntervalMs?: number
   }
   type Result = Client<Transport, Chain, Account>

@@ -1,9 +1,9 @@
 /**
- * Turns a query key into text, with `bigint` allowed anywhere in it.
+ * Converts a query key to text. The key may contain `bigint` values.
  *
- * Equal keys give equal text whatever the order of their fields, and `1n` stays different from `1` and `'1'`. The keys of
- * this package are plain JSON and need it not; it is for an app that has `bigint` in keys of its own:
- * `new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashKey } } })`.
+ * Equal keys give equal text regardless of the order of their fields, and `1n` differs from `1` and `'1'`. The keys of
+ * this package are plain JSON and do not need it. It is for apps with `bigint` in their own keys: `new QueryClient({
+ * defaultOptions: { queries: { queryKeyHashFn: hashKey } } })`.
  *
  * @example
  * hashKey(['mine', { identifier: 7n }]) // → '["mine",{"identifier":{"$bigint":"7"}}]'

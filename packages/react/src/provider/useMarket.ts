@@ -6,8 +6,8 @@ import { useSouk } from './SoukProvider.js'
 import { toMarket } from './useReadMarket.js'
 
 /**
- * Returns the context of trades: the connected wallet signs and sends, and the market's own node answers reads. Nothing while no
- * wallet is connected.
+ * Returns the context of trades: the connected wallet signs and sends, and the market's own node answers reads. Returns
+ * `undefined` while no wallet is connected.
  *
  * @example
  * const market = useMarket()

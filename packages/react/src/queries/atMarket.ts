@@ -2,8 +2,8 @@ import type { Config } from '@souk/seaport'
 import type { Souk } from '../provider/SoukProvider.js'
 
 /**
- * Asks the exchange that trades go to, unless the caller names another. Where nothing is said of it, nothing is added: the
- * key is that of the plain options, under which a server may have read it before.
+ * Adds the market's exchange to the options, unless the caller names one. Without a configured exchange, it adds
+ * nothing, so that the key equals that of the plain options, which a server may already have read.
  */
 export function atMarket<options extends { config?: Config | undefined }>(
   { trade }: Souk,

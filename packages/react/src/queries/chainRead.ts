@@ -6,10 +6,10 @@ import { type ChainRead, chainKey } from './queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from './useRead.js'
 
 /**
- * A function that gives the query options of a read of the exchange, by the action that reads.
+ * A function that returns the query options of a read of the exchange, typed by the action that reads.
  *
- * The answer is fresh for `client.cacheTime`, about half a block, unless it never changes. Give `staleTime` or
- * `refetchInterval` for another rhythm.
+ * The answer is fresh for `client.cacheTime`, about half a block, unless it never changes. Set `staleTime` or
+ * `refetchInterval` to change that.
  *
  * @example
  * const factory: ChainReadFactory<typeof getCounter> = getCounterQueryOptions
@@ -20,8 +20,8 @@ export type ChainReadFactory<action> =
     : never
 
 /**
- * The hook of a read of the exchange, by the action that reads. It asks the market's exchange unless `config` names
- * another, and reads nothing while its options are `undefined`.
+ * The hook of a read of the exchange, typed by the action that reads. It asks the market's exchange unless `config`
+ * names another one, and reads nothing while its options are `undefined`.
  *
  * @example
  * const hook: ChainReadHook<typeof getCounter> = useCounter
@@ -37,9 +37,9 @@ export type ChainReadHook<action> =
 type Action<options, read> = (client: AnyClient, options: options) => Promise<read>
 
 /**
- * Makes the function that gives a read's query options.
+ * Creates the function that returns a read's query options.
  *
- * @param name - Of the action, which keys carry.
+ * @param name - The name of the action, which is part of the keys.
  * @param options.isFixed - Whether the answer never changes. @default false
  */
 export function chainRead<options extends object, read>(
@@ -54,7 +54,7 @@ export function chainRead<options extends object, read>(
   })
 }
 
-/** Makes the hook of a read. */
+/** Creates the hook of a read. */
 export function chainHook<options extends { config?: Config | undefined }, read>(
   factory: (client: AnyClient, options: options) => ReadQuery<read>,
 ) {

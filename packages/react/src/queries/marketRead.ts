@@ -15,8 +15,8 @@ import {
 } from './useRead.js'
 
 /**
- * A function that gives the query options of a market's read, by the action that reads. It takes the options of the
- * action without `signal`, which TanStack Query gives.
+ * A function that returns the query options of a market's read, typed by the action that reads. It takes the options of
+ * the action without `signal`, which TanStack Query provides.
  *
  * @example
  * const factory: MarketReadFactory<typeof getNft> = getNftQueryOptions
@@ -27,7 +27,7 @@ export type MarketReadFactory<action> =
     : never
 
 /**
- * The hook of a market's read, by the action that reads. It reads nothing while its options are `undefined`.
+ * The hook of a market's read, typed by the action that reads. It reads nothing while its options are `undefined`.
  *
  * @example
  * const hook: MarketReadHook<typeof getNft> = useNft
@@ -41,8 +41,8 @@ export type MarketReadHook<action> =
     : never
 
 /**
- * A function that gives the query options of a market's read that comes page by page. It takes the options of the action
- * without `signal` and `next`, which TanStack Query gives.
+ * A function that returns the query options of a paginated read of a market. It takes the options of the action without
+ * `signal` and `next`, which TanStack Query provides.
  *
  * @example
  * const factory: PagedReadFactory<typeof getOrders> = getOrdersQueryOptions
@@ -53,7 +53,7 @@ export type PagedReadFactory<action> =
     : never
 
 /**
- * The hook of a market's read that comes page by page. It reads nothing while its options are `undefined`.
+ * The hook of a paginated read of a market. It reads nothing while its options are `undefined`.
  *
  * @example
  * const hook: PagedReadHook<typeof getOrders> = useOrders
@@ -69,10 +69,10 @@ export type PagedReadHook<action> =
 type Action<options, read> = (api: MarketApi, options: options) => Promise<read>
 
 /**
- * Makes the function that gives a read's query options.
+ * Creates the function that returns a read's query options.
  *
- * @param name - Of the action, which keys carry.
- * @param fixed - Query options that do not depend on the caller. What is left out stays the query client's choice.
+ * @param name - The name of the action, which is part of the keys.
+ * @param fixed - Query options that do not depend on the caller. For missing ones, the query client's defaults apply.
  */
 export function marketRead<options extends object, read>(
   name: MarketRead,
@@ -86,7 +86,7 @@ export function marketRead<options extends object, read>(
   })
 }
 
-/** Makes the function that gives the query options of a read that comes page by page. */
+/** Creates the function that returns the query options of a paginated read. */
 export function pagedRead<options extends object, page extends { next?: string | undefined }>(
   name: MarketRead,
   action: Action<options, page>,
@@ -99,7 +99,7 @@ export function pagedRead<options extends object, page extends { next?: string |
   })
 }
 
-/** Makes the hook of a read. */
+/** Creates the hook of a read. */
 export function marketHook<options extends object, read>(
   factory: (api: MarketApi, options: options) => ReadQuery<read>,
 ) {
@@ -112,7 +112,7 @@ export function marketHook<options extends object, read>(
   }
 }
 
-/** Makes the hook of a read that comes page by page. */
+/** Creates the hook of a paginated read. */
 export function pagedHook<options extends object, page>(
   factory: (api: MarketApi, options: options) => PagedReadQuery<page>,
 ) {

@@ -52,55 +52,55 @@ export type ChainRead =
   | 'inspect'
   | 'inspectRequest'
 
-/** The reads that are kept. */
+/** All reads that are cached. */
 export type ReadName = MarketRead | ChainRead
 
-/** Where a read is kept: which market or chain, which read, with which options. */
+/** The query key of a read: market or chain, read, and options. */
 export type SoukKey = readonly ['souk', source: string, name: ReadName, options: object]
 
-/** A key that knows what is kept under it, for `getQueryData` and `setQueryData`. */
+/** A query key with the type of its data, for `getQueryData` and `setQueryData`. */
 export type KeyOf<data> = DataTag<SoukKey, data, DefaultError>
 
-/** Builds the key of what a market answers. */
+/** Builds the key of a market's answer. */
 export function marketKey<data>(api: Pick<MarketApi, 'key'>, name: MarketRead, options: object): KeyOf<data> {
   return keyOf(marketSource(api), name, options)
 }
 
-/** Builds the key of what a chain answers: the same whichever node is asked. */
+/** Builds the key of a chain's answer. It does not depend on the node. */
 export function chainKey<data>(client: ChainOf, name: ChainRead, options: object): KeyOf<data> {
   return keyOf(chainSource(client), name, options)
 }
 
-/** The tag is a type only; nothing of it is in the key. */
+/** Builds a key. Its tag is only a type and not part of the value. */
 function keyOf<data>(source: string, name: ReadName, options: object): KeyOf<data> {
   const key: SoukKey = ['souk', source, name, plain(options)]
   return key as KeyOf<data>
 }
 
-/** Narrows any query's key to one of ours. */
+/** Narrows any query key to a key of this package. */
 export function isSoukKey(key: readonly unknown[]): key is SoukKey {
   return key[0] === 'souk' && key.length === 4
 }
 
-/** Names a market in keys. */
+/** Identifies a market in keys. */
 export function marketSource(api: Pick<MarketApi, 'key'>): string {
   return api.key
 }
 
 type ChainOf = Pick<AnyClient, 'chain' | 'uid'>
 
-/** Names a chain in keys. Two clients that do not say their chain may be on different ones. */
+/** Identifies a chain in keys. Two clients without a chain may be on different chains. */
 export function chainSource({ chain, uid }: ChainOf): string {
   return `chain:${chain?.id ?? uid}`
 }
 
 /**
- * Writes options as plain JSON, the same for the same question: `bigint` as decimal text, addresses and hashes in small
- * letters. The query client's own functions (`getQueryData`, `setQueryData`), its developer tools and whoever stores
- * queries turn keys into JSON without asking anyone.
+ * Converts options to plain JSON, the same for identical requests: `bigint` as decimal text, addresses and hashes in
+ * lower case. The query client's own functions (`getQueryData`, `setQueryData`), its developer tools and code that
+ * stores queries convert keys to JSON by themselves.
  */
 function plain(options: object): object {
-  // What a trait is called is text, whatever it looks like.
+  // The name of a trait is text, whatever it looks like.
   const entries = Object.entries(options)
   return Object.fromEntries(
     entries.map(([name, value]) => [name, name === 'traits' ? value : plainValue(value)]),

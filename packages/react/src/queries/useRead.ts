@@ -11,12 +11,12 @@ import {
 } from '@tanstack/react-query'
 import type { KeyOf, SoukKey } from './queryKey.js'
 
-/** What the factory of a read decides, and no caller of its hook. */
+/** Query options that the factory of a read sets, and no caller of its hook. */
 type Decided = 'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn'
 
 /**
- * The second argument of every hook that reads: `query` holds what TanStack Query takes besides key and function, such as
- * `enabled`, `staleTime`, `refetchInterval` and `select`.
+ * The second argument of every hook that reads. `query` contains the options of TanStack Query other than key and
+ * function, such as `enabled`, `staleTime`, `refetchInterval` and `select`.
  *
  * @example
  * const query: QueryParameter<Nft, string> = { query: { select: (nft) => nft.name, staleTime: 60_000 } }
@@ -26,7 +26,7 @@ export type QueryParameter<read, data = read> = {
 }
 
 /**
- * The same for the hooks that read page by page.
+ * The same for hooks of paginated reads.
  *
  * @example
  * const query: PagesParameter<OrderPage> = { query: { maxPages: 5 } }
@@ -35,15 +35,15 @@ export type PagesParameter<page, data = InfiniteData<page, Cursor>> = {
   query?: Omit<Pages<page, data>, Decided | 'initialPageParam' | 'getNextPageParam'> | undefined
 }
 
-/** Where a page begins; the first has none. */
+/** The cursor of a page. The first page has none. */
 export type Cursor = string | undefined
 
-/** By the function, whose types stayed the same through the versions of TanStack Query; those of its options did not. */
+/** Derived from the function, whose types are stable across versions of TanStack Query, unlike those of its options. */
 type Pages<page, data> = Parameters<typeof useInfiniteQuery<page, DefaultError, data, SoukKey, Cursor>>[0]
 
 /**
- * Query options of one read: for `useQuery`, `useSuspenseQuery`, `useQueries`, and for a query client's `prefetchQuery`,
- * `fetchQuery`, `ensureQueryData`; by its `queryKey` for `getQueryData`, `setQueryData` and `invalidateQueries`.
+ * Query options of a read, for `useQuery`, `useSuspenseQuery`, `useQueries`, and for a query client's `prefetchQuery`,
+ * `fetchQuery` and `ensureQueryData`. Pass its `queryKey` to `getQueryData`, `setQueryData` and `invalidateQueries`.
  *
  * @example
  * const query: ReadQuery<Nft> = getNftQueryOptions(api, { address, identifier: 7n })
@@ -51,12 +51,12 @@ type Pages<page, data> = Parameters<typeof useInfiniteQuery<page, DefaultError, 
 export type ReadQuery<read> = {
   queryKey: KeyOf<read>
   queryFn: QueryFunction<read, SoukKey>
-  /** In milliseconds; left out where the query client's own is right. */
+  /** In milliseconds. Absent if the query client's default applies. */
   staleTime?: number
 }
 
 /**
- * The same of a read that comes page by page.
+ * The same for a paginated read.
  *
  * @example
  * const query: PagedReadQuery<OrderPage> = getOrdersQueryOptions(api, { side: 'ask' })
@@ -68,7 +68,9 @@ export type PagedReadQuery<page> = {
   getNextPageParam: (page: page) => Cursor
 }
 
-/** Nothing is known to be asked yet: a read of no market. All who wait share it, so nothing may be put under its key. */
+/**
+ * The read of a hook whose options are `undefined`. All such hooks share its key, so nothing may be stored under it.
+ */
 const unasked = { queryKey: ['souk', '', 'getNft', {}], queryFn: skipToken } as const
 const unaskedPages = {
   queryKey: ['souk', '', 'getOrders', {}],
@@ -78,9 +80,9 @@ const unaskedPages = {
 } as const
 
 /**
- * Reads by the options of a factory, with what the caller says besides.
+ * Reads with the options of a factory and those of the caller.
  *
- * @param read - Of the factory; `undefined` while its inputs are not known: nothing is asked.
+ * @param read - The result of the factory, or `undefined` while its options are unknown. Nothing is requested then.
  */
 export function useRead<read, data = read>(
   read: ReadQuery<read> | undefined,
@@ -89,7 +91,7 @@ export function useRead<read, data = read>(
   return useQuery(read ? { ...read, ...query } : { ...withoutInitial(query), ...unasked })
 }
 
-/** The same page by page. */
+/** The same for a paginated read. */
 export function usePagedRead<page, data = InfiniteData<page, Cursor>>(
   read: PagedReadQuery<page> | undefined,
   { query = {} }: PagesParameter<page, data>,
@@ -101,8 +103,8 @@ function withoutInitial<query extends { initialData?: unknown }>({ initialData: 
   return query
 }
 
-/** Options of an action without what the query client gives it. */
+/** The options of an action without those that the query client provides. */
 export type Asked<options> = options extends object ? Omit<options, 'signal'> : never
 
-/** Options of an action that gives pages, without where the page begins. */
+/** The options of a paginated action without the cursor. */
 export type AskedPages<options> = options extends object ? Omit<options, 'signal' | 'next'> : never

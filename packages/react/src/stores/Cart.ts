@@ -6,24 +6,24 @@ export { type Change, type ChangeKind, changes, type Fresh, isDead } from './cha
 export { decode, encode, type Unread } from './codec.js'
 export { type Id, key, type Line, NotListingError, priceOf, toLine, UnitsError } from './Line.js'
 
-/** The listings that someone wants to buy, on any number of chains and in any currencies. No order is in it twice. */
+/** The listings that a user wants to buy, on any chains and in any currencies. Contains each order at most once. */
 export type Cart = {
   /** In the order in which they were added. */
   lines: readonly Line[]
-  /** What was taken out last, and from where; {@link undo} puts it back. */
+  /** The lines that were removed last, with their positions. {@link undo} restores them. */
   removed: readonly Removed[]
 }
 
-/** A line that was taken out, with its place among the others. */
+/** A removed line with its position. */
 export type Removed = { line: Line; place: number }
 
-/** A cart with nothing in it. */
+/** An empty cart. */
 export const empty: Cart = { lines: [], removed: [] }
 
 /**
- * Adds a line. A line of the same order is replaced in its place, with the current data.
+ * Adds a line. An existing line of the same order is replaced at its position, with the current data.
  *
- * @throws {UnitsError} when the order has not so many units.
+ * @throws {UnitsError} if the order does not have that many units.
  *
  * @example
  * const cart = Cart.add(Cart.empty, Cart.toLine(order, { chainId: 1, addedAt: new Date() }))
@@ -45,7 +45,7 @@ export function has(cart: Cart, id: Id): boolean {
 }
 
 /**
- * Removes lines; {@link undo} restores them. Lines that are not in the cart are ignored.
+ * Removes lines. {@link undo} restores them. Ignores lines that are not in the cart.
  *
  * @example
  * Cart.remove(cart, [{ chainId: 1, orderHash }])
@@ -58,7 +58,7 @@ export function remove(cart: Cart, ids: readonly Id[]): Cart {
 }
 
 /**
- * Removes lines permanently, such as bought ones; {@link undo} does not restore them.
+ * Removes lines permanently, such as bought ones. {@link undo} does not restore them.
  *
  * @example
  * Cart.undo(Cart.drop(cart, [line])).lines // → without it
@@ -68,7 +68,7 @@ export function drop(cart: Cart, ids: readonly Id[]): Cart {
 }
 
 /**
- * Takes everything out; {@link undo} puts it back.
+ * Removes all lines. {@link undo} restores them.
  *
  * @example
  * Cart.undo(Cart.clear(cart)).lines // → as in cart
@@ -78,7 +78,7 @@ export function clear(cart: Cart): Cart {
 }
 
 /**
- * Restores the lines that were removed last, each at its place. Lines that were added since then stay.
+ * Restores the lines that were removed last, each at its position. Lines that were added since then stay.
  *
  * @example
  * Cart.undo(Cart.remove(cart, [line])).lines // → as in cart
@@ -91,9 +91,9 @@ export function undo(cart: Cart): Cart {
 }
 
 /**
- * Changes how many units of an order are wanted.
+ * Changes the number of units to buy of an order.
  *
- * @throws {UnitsError} when the order has not so many units.
+ * @throws {UnitsError} if the order does not have that many units.
  *
  * @example
  * Cart.setUnits(cart, { chainId: 1, orderHash, units: 3n })
@@ -107,10 +107,10 @@ export function setUnits(cart: Cart, { units, ...id }: Id & { units: bigint }): 
 }
 
 /**
- * Takes changes over as they are: prices become the present ones, units what is left, and what cannot be bought any more is
- * taken out; {@link undo} puts that back.
+ * Applies changes: updates prices and units, and removes lines that can no longer be bought. {@link undo} restores
+ * those.
  *
- * @param changed - Of {@link changes}; those that the person has seen.
+ * @param changed - The result of {@link changes} that the user has seen.
  *
  * @example
  * const settled = Cart.accept(cart, Cart.changes(cart, { fresh, account, now }))
@@ -123,17 +123,17 @@ export function accept(cart: Cart, changed: readonly Change[]): Cart {
   )
 }
 
-/** Lines that one transaction can buy: on one chain, paid in one currency. */
+/** Lines that one transaction can buy: on one chain and in one currency. */
 export type Group = {
   chainId: number
   currency: Address
   lines: readonly Line[]
-  /** What they cost as shown, in the currency's smallest unit. */
+  /** The displayed total, in the currency's smallest unit. */
   total: bigint
 }
 
 /**
- * Groups the lines by chain and currency, in the order in which each group began.
+ * Groups the lines by chain and currency. Groups are in the order of their first lines.
  *
  * @example
  * Cart.groups(cart) // → [{ chainId: 1, currency: '0x000…', lines: […], total: 1500000000000000000n }]

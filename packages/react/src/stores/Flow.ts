@@ -6,39 +6,39 @@ import type { Hash } from 'viem'
 /** The common part of every plan. */
 export type Plan = Pick<Trade.Plan, 'steps'> & Partial<Pick<Trade.Plan, 'findings'>>
 
-/** Who has the next move; `check` is a last look before the wallet is asked. */
+/** The party that acts next. `check` is a final check before the wallet is asked. */
 export type Waiting = 'check' | 'wallet' | 'chain' | 'market'
 
-/** How far a flow is. Steps count from 0; several that the wallet takes as one are asked for at the last of them. */
+/** The progress of a flow. Steps count from 0. If the wallet takes several as one, it is asked at the last of them. */
 export type Place = {
   steps: readonly Trade.Step[]
   step: number
   waitingFor: Waiting
-  /** What cannot be taken back. */
+  /** What cannot be undone. */
   done: Trade.Done
 }
 
 /**
- * Where a trade stands. `ready` has everything read and decided and waits for the person's yes; nothing has been asked
- * of the wallet before it. All from `blocked` on but `running` are final.
+ * The state of a trade. In `ready`, everything is read and decided, and the trade waits for the user's confirmation.
+ * The wallet receives no request before that. All states from `blocked` on are final, except `running`.
  */
 export type State<plan extends Plan = Plan, outcome = unknown> =
   | { status: 'idle' }
   | { status: 'preparing' }
-  /** Something stands in the way, and nothing was asked, signed or sent. */
+  /** Something prevents the trade. Nothing was requested, signed or sent. */
   | { status: 'blocked'; error: BaseError }
   | { status: 'ready'; plan: plan }
   | ({ status: 'running' } & Place)
   | ({ status: 'done'; plan: plan; outcome: outcome } & Place)
-  /** Brought to its end after it had been left: what was sent is confirmed, and what was signed is at the market. */
+  /** Resumed and completed: what was sent is confirmed, and what was signed is on the market. */
   | ({ status: 'settled'; posted: readonly (MarketOrder | CollectionOffer)[] } & Place)
   | ({ status: 'failed'; error: BaseError } & Place)
-  /** Sent, and no answer came in time: it may still go through, so it must not be sent again unseen. */
+  /** Sent without an answer in time. The transaction may still be mined, so it must not be sent again unchecked. */
   | ({ status: 'unknown'; error: BaseError } & Place)
-  /** Ended by the person. */
+  /** Stopped by the user. */
   | ({ status: 'stopped' } & Place)
 
-/** A state in which the flow has begun. */
+/** A state of a flow that has started. */
 export type Started<plan extends Plan = Plan, outcome = unknown> = Extract<State<plan, outcome>, Place>
 
 /** An event of a trade. */
@@ -46,7 +46,7 @@ export type Event<plan extends Plan = Plan, outcome = unknown> =
   | { type: 'prepare' }
   | { type: 'blocked'; error: BaseError }
   | { type: 'ready'; plan: plan }
-  /** `steps` are given where a flow is taken up that was prepared elsewhere. */
+  /** `steps` are set when a flow is resumed that was prepared elsewhere. */
   | { type: 'start'; steps?: readonly Trade.Step[] }
   | { type: 'progress'; progress: Trade.Progress }
   | { type: 'done'; plan: plan; outcome: outcome }
@@ -56,7 +56,7 @@ export type Event<plan extends Plan = Plan, outcome = unknown> =
   | { type: 'stopped' }
   | { type: 'reset' }
 
-/** The state before anything happened. */
+/** The initial state. */
 export const idle: { status: 'idle' } = { status: 'idle' }
 
 /**
@@ -72,7 +72,7 @@ export function isFinal(state: State): boolean {
 const finals: readonly State['status'][] = ['blocked', 'done', 'settled', 'failed', 'unknown', 'stopped']
 
 /**
- * Returns the hash of the transaction that was sent last, if one was.
+ * Returns the hash of the last transaction that was sent, if any.
  *
  * @example
  * Flow.hashOf(state) // → '0x…'
@@ -82,10 +82,10 @@ export function hashOf({ done }: Pick<Place, 'done'>): Hash | undefined {
 }
 
 /**
- * Moves a trade on by one event.
+ * Applies an event to a trade.
  *
- * Total: an event that does not fit the state leaves it as it is, so a late event of a stopped run cannot bring a
- * finished trade back to life.
+ * Handles every event: one that does not fit leaves the state unchanged, so a late event of a stopped run cannot change
+ * a finished trade.
  *
  * @example
  * Flow.reduce({ status: 'preparing' }, { type: 'ready', plan }) // → { status: 'ready', plan }

@@ -5,7 +5,7 @@ import { Order } from '@souk/seaport'
 import { type Address, getAddress, type Hash, isAddress, isHash } from 'viem'
 import type * as Flow from './Flow.js'
 
-/** Everything that a flow can do. */
+/** The kinds of flows. */
 export const flowKinds = [
   'listing',
   'listings',
@@ -29,7 +29,7 @@ export type FlowKind = (typeof flowKinds)[number]
 /** The status of a saved flow. */
 export type RecordStatus = 'running' | 'done' | 'failed' | 'unknown' | 'stopped'
 
-/** How signed orders go to the market. */
+/** How to post signed orders to the market. */
 export type Posting = {
   side: Side
   /** Set for an offer on any token of a collection. */
@@ -37,8 +37,8 @@ export type Posting = {
 }
 
 /**
- * A flow as it is written down at each stage, so that nothing is lost when the page goes: what was sent can be followed,
- * and what was signed can still be passed to the market.
+ * A flow as it is saved at each stage, so that nothing is lost when the page closes: sent transactions can be followed,
+ * and signed orders can still be posted.
  */
 export type FlowRecord = {
   version: 1
@@ -46,9 +46,9 @@ export type FlowRecord = {
   kind: FlowKind
   chainId: number
   account: Address
-  /** What it is about, in the words of whoever began it. Show it as untrusted: it may hold a token's name. */
+  /** A title from the app that started the flow. Treat it as untrusted, because it may contain a token's name. */
   title: string
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   startedAt: number
   updatedAt: number
   status: RecordStatus
@@ -56,21 +56,21 @@ export type FlowRecord = {
   step: number
   waitingFor: Flow.Waiting
   sent: readonly { hash: Hash; isConfirmed: boolean }[]
-  /** Signed, and not known to be at the market. They bind. */
+  /** Signed orders that may not be on the market. They are binding. */
   orders: readonly Order.Order[]
   posting?: Posting
   problem?: { name: string; message: string }
 }
 
-/** What is known of a flow when it begins. */
+/** The facts of a flow that are known when it starts. */
 export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'title'> & {
   posting?: Posting | undefined
 }
 
 /**
- * Writes down how a flow stands.
+ * Creates the record of a flow.
  *
- * @param options.nowMs - The present time.
+ * @param options.nowMs - The current time in milliseconds.
  *
  * @example
  * record = FlowRecord.from(about, { state, startedAt, nowMs: Date.now() })
@@ -90,7 +90,7 @@ export function from(about: About, options: from.Options): FlowRecord {
     step: state.step,
     waitingFor: state.waitingFor,
     sent: state.done.sent.map(({ hash, receipt }) => ({ hash, isConfirmed: receipt !== undefined })),
-    // An outcome says that the market has them.
+    // With an outcome, the market has the orders.
     orders: isDone ? [] : state.done.signed,
     ...('error' in state ? { problem: toProblem(state.error) } : undefined),
   }
@@ -105,11 +105,11 @@ function toProblem({ name, message }: BaseError): FlowRecord['problem'] {
 }
 
 /**
- * Writes down how it went on with a flow that was taken up. A flow whose steps were never all requested is
- * marked stopped, not done: it has to begin again.
+ * Updates the record of a resumed flow. A flow whose steps were never all requested is marked as stopped, not done,
+ * because it has to start again.
  *
- * @param before - The flow as it was left.
- * @param after - How that went which could go on without a wallet.
+ * @param before - The record when the flow was left.
+ * @param after - The record of the part that could continue without a wallet.
  *
  * @example
  * FlowRecord.merge(before, after).status // → 'done'
@@ -132,14 +132,14 @@ export function merge(before: FlowRecord, after: FlowRecord): FlowRecord {
   }
 }
 
-/** Telling the market is a courtesy: it follows the chain. */
+/** Notifying the market is optional, because it follows the chain. */
 function isCutShort({ steps, step, orders }: FlowRecord): boolean {
   return orders.length === 0 && steps.slice(step + 1).some((kind) => kind !== 'tell')
 }
 
 /**
- * Returns whether a flow has something left that can be done without asking the wallet: an order to hand in, or a
- * transaction to follow.
+ * Returns whether something of a flow remains that does not need the wallet: an order to post, or a transaction to
+ * follow.
  *
  * @example
  * FlowRecord.canResume(record) // → true
@@ -150,10 +150,10 @@ export function canResume(record: FlowRecord): boolean {
 }
 
 /**
- * Returns whether the wallet was asked and nobody heard its answer. Signatures that nobody heard of are nobody's; a
+ * Returns whether the wallet was asked and its answer is unknown. A signature without a recipient has no effect, but a
  * transaction may have been sent, and only the wallet knows.
  *
- * @param options.isLive - Whether someone still listens.
+ * @param options.isLive - Whether the answer can still arrive.
  *
  * @example
  * FlowRecord.isUnanswered(record, { isLive: false }) // → true
@@ -163,7 +163,7 @@ export function isUnanswered(record: FlowRecord, { isLive }: { isLive: boolean }
 }
 
 /**
- * Writes a record as text.
+ * Converts a record to text.
  *
  * @example
  * FlowRecord.serialize(record) // → '{"version":1,…}'
@@ -173,7 +173,7 @@ export function serialize(record: FlowRecord): string {
 }
 
 /**
- * Reads a record, or nothing where the text is none: it may be of a later version, or someone else's.
+ * Reads a record from text. Returns `undefined` for other text: it may come from a later version or another program.
  *
  * @example
  * FlowRecord.parse(FlowRecord.serialize(record)) // → record
@@ -184,7 +184,7 @@ export function parse(text: string): FlowRecord | undefined {
     if (!isRecordLike(value)) return undefined
     return { ...value, account: getAddress(value.account), orders: value.orders.map(Order.parse) }
   } catch {
-    // Not ours, or written by another version. It is left where it is.
+    // The record belongs to another program or version, so it stays unchanged.
     return undefined
   }
 }
@@ -194,7 +194,7 @@ type RecordLike = Omit<FlowRecord, 'orders'> & { orders: readonly unknown[] }
 const statuses: readonly string[] = ['running', 'done', 'failed', 'unknown', 'stopped']
 const waitings: readonly string[] = ['check', 'wallet', 'chain', 'market']
 
-/** Everything that is read later is looked at: storage can be written by others of the same origin. */
+/** Checks every field that is read later, because other code of the same origin can write to the storage. */
 function isRecordLike(value: unknown): value is RecordLike {
   if (!isObject(value) || value.version !== 1) return false
   const { id, kind, chainId, account, title, startedAt, updatedAt, status, step, waitingFor } = value

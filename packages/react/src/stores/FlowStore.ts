@@ -6,10 +6,10 @@ import * as Flow from './Flow.js'
 import * as FlowRecord from './FlowRecord.js'
 import type { Resumed } from './resumeRecord.js'
 
-/** The part of `localStorage` that is used, so that tests and other homes can bring their own. */
+/** The required part of `localStorage`, so that tests and other environments can provide their own. */
 export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** The part of `navigator.locks` that is used: a flow that runs in one tab is left alone by the others. */
+/** The required part of `navigator.locks`. A flow that runs in one tab is not touched by the others. */
 export type FlowLocks = {
   request: <value>(
     name: string,
@@ -18,7 +18,7 @@ export type FlowLocks = {
   ) => Promise<value>
 }
 
-/** All flows of a browser: those that run here, and those that are written down. */
+/** All flows of a browser: running and saved ones. */
 export type FlowStore = {
   storage: FlowStorage
   locks: FlowLocks | undefined
@@ -26,29 +26,29 @@ export type FlowStore = {
   createId: () => string
   listeners: Set<() => void>
   controllers: Map<string, AbortController>
-  /** Replaced as a whole at each change, so that a view can tell. */
+  /** Replaced as a whole at each change, so that views can detect it. */
   current: Snapshot
 }
 
-/** What a view shows. */
+/** The data for views. */
 export type Snapshot = {
   /** Newest first. */
   records: readonly FlowRecord.FlowRecord[]
   /** The states of the flows that run, or ran, in this tab. */
   live: ReadonlyMap<string, Flow.Started>
-  /** Why flows are not written down, such as a full or forbidden storage: they end with the page. */
+  /** Why flows cannot be saved, such as a full or forbidden storage. They are then lost with the page. */
   unsaved?: unknown
 }
 
 const prefix = 'souk.flow.'
-/** Finished flows beyond these are forgotten, oldest first. */
+/** Only this many finished flows are kept. The oldest are removed first. */
 const mostFinished = 50
 
 /**
- * Makes the store of a browser's flows, with what is written down there already.
+ * Creates the store of a browser's flows, including those that are already saved.
  *
- * @param options.storage - Where flows are written down. @default kept in memory only
- * @param options.locks - Keeps two tabs from following one flow. @default none
+ * @param options.storage - Where to save flows. @default only in memory
+ * @param options.locks - Prevents two tabs from following the same flow. @default none
  *
  * @example
  * const flows = FlowStore.from({ storage: window.localStorage, locks: navigator.locks })
@@ -74,9 +74,9 @@ export declare namespace from {
 }
 
 /**
- * Calls a function at every change.
+ * Calls a function after every change.
  *
- * @returns Stops that.
+ * @returns A function that removes the listener.
  *
  * @example
  * const stop = FlowStore.subscribe(flows, render)
@@ -87,7 +87,7 @@ export function subscribe(store: FlowStore, listener: () => void): () => void {
 }
 
 /**
- * Reads again what is written down: another tab has changed it.
+ * Reads the saved flows again, after another tab has changed them.
  *
  * @example
  * window.addEventListener('storage', () => FlowStore.refresh(flows))
@@ -97,12 +97,12 @@ export function refresh(store: FlowStore): void {
 }
 
 /**
- * Runs the plan, and saves each stage before the next one begins. It continues when the view that
- * began it is gone.
+ * Runs a plan, and saves each stage before the next one begins. It continues when the component that started it
+ * unmounts.
  *
- * Asks the wallet: what the plan says.
+ * Asks the wallet: for the steps of the plan.
  *
- * @returns Its id, and the state at its end.
+ * @returns The id of the flow, and a promise of its final state.
  *
  * @example
  * const { id } = FlowStore.start(flows, { about, prepared })
@@ -119,10 +119,9 @@ export function start<plan extends Flow.Plan, outcome>(
 }
 
 /**
- * Resumes a saved flow, as far as that needs no wallet: follows sent transactions, and posts what was
- * signed.
+ * Resumes the part of a saved flow that needs no wallet: follows sent transactions, and posts signed orders.
  *
- * @throws {NotResumableError} when nothing is left of it that could go on, or it runs in another tab.
+ * @throws {NotResumableError} if nothing remains to do, or the flow runs in another tab.
  *
  * @example
  * await FlowStore.resume(flows, { market, id })
@@ -135,7 +134,7 @@ export async function resume(
   const record = store.current.records.find((record) => record.id === id)
   if (!record || !FlowRecord.canResume(record) || store.controllers.has(id))
     throw new NotResumableError({ id })
-  // Most visits have nothing to take up.
+  // Most visits have no flow to resume, so the code is loaded on demand.
   const { resumeRecord } = await loadCode(() => import('./resumeRecord.js'))
   const { plan, run } = resumeRecord(market, record)
   const toDone = (posted: Resumed['outcome']) => ({ type: 'settled', posted }) as const
@@ -144,7 +143,7 @@ export async function resume(
 }
 
 /**
- * Stops following a flow. Sent transactions may still go through.
+ * Stops following a flow. Sent transactions may still be mined.
  *
  * @example
  * FlowStore.stop(flows, id)
@@ -154,7 +153,7 @@ export function stop(store: FlowStore, id: string): void {
 }
 
 /**
- * Forgets flows that do not run here. Orders that were signed stay signed.
+ * Removes flows that do not run in this tab. Signed orders stay valid.
  *
  * @example
  * FlowStore.forget(flows, [id])
@@ -174,9 +173,9 @@ type Following<plan extends Flow.Plan, outcome, result> = {
   startedAt: number
   steps: readonly Trade.Step[]
   run: (options: { signal: AbortSignal }) => AsyncGenerator<Trade.Progress, result, undefined>
-  /** How its end is told. */
+  /** Converts the result to the final event. */
   toDone: (result: result) => Flow.Event<plan, outcome>
-  /** What was written down before, when a flow is taken up. */
+  /** The earlier record of a resumed flow. */
   before?: FlowRecord.FlowRecord
 }
 
@@ -194,7 +193,7 @@ async function follow<plan extends Flow.Plan, outcome, result>(
     if ('done' in state) write(store, { about, startedAt, state, before })
   }
   const finish = (end: Flow.Event<plan, outcome>): void => {
-    // Before the end is told: whoever hears of it must not find the flow running.
+    // Runs before the end is published, so that listeners do not find the flow running.
     store.controllers.delete(about.id)
     tell(end)
     tidy(store)
@@ -204,7 +203,7 @@ async function follow<plan extends Flow.Plan, outcome, result>(
   if (!before) begin()
   try {
     await locked(store, about.id, async () => {
-      // Not sooner: what another tab runs is that tab's to write down.
+      // Not earlier: another tab saves the flows that it runs itself.
       if (before) begin()
       finish(
         await carry(run({ signal }), { signal, onProgress }).then(toDone, (error) => toEnd(error, signal)),
@@ -220,7 +219,7 @@ async function follow<plan extends Flow.Plan, outcome, result>(
   return state as Flow.State<plan, outcome> as Flow.Started<plan, outcome>
 }
 
-/** Runs to the end, or until the signal fires: a wallet that never answers cannot hold it. */
+/** Runs to the end, or until the signal fires, because a wallet may never answer. */
 async function carry<outcome>(
   running: AsyncGenerator<Trade.Progress, outcome, undefined>,
   options: { signal: AbortSignal; onProgress: (progress: Trade.Progress) => void },
@@ -241,7 +240,11 @@ function toEnd(
   return { type: findCause(named, UnknownOutcomeError) ? 'unknown' : 'failed', error: named }
 }
 
-/** @throws {NotResumableError} when another tab has it. */
+/**
+ * Runs work while holding the lock of a flow.
+ *
+ * @throws {NotResumableError} if another tab holds it.
+ */
 async function locked(store: FlowStore, id: string, work: () => Promise<void>): Promise<void> {
   if (!store.locks) return work()
   await store.locks.request(prefix + id, { ifAvailable: true }, async (lock) => {
@@ -271,7 +274,10 @@ function write(
   })
 }
 
-/** A storage that is full or forbidden must not end a trade: what is signed still has to reach the market. */
+/**
+ * Saves a record. A full or forbidden storage must not stop a trade, because signed orders still have to reach the
+ * market.
+ */
 function save(storage: FlowStorage, record: FlowRecord.FlowRecord): Pick<Snapshot, 'unsaved'> {
   try {
     storage.setItem(prefix + record.id, FlowRecord.serialize(record))
@@ -285,7 +291,7 @@ function toAbout({ id, kind, chainId, account, title, posting }: FlowRecord.Abou
   return { id, kind, chainId, account, title, posting }
 }
 
-/** Forgets the oldest finished flows, so that the storage never fills up. */
+/** Removes the oldest finished flows, so that the storage does not fill up. */
 function tidy(store: FlowStore): void {
   const finished = store.current.records.filter(
     (record) => record.status !== 'running' && !FlowRecord.canResume(record),
@@ -326,10 +332,10 @@ function memoryStorage(): FlowStorage {
   }
 }
 
-/** Thrown when a flow cannot be taken up: it is over, it runs already, or nobody knows it. */
+/** Thrown when a flow cannot be resumed: it is over, it is already running, or it is unknown. */
 export class NotResumableError extends BaseError<{ id: string }> {
   override readonly name = 'Flow.NotResumableError'
   constructor(facts: { id: string }) {
-    super(`Nothing can be taken up of the flow ${facts.id}: it is over, or runs in another tab.`, { facts })
+    super(`The flow ${facts.id} cannot be resumed: it is over, or it runs in another tab.`, { facts })
   }
 }

@@ -2,26 +2,26 @@ import { BaseError } from '@souk/base'
 import type { MarketOrder } from '@souk/market'
 import type { Address, Hex } from 'viem'
 
-/** One listing in a cart, with the data that the page showed when it was added. */
+/** A listing in a cart, with the data that the page showed when it was added. */
 export type Line = Id & {
   contract: Address
   identifier: bigint
-  /** How many of the order's units; 1 for an ERC721. */
+  /** The number of units to buy. 1 for an ERC721. */
   units: bigint
-  /** Units of the whole order; 1 for an ERC721. */
+  /** Units of the whole order. 1 for an ERC721. */
   total: bigint
-  /** What was shown for all units of the order, fees included, in the currency's smallest unit. */
+  /** The displayed price of all units of the order, including fees, in the currency's smallest unit. */
   price: bigint
-  /** The zero address for the native currency. */
+  /** The zero address is the native currency. */
   currency: Address
   addedAt: Date
 }
 
-/** Which line: an order hash means nothing without its chain. */
+/** Identifies a line. An order hash is only unique together with its chain. */
 export type Id = { chainId: number; orderHash: Hex }
 
 /**
- * Names a line, for keys of lists and of {@link changes}.
+ * Returns the key of a line, for lists and {@link changes}.
  *
  * @example
  * Cart.key({ chainId: 1, orderHash: '0xAB' }) // → '1:0xab'
@@ -31,8 +31,8 @@ export function key({ chainId, orderHash }: Id): string {
 }
 
 /**
- * Returns the cost of the units of a line, rounded up. An order with several recipients may take one unit of the currency more
- * for each of them: the plan of the purchase says exactly.
+ * Returns the cost of the units of a line, rounded up. An order with several recipients may cost one more unit of the
+ * currency for each of them. The plan of the purchase contains the exact amount.
  *
  * @example
  * Cart.priceOf({ price: 100n, total: 3n, units: 1n }) // → 34n
@@ -42,11 +42,11 @@ export function priceOf({ price, total, units }: Pick<Line, 'price' | 'total' | 
 }
 
 /**
- * Makes a line of a listing, as the market shows it now.
+ * Creates a line from a listing as the market shows it now.
  *
- * @param options.units - @default 1n
- * @throws {NotListingError} when the order does not sell tokens of just one kind.
- * @throws {UnitsError} when the order has not so many units.
+ * @param options.units - The number of units to buy. @default 1n
+ * @throws {NotListingError} if the order does not sell tokens of exactly one kind.
+ * @throws {UnitsError} if the order does not have that many units.
  *
  * @example
  * const line = Cart.toLine(order, { chainId: 1, units: 2n, addedAt: new Date() })
@@ -75,15 +75,15 @@ export declare namespace toLine {
 }
 
 /**
- * Refuses a number of units that the order of a line cannot have.
+ * Checks a number of units against the order of a line.
  *
- * @throws {UnitsError}
+ * @throws if the order does not have that many units.
  */
 export function assertUnits({ orderHash, units, total }: Pick<Line, 'orderHash' | 'units' | 'total'>): void {
   if (units < 1n || units > total) throw new UnitsError({ orderHash, units, total })
 }
 
-/** Thrown when a line is to have no units, or more than its order has. */
+/** Thrown when a line would have no units, or more than its order has. */
 export class UnitsError extends BaseError<{ orderHash: Hex; units: bigint; total: bigint }> {
   override readonly name = 'Cart.UnitsError'
   constructor(facts: { orderHash: Hex; units: bigint; total: bigint }) {
@@ -91,11 +91,11 @@ export class UnitsError extends BaseError<{ orderHash: Hex; units: bigint; total
   }
 }
 
-/** Thrown for an order that is not a listing, or that sells several items together. */
+/** Thrown when an order is not a listing, or sells several items together. */
 export class NotListingError extends BaseError<{ orderHash: Hex }> {
   override readonly name = 'Cart.NotListingError'
   constructor({ orderHash }: { orderHash: Hex }) {
-    super(`Order ${orderHash} is not a listing of one thing, so it cannot be put into a cart.`, {
+    super(`Order ${orderHash} is not a listing of a single item, so it cannot be added to a cart.`, {
       facts: { orderHash },
     })
   }

@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import { key, type Line, priceOf } from './Line.js'
 
 /**
- * The outcome of a line. `gone`: the market does not know the order any more. `sold`, `cancelled`, `expired`: for good.
- * `unavailable`: its seller cannot deliver it now. `reserved`: it is for someone else. `own`: the account sells it
- * itself. `fewer`: there are not so many units left. `price`: it costs something else now.
+ * What changed about a line. `gone`: the market no longer knows the order. `sold`, `cancelled`, `expired`: final.
+ * `unavailable`: its seller cannot deliver now. `reserved`: it is for another account. `own`: the account itself sells
+ * it. `fewer`: fewer units are left. `price`: the price changed.
  */
 export type ChangeKind =
   | 'gone'
@@ -18,18 +18,21 @@ export type ChangeKind =
   | 'fewer'
   | 'price'
 
-/** What is different with a line, and the line as it would be now; without that, it cannot be bought. */
+/** A change of a line, and the updated line. Without `next`, the line cannot be bought. */
 export type Change = { line: Line; kind: ChangeKind; next?: Line }
 
-/** The orders of a cart as they are now, by {@link key}: `null` where the market knows none; left out until it is read. */
+/**
+ * The current orders of a cart, by {@link key}. `null` means that the market does not know the order. Missing orders
+ * have not been read yet.
+ */
 export type Fresh = ReadonlyMap<string, MarketOrder | null>
 
 /**
  * Lists the changes since the lines were added, at most one per line: the most important one.
  *
- * @param options.fresh - The orders as they are now; lines that are not in it are not judged.
- * @param options.account - Who would buy. @default nobody yet: nothing is one's own
- * @param options.now - Seconds on the chain's clock.
+ * @param options.fresh - The current orders. Lines without an entry are skipped.
+ * @param options.account - The buyer. @default none, so no order counts as the account's own
+ * @param options.now - Unix time on the chain's clock, in seconds.
  *
  * @example
  * const fresh = new Map(orders.map((order) => [Cart.key({ chainId, orderHash: order.orderHash }), order]))
@@ -47,7 +50,7 @@ export declare namespace changes {
 }
 
 /**
- * Returns whether a line cannot be bought any more, or not by this account.
+ * Returns whether a line can no longer be bought, at least not by this account.
  *
  * @example
  * Cart.changes(cart, { fresh, account, now }).filter(Cart.isDead)

@@ -37,11 +37,11 @@ describe('decode', () => {
   })
 
   test.each([
-    [stored([line], 2), 'it is of version 2'],
-    ['{', 'it is no JSON'],
-    ['[]', 'it is no cart'],
-    ['null', 'it is no cart'],
-    [stored([7]), 'it is no line'],
+    [stored([line], 2), 'it has the version 2'],
+    ['{', 'it is not JSON'],
+    ['[]', 'it is not a cart'],
+    ['null', 'it is not a cart'],
+    [stored([7]), 'it is not a line'],
     [stored([{ ...line, chainId: '1' }]), 'its chainId cannot be read'],
     [stored([{ ...line, orderHash: '0xab' }]), 'its orderHash cannot be read'],
     [stored([{ ...line, contract: 'lanterns.eth' }]), 'its contract cannot be read'],
@@ -60,7 +60,7 @@ describe('decode', () => {
   test('behavior: what can be read stays, each order once', () => {
     const { cart, unread } = Cart.decode(stored([{ ...line, units: 'many' }, line, { ...line, price: '2' }]))
     expect(cart.lines.map(({ price }) => price)).toEqual([1_500_000_000_000_000_000n])
-    expect(unread.map(({ reason }) => reason)).toEqual(['its units cannot be read', 'it is there twice'])
+    expect(unread.map(({ reason }) => reason)).toEqual(['its units cannot be read', 'it occurs twice'])
   })
 
   test('behavior: never throws', async () => {

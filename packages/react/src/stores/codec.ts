@@ -4,11 +4,11 @@ import { assertUnits, key, type Line } from './Line.js'
 
 const version = 1
 
-/** Something in a stored cart that could not be read, and why. */
+/** Part of a stored cart that cannot be read, and the reason. */
 export type Unread = { value: unknown; reason: string }
 
 /**
- * Writes the lines of a cart as text, without removed lines.
+ * Converts the lines of a cart to text, without removed lines.
  *
  * @example
  * localStorage.setItem('cart', Cart.encode(cart))
@@ -29,9 +29,9 @@ function encodeLine({ identifier, units, total, price, addedAt, ...rest }: Line)
 }
 
 /**
- * Reads a cart. Stored text is not trusted: lines that cannot be read are left out and reported, and never thrown.
+ * Reads a cart. Stored text is not trusted: invalid lines are skipped and reported, and never cause an error.
  *
- * @param text - Of {@link encode}; `null` where nothing is stored.
+ * @param text - Text from {@link encode}, or `null` if nothing is stored.
  *
  * @example
  * const { cart, unread } = Cart.decode(localStorage.getItem('cart'))
@@ -43,7 +43,7 @@ export function decode(text: string | null): decode.Result {
   for (const value of stored) {
     const line = readLine(value)
     if ('reason' in line) unread.push(line)
-    else if (lines.has(key(line))) unread.push({ value, reason: 'it is there twice' })
+    else if (lines.has(key(line))) unread.push({ value, reason: 'it occurs twice' })
     else lines.set(key(line), line)
   }
   return { cart: { lines: [...lines.values()], removed: [] }, unread }
@@ -57,17 +57,17 @@ function readStored(text: string): { stored: readonly unknown[]; unread: Unread[
   const refuse = (reason: string) => ({ stored: [], unread: [{ value: text, reason }] })
   try {
     const value: unknown = JSON.parse(text)
-    if (!isObject(value) || !Array.isArray(value.lines)) return refuse('it is no cart')
-    if (value.version !== version) return refuse(`it is of version ${String(value.version)}`)
+    if (!isObject(value) || !Array.isArray(value.lines)) return refuse('it is not a cart')
+    if (value.version !== version) return refuse(`it has the version ${String(value.version)}`)
     return { stored: value.lines, unread: [] }
   } catch (error) {
-    if (error instanceof SyntaxError) return refuse('it is no JSON')
+    if (error instanceof SyntaxError) return refuse('it is not JSON')
     throw error
   }
 }
 
 function readLine(value: unknown): Line | Unread {
-  if (!isObject(value)) return { value, reason: 'it is no line' }
+  if (!isObject(value)) return { value, reason: 'it is not a line' }
   const { chainId, orderHash, contract, identifier, units, total, price, currency, addedAt } = value
   const refuse = (field: string) => ({ value, reason: `its ${field} cannot be read` })
   if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || chainId < 1) return refuse('chainId')
@@ -107,7 +107,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** No longer than the largest number of the chain: nobody is to wait for a million digits. */
+/**
+ * Returns whether a value is a decimal number of at most 78 digits, the length of the largest uint256. Longer text is
+ * refused, because parsing a million digits takes long.
+ */
 function isUint(value: unknown): boolean {
   return isText(value) && /^\d{1,78}$/.test(value)
 }

@@ -1,33 +1,33 @@
 import * as Cart from './Cart.js'
 
-/** A cart with how well it is kept. */
+/** A cart with the state of its storage. */
 export type KeptCart = {
   cart: Cart.Cart
-  /** What was stored and could not be read; the next change leaves it out for good. */
+  /** Stored data that could not be read. The next change removes it. */
   unread: readonly Cart.Unread[]
-  /** Why the cart is not stored as it stands, such as a full or forbidden storage: it ends with the page. */
+  /** Why the cart cannot be stored, such as a full or forbidden storage. It is then lost with the page. */
   unsaved?: unknown
 }
 
-/** A cart that outlives the page, to subscribe to; `SoukProvider` takes it as `cart`. */
+/** A cart that persists across pages and can be subscribed to. Pass it to `SoukProvider` as `cart`. */
 export type CartStore = {
   getSnapshot: () => KeptCart
-  /** @returns Ends the subscription. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe: (listener: () => void) => () => void
-  /** Puts what a function of `Cart` gives in the place of the present cart. */
+  /** Replaces the cart with the result of a function of `Cart`. */
   update: (change: (cart: Cart.Cart) => Cart.Cart) => void
 }
 
-/** The part of `localStorage` that is used, so that tests and servers can bring their own. */
+/** The required part of `localStorage`, so that tests and servers can provide their own. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Keeps a cart in a storage, together with other tabs: a change is made to what is stored, and so never undoes what
- * another tab did a moment ago.
+ * Creates a store of a cart in a storage that several tabs share. A change applies to the stored cart, so it never
+ * undoes a recent change of another tab.
  *
- * @param options.storage - Mostly `localStorage`.
- * @param options.key - Its name there. @default 'souk.cart.1'
- * @param options.events - Where changes of other tabs are told. @default the page's, where there is one
+ * @param options.storage - Usually `localStorage`.
+ * @param options.key - The key of the cart in the storage. @default 'souk.cart.1'
+ * @param options.events - Reports changes of other tabs. @default the window, if there is one
  *
  * @example
  * const cart = createCartStore({ storage: localStorage })
@@ -43,7 +43,7 @@ export function createCartStore(options: createCartStore.Options): CartStore {
     subscribe: (listener) => {
       if (listeners.size === 0) {
         events?.addEventListener('storage', follow)
-        // Nobody has listened for a while.
+        // Without listeners, changes of other tabs were not received.
         refresh()
       }
       listeners.add(listener)
@@ -63,7 +63,7 @@ export function createCartStore(options: createCartStore.Options): CartStore {
     },
   }
 
-  /** Takes over what others stored since; what was taken out here can still be put back. */
+  /** Applies changes that other tabs stored. Lines that were removed here can still be restored. */
   function refresh(): void {
     const next = read(storage, key)
     if (next.text === text) return
@@ -72,7 +72,7 @@ export function createCartStore(options: createCartStore.Options): CartStore {
   }
 
   function follow({ key: changed, storageArea }: StorageEvent): void {
-    // Without a key, everything was deleted.
+    // An event without a key means that everything was deleted.
     if (changed !== null && changed !== key) return
     if (storageArea === null || storageArea === storage) refresh()
   }
@@ -93,7 +93,7 @@ export declare namespace createCartStore {
 
 type Stored = { text: string | null; kept: KeptCart }
 
-/** A storage that may not be read (a browser can forbid it) holds nothing. */
+/** Reads the stored cart. A storage that the browser forbids counts as empty. */
 function read(storage: CartStorage, key: string): Stored {
   try {
     const text = storage.getItem(key)

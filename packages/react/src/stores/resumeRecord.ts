@@ -6,17 +6,17 @@ import type { FlowRecord, Posting } from './FlowRecord.js'
 /** The remaining stages of a saved flow. */
 export type Resumed = {
   plan: { steps: readonly Trade.Step[] }
-  /** The orders that have reached the market now. */
+  /** The orders that are now on the market. */
   outcome: readonly (MarketOrder | CollectionOffer)[]
 }
 
-/** How long a transaction is followed. */
+/** How long a transaction is followed, in milliseconds. */
 const timeoutMs = 180_000
 
 /**
- * Prepares what can go on without a wallet: following what was sent, and handing in what was signed.
+ * Prepares the part of a flow that needs no wallet: following sent transactions, and posting signed orders.
  *
- * @param record - A flow as it was written down.
+ * @param record - A saved flow.
  */
 export function resumeRecord(
   market: Market.Market,

@@ -4,7 +4,7 @@ import { zeroAddress, zeroHash } from 'viem'
 
 const contract = '0x00000000000000000000000000000000000000aa'
 
-/** A listing of token 7 that can be filled until second 1000, by default otherwise. */
+/** Creates a listing of token 7 that can be filled until second 1000, with optional changes. */
 export function marketOrder(rest: Partial<MarketOrder>): MarketOrder {
   return {
     orderHash: '0x01',

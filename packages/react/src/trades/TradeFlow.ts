@@ -4,12 +4,12 @@ import type * as Flow from '../stores/Flow.js'
 
 type Preparation<plan extends Flow.Plan, outcome> = (
   market: Market.Market,
-  // A parameter that fits every preparation there is.
+  // `never` accepts every type of options.
   options: never,
 ) => Promise<Trade.Prepared<plan, outcome>> | Trade.Prepared<plan, outcome>
 
 /**
- * The result of a trade hook, by the function that prepares the trade.
+ * The result of a trade hook, typed by the function that prepares the trade.
  *
  * @example
  * const flow: TradeFlow<typeof prepareListing> = useCreateListing()

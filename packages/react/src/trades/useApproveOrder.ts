@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Has the exchange remember an order, so that it needs no signature; see `approveOrder` of `@souk/market`.
+ * Validates an order on chain, so that it needs no signature. See `approveOrder` of `@souk/market`.
  *
  * @example
  * const { prepare } = useApproveOrder()

@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Cancels orders one by one, or all at once by the counter; see `cancelOrders` of `@souk/market`.
+ * Cancels orders separately, or all at once with the counter. See `cancelOrders` of `@souk/market`.
  *
  * @example
  * const { prepare } = useCancelOrders()

@@ -5,7 +5,8 @@ import type { Posting } from '../stores/FlowRecord.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Makes an offer on any token of a collection, or on those with some traits; see `createCollectionOffer` of `@souk/market`.
+ * Makes an offer on any token of a collection, or on tokens with certain traits. See `createCollectionOffer` of
+ * `@souk/market`.
  *
  * @example
  * const { prepare } = useCreateCollectionOffer()

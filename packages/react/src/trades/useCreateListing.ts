@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Lists a token for sale; see `createListing` of `@souk/market`.
+ * Lists a token for sale. See `createListing` of `@souk/market`.
  *
  * @example
  * const { state, prepare, start } = useCreateListing()

@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Lists several tokens for sale with one signature; see `createListings` of `@souk/market`.
+ * Lists several tokens for sale with one signature. See `createListings` of `@souk/market`.
  *
  * @example
  * const { prepare } = useCreateListings()

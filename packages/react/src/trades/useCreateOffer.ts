@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Makes an offer on a token; see `createOffer` of `@souk/market`.
+ * Makes an offer on a token. See `createOffer` of `@souk/market`.
  *
  * @example
  * const { prepare } = useCreateOffer()

@@ -3,9 +3,9 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Buys through a listing, or accepts an offer; see `fulfillOrder` of `@souk/market`.
+ * Buys a listing or accepts an offer. See `fulfillOrder` of `@souk/market`.
  *
- * @param options.kind - What it is called in the list of flows. @default 'purchase'
+ * @param options.kind - The kind of the flow in the list of flows. @default 'purchase'
  *
  * @example
  * const { prepare } = useFulfillOrder()

@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Fills several orders in one transaction; see `fulfillOrders` of `@souk/market`.
+ * Fills several orders in one transaction. See `fulfillOrders` of `@souk/market`.
  *
  * @example
  * const { prepare } = useFulfillOrders()

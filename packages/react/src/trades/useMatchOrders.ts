@@ -4,7 +4,7 @@ import { matchOrders } from '@souk/seaport'
 import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
 
 /**
- * Settles orders with each other in one transaction, without giving or taking anything oneself; see `matchOrders` of
+ * Settles orders against each other in one transaction, without giving or receiving anything. See `matchOrders` of
  * `@souk/seaport`.
  *
  * @example

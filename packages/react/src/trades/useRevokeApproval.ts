@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Takes an approval back; see `prepareRevocation` of `@souk/market`.
+ * Revokes an approval. See `prepareRevocation` of `@souk/market`.
  *
  * @example
  * const { prepare } = useRevokeApproval()

@@ -4,7 +4,8 @@ import { setDomain } from '@souk/seaport'
 import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
 
 /**
- * Registers a domain, so that others can look up the domain of a tag in calls and salts; see `setDomain` of `@souk/seaport`.
+ * Registers a domain, so that others can look up the domain of a tag in calls and salts. See `setDomain` of
+ * `@souk/seaport`.
  *
  * @example
  * const { prepare } = useSetDomain()

@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Settles an English auction with its highest bid; see `settleAuction` of `@souk/market`.
+ * Settles an English auction with its highest bid. See `settleAuction` of `@souk/market`.
  *
  * @example
  * const { prepare } = useSettleAuction()

@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Sends a token or a currency to another account; see `transfer` of `@souk/market`.
+ * Transfers a token or a currency to another account. See `transfer` of `@souk/market`.
  *
  * @example
  * const { prepare } = useTransfer()

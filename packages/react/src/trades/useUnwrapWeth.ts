@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Unwraps native currency; see `unwrapWeth` of `@souk/market`.
+ * Unwraps native currency. See `unwrapWeth` of `@souk/market`.
  *
  * @example
  * const { prepare } = useUnwrapWeth()

@@ -4,7 +4,8 @@ import { validateOrders } from '@souk/seaport'
 import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
 
 /**
- * Has the exchange check and remember orders, so that they can be filled without their signature; see `validateOrders` of `@souk/seaport`.
+ * Validates orders on chain, so that they can be filled without their signatures. See `validateOrders` of
+ * `@souk/seaport`.
  *
  * @example
  * const { prepare } = useValidateOrders()

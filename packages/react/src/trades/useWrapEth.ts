@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Wraps native currency; see `wrapEth` of `@souk/market`.
+ * Wraps native currency. See `wrapEth` of `@souk/market`.
  *
  * @example
  * const { prepare } = useWrapEth()

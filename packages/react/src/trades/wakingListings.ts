@@ -3,13 +3,13 @@ import type { Order } from '@souk/seaport'
 import type { Address } from 'viem'
 
 /**
- * Reads the listings of an item that sleep because their maker does not hold it. They become valid the moment the maker
- * holds the item again, and anyone can then buy it at their price.
+ * Reads the inactive listings of an item whose maker does not own it. They become valid again as soon as the maker owns
+ * the item, and anyone can then buy it at their price.
  *
  * Reads: one request, for up to 50 of the maker's listings.
  *
- * @param options.maker - Who is about to get the item.
- * @param options.order - The listing through which it is bought.
+ * @param options.maker - The account that is about to receive the item.
+ * @param options.order - The listing that the account buys.
  */
 export async function wakingListings(
   api: MarketApi,
@@ -25,7 +25,7 @@ export async function wakingListings(
     limit: 50,
     signal: options.signal,
   })
-  // A market that gives no reason may mean this one; better one warning too many.
+  // A missing reason may be this one, and an unnecessary warning is better than a missing one.
   return orders.filter(
     ({ status, reason }) => status === 'inactive' && (reason === undefined || reason === 'balance'),
   )

@@ -16,13 +16,13 @@ import {
 } from 'viem'
 import type { TestChain } from './TestChain.js'
 
-/** Something that can be owned: the native currency, a currency, a single token, pieces of a token. */
+/** Something that an account can own: the native currency, another currency, a single token, or units of a token. */
 export type Thing = { itemType: ItemType; token: Address; identifier: bigint }
 
-/** How much of a thing an account has, or how much more or less it has than before. */
+/** An account's balance of a thing, or its change. */
 export type Balance = Thing & { account: Address; amount: bigint }
 
-/** What accounts have, one entry for each account and thing. */
+/** Balances of accounts, one entry per account and thing. */
 export type Balances = readonly Balance[]
 
 /** The native currency as a thing. */
@@ -31,7 +31,7 @@ export const native: Thing = { itemType: 0, token: zeroAddress, identifier: 0n }
 const balanceAbi = parseAbi(['function getEthBalance(address account) view returns (uint256 balance)'])
 
 /**
- * Reads what all accounts have of all things, in one call. What a contract does not answer counts as nothing.
+ * Reads the balances of all accounts and things in one call. A contract that does not answer counts as 0.
  *
  * @example
  * const before = await Balances.read(chain, { accounts, things: [Balances.native, lantern] })
@@ -82,9 +82,11 @@ function toAmount({ account }: { account: Address }, answer: unknown): bigint {
 }
 
 /**
- * Tells what changed between two readings of the same accounts and things: only what did, gains positive.
+ * Returns the changes between two readings of the same accounts and things. Gains are positive, and unchanged balances
+ * are left out.
  *
- * @param options.receipts - Transactions whose network fees are given back to their senders, so that only prices remain.
+ * @param options.receipts - Transactions whose network fees are added back to their senders, so that only prices
+ * remain.
  *
  * @example
  * expect(Balances.diff(before, after, { receipts: [receipt] })).toEqual(Balances.fromMovements(movements))
@@ -103,7 +105,7 @@ export function diff(
 }
 
 /**
- * Adds up what movements come to for everyone, in the form of {@link diff}.
+ * Adds up movements for all accounts, in the form of {@link diff}.
  *
  * @example
  * Balances.fromMovements([{ from: buyer, to: seller, ...Balances.native, amount: 1n }])
@@ -117,7 +119,7 @@ export function fromMovements(movements: readonly Movement[]): Balances {
   )
 }
 
-/** Adds up entries of the same account and thing; what comes to nothing is left out, the rest is in a fixed order. */
+/** Adds up entries of the same account and thing. Zero sums are left out, and the order is fixed. */
 function sum(balances: Balances): Balances {
   const totals = new Map<string, Balance>()
   for (const entry of balances) {

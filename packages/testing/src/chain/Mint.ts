@@ -6,7 +6,7 @@ const erc20Abi = parseAbi(freeErc20Abi)
 const erc721Abi = parseAbi(freeErc721Abi)
 const erc1155Abi = parseAbi(freeErc1155Abi)
 
-/** The call that gives an account money of a test token; `batch` makes many at once. */
+/** Returns the call that mints a test currency to an account. `batch` sends many calls at once. */
 export function erc20(token: Address, to: Address, amount: bigint): Call {
   return {
     to: token,
@@ -14,7 +14,7 @@ export function erc20(token: Address, to: Address, amount: bigint): Call {
   }
 }
 
-/** The call that gives an account a single token of a test collection. */
+/** Returns the call that mints a single token of a test collection to an account. */
 export function erc721(token: Address, to: Address, identifier: bigint): Call {
   return {
     to: token,
@@ -22,7 +22,7 @@ export function erc721(token: Address, to: Address, identifier: bigint): Call {
   }
 }
 
-/** The call that gives an account pieces of a token of a test collection. */
+/** Returns the call that mints units of a token of a test collection to an account. */
 export function erc1155(token: Address, to: Address, identifier: bigint, amount: bigint): Call {
   return {
     to: token,
@@ -30,13 +30,16 @@ export function erc1155(token: Address, to: Address, identifier: bigint, amount:
   }
 }
 
-/** The call that lets an operator take up to an amount of a test token from an account that need not be asked. */
+/**
+ * Returns the call that lets an operator spend an amount of an account's test currency. It does not need the account's
+ * key.
+ */
 export function erc20Approval(token: Address, owner: Address, operator: Address, amount: bigint): Call {
   const args = [owner, operator, amount] as const
   return { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approveFor', args }) }
 }
 
-/** The call that lets an operator take everything of a test collection, ERC721 or ERC1155, or no more. */
+/** Returns the call that lets an operator move all tokens of a test collection, ERC721 or ERC1155, or revokes that. */
 export function collectionApproval(
   token: Address,
   owner: Address,

@@ -6,17 +6,18 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { restore } from './clock.js'
 import type { TestChain } from './TestChain.js'
 
-/** Enough for the node to mine, little enough for tests to be quick. */
+/** In milliseconds: long enough for the node to mine, short enough for quick tests. */
 const pollingInterval = 20
 
 /**
- * Gives the test file its own chain, with everything of `demo` on it; each test starts from the same state.
+ * Provides the test file with its own chain, including everything of `demo`. Each test starts from the same state.
  *
- * Call it once, at the top of the file. Each test is undone by a snapshot, so tests see neither each other's
- * transactions nor each other's clock; a transaction that a test does not wait for is waited for before that.
+ * Call it once, at the top of the file. Each test is undone with a snapshot, so a test sees neither transactions nor
+ * the clock of another one. Pending transactions are awaited first.
  *
- * @param options.isUndone - Pass false where something follows the chain from one test to the next: the node answers
- * such a follower wrongly while it takes blocks back. The tests of the file then trade different things. @default true
+ * @param options.isUndone - Pass false if something follows the chain across tests, because the node gives wrong
+ * answers to such a follower while it reverts blocks. The tests of the file then have to use different tokens. @default
+ * true
  *
  * @example
  * const chain = testChain()
@@ -88,10 +89,10 @@ function running<value>(value: value | undefined): value {
   return value
 }
 
-/** Thrown when a test file uses its chain outside of hooks and tests. */
+/** Thrown when a test file uses its chain outside hooks and tests. */
 export class ChainNotRunningError extends BaseError {
   override readonly name = 'Testing.ChainNotRunningError'
   constructor() {
-    super('The chain of this test file runs only inside of hooks and tests.', { facts: {} })
+    super('The chain of this test file runs only inside hooks and tests.', { facts: {} })
   }
 }

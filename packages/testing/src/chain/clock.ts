@@ -3,30 +3,30 @@ import type { Hex } from 'viem'
 import type { TestChain } from './TestChain.js'
 
 /**
- * Lets the chain's time stand still, so that a transaction is mined in the very second in which it was planned.
+ * Freezes the chain's time, so that a transaction is mined in the second in which it was planned.
  *
- * @returns The time at which it stands, in seconds.
+ * @returns The frozen time: Unix time in seconds.
  */
 export async function freezeClock(chain: TestChain): Promise<bigint> {
   await chain.testClient.setBlockTimestampInterval({ interval: 0 })
   return (await chain.publicClient.getBlock()).timestamp
 }
 
-/** Moves the time of a frozen clock on by mining a block. */
+/** Advances a frozen clock by mining a block. */
 export async function passTime(chain: TestChain, seconds: bigint): Promise<void> {
   const { timestamp } = await chain.publicClient.getBlock()
   await chain.testClient.setNextBlockTimestamp({ timestamp: timestamp + seconds })
   await chain.testClient.mine({ blocks: 1 })
 }
 
-/** What {@link settle} and {@link restore} ask the node with. */
+/** The client that {@link settle} and {@link restore} use. */
 type NodeControl = Pick<TestChain, 'testClient'>
 
 /**
- * Waits until the node has mined every transaction that it has taken, and drops those that it never will mine.
+ * Waits until the node has mined all pending transactions, and drops those that it will never mine.
  *
- * The node answers with the hash before it mines. Undoing the chain's state in the meantime gives a mixture: the old state
- * under a block with the clock of what was undone, and a next block that is earlier than its parent.
+ * The node returns the hash before it mines. Reverting the chain's state in the meantime creates a mixture: the old
+ * state in a block with the later clock, and a next block that is earlier than its parent.
  */
 async function settle({ testClient }: NodeControl): Promise<void> {
   const { pending, queued } = await poll(
@@ -41,14 +41,14 @@ async function settle({ testClient }: NodeControl): Promise<void> {
 
 const dropAll = { method: 'anvil_dropAllTransactions', params: [] } as never
 
-/** Takes the chain back to a snapshot, however much is still on its way into a block. */
+/** Reverts the chain to a snapshot, including pending transactions. */
 export async function restore(chain: NodeControl, id: Hex): Promise<void> {
   await settle(chain)
   await chain.testClient.revert({ id })
 }
 
 /**
- * Does something on the chain and undoes it.
+ * Runs work on the chain and reverts it.
  *
  * @example
  * await undone(chain, () => transact(chain, { from, to, value: 1n }))

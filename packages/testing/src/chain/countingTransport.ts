@@ -1,20 +1,20 @@
 import { type HttpTransport, http } from 'viem'
 
-/** What has been sent to a node. */
+/** The requests that were sent to a node. */
 export type RequestLog = {
-  /** HTTP requests; a JSON-RPC batch is one. */
+  /** The number of HTTP requests. A JSON-RPC batch counts as one. */
   readonly requests: number
   /** JSON-RPC methods in the order in which they were sent. */
   readonly methods: readonly string[]
-  /** Forgets everything so far. */
+  /** Clears the log. */
   clear(): void
 }
 
 /**
- * Creates a viem HTTP transport that counts, for tests that care how often the node is asked.
+ * Creates a viem HTTP transport that counts requests.
  *
- * @param options.url - The node.
- * @param options.batch - As in viem's `http`. @default false
+ * @param options.url - The URL of the node.
+ * @param options.batch - The option of viem's `http`. @default false
  *
  * @example
  * const { transport, log } = countingTransport({ url: chain.rpcUrl })
@@ -28,7 +28,7 @@ export function countingTransport(options: countingTransport.Options): countingT
     batch,
     retryCount: 0,
     async onFetchRequest(request) {
-      // The slot is taken at once: reading the body takes a turn, and requests must stay in their order.
+      // The entry is added before reading the body, which is asynchronous, so that requests stay in order.
       const methods: string[] = []
       sent.push(methods)
       const body: { method: string } | { method: string }[] = await request.clone().json()

@@ -4,11 +4,11 @@ import { type Abi, type Address, encodeDeployData } from 'viem'
 import type { TestChain } from './TestChain.js'
 
 /**
- * Deploys one of the contracts for tests.
+ * Deploys one of the test contracts.
  *
- * @param name - As its source file is called.
- * @param args - Arguments of the constructor. @default []
- * @returns Where it is.
+ * @param name - The name of its source file.
+ * @param args - The arguments of the constructor. @default []
+ * @returns The address of the contract.
  *
  * @example
  * const wallet = await deploy(chain, 'ContractWallet', [owner.address])
@@ -29,7 +29,7 @@ export async function deploy(
 /** The last account of the node, which the demo does not use. */
 const deployer = { privateKey: '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97' } as const
 
-/** Thrown when a contract for tests refuses to be deployed. */
+/** Thrown when a test contract cannot be deployed. */
 export class NotDeployedError extends BaseError<{ name: string }> {
   override readonly name = 'Testing.NotDeployedError'
   constructor(facts: { name: string }) {

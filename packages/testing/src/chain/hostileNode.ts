@@ -1,59 +1,59 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call as it came over the wire. */
+/** A call as the node received it. */
 export type NodeCall = { id: number; method: string; params?: unknown }
 
-/** What a bad node or a bad gateway in front of it does to one HTTP request. */
+/** How a faulty node or gateway answers an HTTP request. */
 export type Fault =
   | { type: 'honest' }
-  /** Leaves out one answer of a batch. */
+  /** Omits one answer of a batch. */
   | { type: 'drop'; index: number }
-  /** Leaves out all answers of a batch. */
+  /** Omits all answers of a batch. */
   | { type: 'dropAll' }
   | { type: 'reverse' }
-  /** Gives one answer twice. */
+  /** Returns one answer twice. */
   | { type: 'duplicate'; index: number }
-  /** Returns one answer twice, with another value. */
+  /** Returns one answer twice, with different values. */
   | { type: 'contradict'; index: number }
-  /** Answers under ids that nobody asked with. */
+  /** Returns answers with unknown ids. */
   | { type: 'wrongIds' }
-  /** Writes the ids as text. */
+  /** Returns the ids as text. */
   | { type: 'textIds' }
   | { type: 'status'; status: number; headers?: Record<string, string>; body?: string }
-  /** A page of a gateway, with status 200. */
+  /** Returns a gateway's HTML page with status 200. */
   | { type: 'html' }
-  /** JSON that ends early. */
+  /** Returns truncated JSON. */
   | { type: 'truncated' }
-  /** An answer of that many bytes. */
+  /** Returns an answer of the given size. */
   | { type: 'huge'; sizeBytes: number }
-  /** The connection breaks in the middle of the answer. */
+  /** Breaks the connection in the middle of the answer. */
   | { type: 'reset' }
   | { type: 'redirect'; to: string }
-  /** One error for the whole batch. */
+  /** Returns one error for the whole batch. */
   | { type: 'error'; error: { code: number; message: string } }
-  /** One error for each call. */
+  /** Returns an error for each call. */
   | { type: 'errors'; error: { code: number; message: string } }
-  /** One error when there are more calls than that. */
+  /** Returns one error if there are more calls than this. */
   | { type: 'limit'; calls: number }
-  /** Any other JSON. */
+  /** Returns any other JSON. */
   | { type: 'json'; body: unknown }
   | { type: 'delay'; delayMs: number }
 
-/** A node that does what it is told to, over real connections. */
+/** A node with scripted faults over real connections. */
 export type HostileNode = {
   readonly url: string
   /** The calls of each HTTP request so far. */
   readonly requests: readonly (readonly NodeCall[])[]
-  /** Sets what happens to the next requests, one after another; those behind the last are answered honestly. */
+  /** Sets the faults of the next requests, one per request. Later requests receive honest answers. */
   play(faults: readonly Fault[]): void
-  /** Sets what happens to every request from now on. */
+  /** Sets the fault of every request from now on. */
   always(fault: Fault): void
   close(): Promise<void>
 }
 
 /**
- * Starts a node that misbehaves.
+ * Starts a node with scripted faults.
  *
  * @param answer - The honest answer to a call.
  *
@@ -66,7 +66,7 @@ export async function startHostileNode(answer: (call: NodeCall) => unknown): Pro
   let otherwise: Fault = { type: 'honest' }
   let requests: (readonly NodeCall[])[] = []
   const server = createServer((request, response) => {
-    // A connection that is kept would carry what one test left of it into the next.
+    // A kept connection would carry state from one test to the next.
     response.shouldKeepAlive = false
     readCalls(request).then(
       (body) => {

@@ -14,16 +14,16 @@ import type { TestChain } from './TestChain.js'
 /** A call of a contract, or a plain payment. */
 export type Call = { to: Address; data?: Hex; value?: bigint }
 
-/** Enough for every call, below what one transaction may have. */
+/** Enough for every call, and below the limit of a transaction. */
 const gas = 16_000_000n
 
-/** A public key account of the node that nobody else of the tests uses; it starts with plenty of ether. */
+/** An account of the node with a public key that no other test uses. It starts with plenty of ether. */
 const funder: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 
 /**
- * Sends a transaction in the name of any account, with or without a key, and waits for it.
+ * Sends a transaction from any account, with or without its key, and waits for it.
  *
- * @throws {FailedTransactionError} when it reverts.
+ * @throws {FailedTransactionError} if the transaction reverts.
  */
 export async function transact(
   chain: TestChain,
@@ -57,14 +57,14 @@ const multicallAbi = parseAbi([
   'function aggregate3Value(Call3Value[] calls) payable returns ((bool success, bytes returnData)[])',
 ])
 
-/** As many as fit into a block whatever they do. */
+/** As many as always fit into a block. */
 const callsPerTransaction = 100
 
 /**
- * Makes any number of calls that do not care who makes them, such as mints of test tokens and payments, in as few
+ * Sends any number of calls for which the sender does not matter, such as mints of test tokens and payments, in as few
  * transactions as possible.
  *
- * @throws {FailedTransactionError} when one of them reverts.
+ * @throws {FailedTransactionError} if one of them reverts.
  *
  * @example
  * await batch(chain, ids.map((id) => Mint.erc721(token, account, id)))
@@ -89,13 +89,13 @@ export async function batch(chain: TestChain, calls: readonly Call[]): Promise<v
   }
 }
 
-/** A throw-away account. */
+/** An account for one test. */
 export type TestAccount = { address: Address; privateKey: Hex }
 
 /**
- * Makes accounts that only this test knows, with money for gas and prices. The same names give the same accounts.
+ * Creates accounts that only this test uses, with money for gas and prices. The same names give the same accounts.
  *
- * @param options.ether - What each starts with, in wei. @default 1000 ether
+ * @param options.ether - The initial balance of each account, in wei. @default 1000 ether
  *
  * @example
  * const [seller, buyer] = await makeAccounts(chain, ['seller', 'buyer'])
@@ -111,13 +111,13 @@ export async function makeAccounts<const names extends readonly string[]>(
   return accounts as { [index in keyof names]: TestAccount }
 }
 
-/** The key is the name itself, stretched: nothing is to be hidden, and the same name gives the same account. */
+/** Derives an account from a name, by using the padded name as its key. Nothing has to be secret. */
 function toAccount(name: string): TestAccount {
   const privateKey: Hex = `0x${Buffer.from(`test ${name}`.padStart(32, '.').slice(-32)).toString('hex')}`
   return { address: privateKeyToAccount(privateKey).address, privateKey }
 }
 
-/** Thrown when a transaction that sets a test up reverts. */
+/** Thrown when a transaction of a test's setup reverts. */
 export class FailedTransactionError extends BaseError<{ from: Address; to: Address; hash: Hex }> {
   override readonly name = 'Testing.FailedTransactionError'
   constructor(facts: { from: Address; to: Address; hash: Hex }) {

@@ -1,18 +1,18 @@
 /**
- * Trades as plain data: what is offered to whom and who fills it how. Says nothing of addresses or signatures; `setUp`
- * makes it real.
+ * Trades as plain data: who offers what to whom, and how it is filled. It contains no addresses or signatures. `setUp`
+ * creates them.
  */
 import type { Hex } from 'viem'
 
-/** Someone of the cast, by number; as a contract it is the contract wallet that the same person owns. */
+/** A person by number, or the contract wallet that this person owns. */
 export type Party = { person: number; isContract?: boolean }
 
-/** Something that is offered or asked for. */
+/** Something that an order offers or asks for. */
 export type Item = {
   kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
-  /** Which of the two currencies or collections of the kind. */
+  /** Which of the two currencies or collections of this kind. */
   token: 0 | 1
-  /** The token that changes hands; for a criteria item the one that is chosen. 0 for currencies. */
+  /** The token that changes hands. For a criteria item, the chosen one. 0 for currencies. */
   identifier: bigint
   start: bigint
   end: bigint
@@ -20,32 +20,32 @@ export type Item = {
   criteria?: 'any' | readonly bigint[]
 }
 
-/** Something that is asked for, and who gets it. */
+/** Something that an order asks for, and its recipient. */
 export type AskedItem = Item & { recipient: Party }
 
-/** How the offerer consents: the ways that the exchange knows. */
+/** How the offerer consents: all ways that the exchange supports. */
 export type Consent =
-  /** 65 bytes, or 64. */
+  /** A signature of 65 or 64 bytes. */
   | 'plain'
   | 'compact'
   /** One signature over a tree with other orders. */
   | 'bulk'
-  /** Written on chain beforehand, no signature at the fill. */
+  /** Validated on chain beforehand, without a signature at the fill. */
   | 'validated'
-  /** A contract wallet's own kind of signature: longer than a usual one, or none for what it has approved. */
+  /** A contract wallet's own signature: longer than usual, or empty if it has approved the hash. */
   | 'long'
   | 'approved'
-  /** None at all, or that of a stranger. */
+  /** No signature, or that of a stranger. */
   | 'missing'
   | 'foreign'
 
-/** The zone of an order: none; named but not asked, since the order is open; or asked and of this mind. */
+/** The zone of an order: none, named but not asked because the order is open, or asked with the given behaviour. */
 export type Zone = 'none' | 'unasked' | 'logging' | 'reverting' | 'mistaken'
 
-/** What has gone wrong with an order before it is filled. */
+/** What goes wrong with an order before it is filled. */
 export type Flaw = 'cancelled' | 'counter' | 'unapproved' | 'poor'
 
-/** A part of an order, as asked of the exchange. */
+/** A fraction of an order, in the form of the exchange. */
 export type Part = { numerator: bigint; denominator: bigint }
 
 /** An order of the scenario. */
@@ -55,43 +55,43 @@ export type OrderPlan = {
   consideration: readonly AskedItem[]
   isPartial: boolean
   zone: Zone
-  /** Whether what is offered moves through the known conduit. */
+  /** Whether the known conduit moves what is offered. */
   conduit: boolean
-  /** Seconds from now; negative when it has begun. */
+  /** Seconds from now. Negative if it has already started. */
   startsIn: bigint
-  /** Seconds. */
+  /** The duration in seconds. */
   lasts: bigint
   consent: Consent
   flaw?: Flaw
-  /** What strangers have filled before, one after another. */
+  /** What strangers have filled before, in order. */
   filled: readonly Part[]
 }
 
 /** How one order is filled. */
 export type Fill = {
-  /** Index of the order. */
+  /** The index of the order. */
   order: number
-  /** In units of the greatest common divisor of all amounts; all that is left when undefined. */
+  /** In units of the greatest common divisor of all amounts. All that are left if undefined. */
   units?: bigint
   tips: readonly AskedItem[]
   extraData: Hex
 }
 
-/** Something that is done with the orders, after some time has passed. */
+/** An action on the orders, after some time. */
 export type Step = {
   type: 'fill' | 'sweep' | 'match'
   taker: number
-  /** One for a fill, any number else. */
+  /** One for a fill, any number for other steps. */
   fills: readonly Fill[]
-  /** Who receives what the orders give; the taker when undefined. */
+  /** The recipient of what the orders give. The taker if undefined. */
   recipient?: Party
-  /** Whether what the taker pays moves through the known conduit. */
+  /** Whether the known conduit moves what the taker pays. */
   conduit: boolean
-  /** Seconds that pass before. */
+  /** Seconds that pass before the step. */
   after: bigint
-  /** Whether the taker lacks the currencies to pay with. */
+  /** Whether the taker lacks the currencies to pay. */
   isPoor: boolean
-  /** Whether a sweep is to fill all orders or none. @default false */
+  /** Whether a sweep fills all orders or none. @default false */
   allOrNothing?: boolean
 }
 

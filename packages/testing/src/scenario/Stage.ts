@@ -4,10 +4,10 @@ import type * as Balances from '../chain/Balances.js'
 import type { OrderPlan, Scenario } from './Scenario.js'
 import type { World } from './world.js'
 
-/** A token chosen for a criteria item, in the form in which `fulfillOrder` takes it. */
+/** A token chosen for a criteria item, in the form that `fulfillOrder` takes. */
 export type Choice = { identifier: bigint; identifiers?: readonly bigint[] }
 
-/** An order of a scenario, made real. */
+/** An order of a scenario with its parameters and signature. */
 export type StagedOrder = {
   plan: OrderPlan
   order: Order.Order
@@ -16,11 +16,11 @@ export type StagedOrder = {
   considerationCriteria: readonly Choice[]
 }
 
-/** A scenario, ready to be played. */
+/** A scenario that is ready to run. */
 export type Stage = {
   world: World
   scenario: Scenario
   orders: readonly StagedOrder[]
-  /** Everything of which an account may have more or less afterwards. */
+  /** All things whose balances may change. */
   things: readonly Balances.Thing[]
 }

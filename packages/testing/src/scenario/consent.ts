@@ -7,7 +7,7 @@ import { toParameters } from './rawFill.js'
 import type { OrderPlan } from './Scenario.js'
 import { cast, pick, type World } from './world.js'
 
-/** Has the maker of an order consent to it, by signature or on chain; returns what is to be shown to the exchange. */
+/** Makes the maker of an order consent to it, by signature or on chain. Returns the signature for the exchange. */
 export async function consent(world: World, plan: OrderPlan, components: Order.Components): Promise<Hex> {
   const key = plan.consent === 'foreign' ? cast.stranger : plan.maker.person
   const signer = privateKeyToAccount(pick(world.people, key).privateKey)
@@ -39,7 +39,7 @@ export async function consent(world: World, plan: OrderPlan, components: Order.C
   }
 }
 
-/** Only a contract wallet can approve what it has not signed; anyone else has then not consented. */
+/** Approves a hash in a contract wallet. Other accounts cannot do that, so they have not consented. */
 async function approveHash(world: World, { maker }: OrderPlan, digest: Hex): Promise<void> {
   if (!maker.isContract) return
   const data = encodeFunctionData({
@@ -62,7 +62,7 @@ async function validate(world: World, order: Order.Order): Promise<void> {
   await transact(world.chain, { from, to: seaportAddress, data })
 }
 
-/** Takes an order back, or all orders of its maker. */
+/** Cancels an order, or all orders of its maker. */
 export async function withdraw(world: World, plan: OrderPlan, components: Order.Components): Promise<void> {
   const data =
     plan.flaw === 'cancelled'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { AskedItem, Item, Party } from './Scenario.js'
 import { cast } from './world.js'
 
-/** Draws someone who is paid on the way. */
+/** Draws an additional recipient. */
 export const bystander: fc.Arbitrary<Party> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...cast.others).map((person) => ({ person })) },
   { weight: 1, arbitrary: fc.constantFrom(...cast.others).map((person) => ({ person, isContract: true })) },
@@ -10,7 +10,7 @@ export const bystander: fc.Arbitrary<Party> = fc.oneof(
 
 const which = fc.constantFrom(0 as const, 1 as const)
 
-/** Draws an amount that splits into units: few, usual, odd and huge ones. */
+/** Draws an amount that is divisible by units: small, usual, odd and huge ones. */
 export function amount(units: bigint): fc.Arbitrary<bigint> {
   return fc
     .oneof(
@@ -21,18 +21,18 @@ export function amount(units: bigint): fc.Arbitrary<bigint> {
     .map((base) => base * units)
 }
 
-/** Draws where an amount begins and ends; most stay. */
+/** Draws the start and end of an amount. Most do not change over time. */
 function moving(units: bigint, value: fc.Arbitrary<bigint>): fc.Arbitrary<{ start: bigint; end: bigint }> {
   return fc.oneof(
     { weight: 9, arbitrary: value.map((start) => ({ start, end: start })) },
     { weight: 1, arbitrary: fc.record({ start: value, end: value }) },
-    // From or to next to nothing, where rounding shows.
+    // Starts or ends near zero, where rounding is visible.
     { weight: 1, arbitrary: value.map((end) => ({ start: units, end })) },
     { weight: 1, arbitrary: value.map((start) => ({ start, end: units })) },
   )
 }
 
-/** Draws money: native, or one of two currencies; huge amounts only of the latter. */
+/** Draws money: the native currency, or one of two currencies. Only the latter get huge amounts. */
 export function money(units: bigint, options: { native: boolean }): fc.Arbitrary<Item> {
   const huge = fc.bigInt({ min: 2n ** 90n, max: 2n ** 110n }).map((base) => base * units)
   const erc20 = fc
@@ -58,7 +58,7 @@ const criteria: fc.Arbitrary<Pick<Item, 'criteria'>> = fc.oneof(
   },
 )
 
-/** Draws a single token, or pieces of one; orders in parts are of pieces. Its number is given by {@link number}. */
+/** Draws a single token, or units of a token for orders that can be filled in parts. {@link number} sets its id. */
 export function nft(units: bigint): fc.Arbitrary<Item> {
   const pieces = fc.bigInt({ min: 1n, max: 30n }).map((base) => base * units)
   const erc1155 = fc.tuple(which, moving(units, pieces), criteria).map(
@@ -83,7 +83,7 @@ export function nft(units: bigint): fc.Arbitrary<Item> {
   return units === 1n ? fc.oneof(erc721, erc1155) : erc1155
 }
 
-/** Draws fees or tips: parts of no fixed size, in the money of the price or another. */
+/** Draws fees or tips of any size, in the currency of the price or another one. */
 export function extras(units: bigint, price: Item | undefined): fc.Arbitrary<readonly AskedItem[]> {
   const same = price
     ? fc.record({ start: amount(units), end: amount(units) }).map(
@@ -105,7 +105,7 @@ export function extras(units: bigint, price: Item | undefined): fc.Arbitrary<rea
   )
 }
 
-/** Returns every token of a list its own number. */
+/** Gives each token of a list its own id. */
 export function number<item extends Item>(items: readonly item[], first: bigint): readonly item[] {
   return items.map((item, index) =>
     item.kind === 'erc721' || item.kind === 'erc1155' ? { ...item, identifier: first + BigInt(index) } : item,

@@ -3,13 +3,13 @@ import { bystander, extras, money, nft, number } from './items.js'
 import type { AskedItem, Consent, Flaw, Item, OrderPlan, Part, Party, Zone } from './Scenario.js'
 import { cast } from './world.js'
 
-/** What an order gives and takes. */
+/** What an order gives and asks for. */
 type Terms = { offer: readonly Item[]; consideration: readonly AskedItem[] }
 
-/** How often orders are drawn that nobody can fill. */
+/** Whether orders that nobody can fill are drawn too. */
 export type Health = 'sound' | 'any'
 
-/** Draws an order that splits into units, numbered so that no other order of the scenario is about the same tokens. */
+/** Draws an order that splits into units. Its tokens have ids that no other order of the scenario uses. */
 export function orderPlan(options: { health: Health; index?: number }): fc.Arbitrary<OrderPlan> {
   const { health, index = 0 } = options
   const first = BigInt(1 + index * 100)
@@ -49,7 +49,7 @@ export function orderPlan(options: { health: Health; index?: number }): fc.Arbit
 }
 
 function maker(index: number): fc.Arbitrary<Party> {
-  // Orders of one scenario come from few makers, so that what they hold is claimed more than once.
+  // The orders of a scenario share a few makers, so that several orders claim the same holdings.
   const person = index < 2 ? fc.constant(cast.makers[0]) : fc.constantFrom(...cast.makers)
   return fc.oneof(
     { weight: 3, arbitrary: person.map((who) => ({ person: who })) },
@@ -76,7 +76,7 @@ function window(health: Health): { startsIn: fc.Arbitrary<bigint>; lasts: fc.Arb
     lasts: fc.oneof(
       { weight: 30, arbitrary: usual },
       { weight: 2, arbitrary: fc.bigInt({ min: 1n, max: 1_001n }) },
-      // So long that the product of amount and time comes near to, or over, what the contract can count.
+      // So long that the product of amount and time is near, or above, the contract's limit.
       { weight: 2, arbitrary: fc.bigInt({ min: 2n ** 140n, max: 2n ** 255n }) },
     ),
   }
@@ -101,7 +101,7 @@ function flaw(health: Health): fc.Arbitrary<Flaw | undefined> {
   )
 }
 
-/** Draws a part that the order can be split into, told with small or with large numbers. */
+/** Draws a part into which the order can be split, written with small or large numbers. */
 function part(units: bigint): fc.Arbitrary<Part> {
   const most = units > 60n ? 60n : units
   const step = units / most
@@ -111,12 +111,12 @@ function part(units: bigint): fc.Arbitrary<Part> {
       factor: fc.constantFrom(1n, 1n, 2n, 5n, 2n ** 40n, 2n ** 55n),
     })
     .map(({ numerator, factor }) =>
-      // Few enough that two or three of them leave something over most times.
+      // Small enough that two or three of them usually leave a rest.
       ({ numerator: ((numerator + 2n) / 3n) * step * factor, denominator: units * factor }),
     )
 }
 
-/** Leaves out what strangers could not have filled. */
+/** Removes what strangers could not have filled. */
 function sound(plan: OrderPlan): OrderPlan {
   const isFillable =
     plan.isPartial &&
@@ -125,7 +125,7 @@ function sound(plan: OrderPlan): OrderPlan {
   return isFillable ? plan : { ...plan, filled: [] }
 }
 
-/** Draws what is traded: listings, offers, swaps and bundles. */
+/** Draws the terms of an order: listings, offers, swaps and bundles. */
 function terms(units: bigint, owner: Party): fc.Arbitrary<Terms> {
   const listing = fc
     .record({ given: nft(units), price: money(units, { native: true }) })
@@ -164,7 +164,7 @@ function terms(units: bigint, owner: Party): fc.Arbitrary<Terms> {
   )
 }
 
-/** A tenth, in whole units; at least one. */
+/** Returns a tenth in whole units, at least one. */
 function smaller(amount: bigint, units: bigint): bigint {
   const tenth = amount / units / 10n
   return (tenth > 0n ? tenth : 1n) * units

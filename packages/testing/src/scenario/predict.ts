@@ -6,10 +6,10 @@ import { concreteType, tokenOf } from './toComponents.js'
 import { addressOf, pick } from './world.js'
 
 /**
- * Works out what changes hands in a step by the contract's rules alone, as plainly as they can be written down: what is
- * offered goes to the receiver, what is asked for comes from the payer, tips are as wished or the least that is more.
+ * Predicts the transfers of a step from the contract's rules alone, written as simply as possible: offered items go to
+ * the receiver, requested items come from the payer, and tips are as requested or the next higher possible amount.
  *
- * @param options.indexes - The fills of the step that happen.
+ * @param options.indexes - The fills of the step that succeed.
  */
 export async function predict(
   stage: Stage,
@@ -38,7 +38,7 @@ function movementsOf(
   const { world } = stage
   const taker = addressOf(world, { person: step.taker })
   const receiver = step.recipient ? addressOf(world, step.recipient) : taker
-  // Matched orders pay each other: what is asked for comes out of what is offered.
+  // Matched orders pay each other: requested items come from offered ones.
   const payer = step.type === 'match' ? receiver : taker
   const clock = { ...order.parameters, now }
   const thing = (item: Item, amount: bigint) => ({
@@ -66,13 +66,13 @@ function movementsOf(
   ]
 }
 
-/** Of n/d of an order, only multiples of n can be paid; the next one up where it is money. */
+/** Returns the amount of a tip. Of n/d of an order, only multiples of n can be paid. Money uses the next higher one. */
 function tipOf(tip: Item & { start: bigint }, part: Part): bigint {
   const step = part.numerator / gcd(part.numerator, part.denominator)
   return tip.start + ((step - (tip.start % step)) % step)
 }
 
-/** What is asked for, or all that is left where that is less. */
+/** Returns the requested part, or the rest if that is smaller. */
 async function takenPart(stage: Stage, { order, orderHash }: StagedOrder, fill: Fill): Promise<Part> {
   const [, , filled, size] = await stage.world.chain.publicClient.readContract({
     address: seaportAddress,
@@ -87,7 +87,7 @@ async function takenPart(stage: Stage, { order, orderHash }: StagedOrder, fill: 
   return isLess ? left : wanted
 }
 
-/** A part of an amount that moves from start to end; the payer pays what rounding leaves over. */
+/** Returns a part of an amount that changes from start to end. The payer pays the rounding difference. */
 function amountAt(
   item: Pick<OrderPlan['offer'][number], 'start' | 'end'>,
   part: Part,

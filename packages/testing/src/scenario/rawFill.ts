@@ -6,7 +6,7 @@ import type { Stage, StagedOrder } from './Stage.js'
 import { keyOf, proofOf, toItem } from './toComponents.js'
 import { addressOf, pick } from './world.js'
 
-/** The contract's form of an order's parameters. */
+/** Converts an order's parameters to the contract's form. */
 export function toParameters(components: Order.Components) {
   const { counter: _, totalOriginalConsiderationItems, ...parameters } = components
   return {
@@ -15,25 +15,25 @@ export function toParameters(components: Order.Components) {
   }
 }
 
-/** The whole of an order, or all that is left of it. */
+/** The whole order, or all that is left of it. */
 const whole: Part = { numerator: 1n, denominator: 1n }
 
-/** The part of an order that a number of units is. */
+/** Converts a number of units to a part of the order. */
 export function toPart({ parameters }: Order.Order, units: bigint | undefined): Part {
   if (units === undefined) return whole
   const items = [...parameters.offer, ...parameters.consideration]
   const divisible = items.reduce((sum, item) => gcd(gcd(sum, item.startAmount), item.endAmount), 0n)
-  // What cannot be split is one unit.
+  // An order that cannot be split is one unit.
   const total = parameters.orderType % 2 === 1 ? divisible : 1n
   const divisor = gcd(units, total) || 1n
   return { numerator: units / divisor, denominator: total / divisor }
 }
 
 /**
- * A fill as the contract itself takes it, by its most general entry point and without looking at anything: what it makes
- * of this is what the rules are.
+ * Returns a fill for the contract's most general entry point, without any checks. The contract's result defines the
+ * rules.
  *
- * @param options.tips - Whether tips are paid too: the contract takes the same part of them as of the order.
+ * @param options.tips - Whether tips are paid too. The contract takes the same part of them as of the order.
  */
 export function rawFill(stage: Stage, step: Step, options: { index?: number; tips?: boolean } = {}): Call {
   const { index = 0, tips = true } = options
@@ -54,7 +54,7 @@ export function rawFill(stage: Stage, step: Step, options: { index?: number; tip
   })
 }
 
-/** The call that fills an order. Native currency is sent in plenty; what is not needed comes back. */
+/** Returns the call that fills an order. It sends more native currency than needed, and the rest comes back. */
 export function fulfillAdvanced(staged: StagedOrder, options: fulfillAdvanced.Options): Call {
   const { plan, order } = staged
   const { part, tips, extraData, conduit, recipient } = options
@@ -105,12 +105,12 @@ function toResolvers(items: readonly Item[], side: Side) {
   )
 }
 
-/** The larger of two numbers. */
+/** Returns the larger of two numbers. */
 export function larger(a: bigint, b: bigint): bigint {
   return a > b ? a : b
 }
 
-/** The greatest common divisor. */
+/** Returns the greatest common divisor. */
 export function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b)
 }

@@ -7,7 +7,7 @@ import { cast } from './world.js'
 
 const taker = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom<number>(...cast.takers) },
-  // Who fills an order of their own.
+  // The maker fills their own order.
   { weight: 1, arbitrary: fc.constant<number>(cast.makers[0]) },
 )
 
@@ -21,7 +21,7 @@ const recipient: fc.Arbitrary<{ recipient?: Party }> = fc.oneof(
   { weight: 1, arbitrary: bystander.map((who) => ({ recipient: who })) },
 )
 
-/** Draws a single order and one to three fills of it, one after another. */
+/** Draws a single order and one to three consecutive fills of it. */
 export const fills: fc.Arbitrary<Scenario> = orderPlan({ health: 'any' }).chain((order) =>
   fc
     .array(
@@ -46,7 +46,7 @@ export const fills: fc.Arbitrary<Scenario> = orderPlan({ health: 'any' }).chain(
     })),
 )
 
-/** Draws two to six orders and a sweep over them; some are doomed, some are about the same token. */
+/** Draws two to six orders and a sweep over them. Some cannot be filled, and some share a token. */
 export const sweeps: fc.Arbitrary<Scenario> = fc
   .integer({ min: 2, max: 6 })
   .chain((count) =>
@@ -75,7 +75,7 @@ export const sweeps: fc.Arbitrary<Scenario> = fc
   )
   .map(({ orders, fills, step, to }) => ({
     orders,
-    // All or nothing is a match, which pairs what there is at one moment; prices that move are for the other ways.
+    // All or nothing is a match, which pairs items at one moment. Changing prices are for other ways.
     steps: [
       {
         ...step,
@@ -91,7 +91,7 @@ function isSteady({ offer, consideration }: OrderPlan): boolean {
   return [...offer, ...consideration].every(({ start, end }) => start === end)
 }
 
-/** The same things offered once more, at the terms of another order. */
+/** Offers the same items again, with the terms of another order. */
 function onceMore(order: OrderPlan, first: OrderPlan | undefined): OrderPlan {
   return first === undefined || order.filled.length > 0
     ? order
@@ -99,7 +99,7 @@ function onceMore(order: OrderPlan, first: OrderPlan | undefined): OrderPlan {
 }
 
 /**
- * Draws orders that settle each other: things that go from one maker to another, some of them in a circle, with a rest
+ * Draws orders that settle each other: items that go from one maker to another, some of them in a circle, with a rest
  * that nobody asks for.
  */
 export const matches: fc.Arbitrary<Scenario> = fc.integer({ min: 2, max: 3 }).chain((count) =>
@@ -179,7 +179,7 @@ const rarely = fc.oneof(
   { weight: 1, arbitrary: fc.constant(true) },
 )
 
-/** Draws how much of an order is filled, and what is added to it. */
+/** Draws how much of an order is filled, and the tips. */
 function fillOf(order: OrderPlan, options: { index: number; withTips: boolean }): fc.Arbitrary<Fill> {
   const most = unitsOf(order)
   const few = fc
@@ -205,7 +205,7 @@ function fillOf(order: OrderPlan, options: { index: number; withTips: boolean })
     .map(({ units: wanted, ...fill }) => ({ order: options.index, ...wanted, ...fill }))
 }
 
-/** How many parts an order can be filled in. */
+/** Returns the number of parts in which an order can be filled. */
 function unitsOf({ isPartial, offer, consideration }: OrderPlan): bigint {
   const items = [...offer, ...consideration]
   return isPartial ? items.reduce((sum, item) => gcd(gcd(sum, item.start), item.end), 0n) : 1n

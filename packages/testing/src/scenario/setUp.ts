@@ -11,8 +11,8 @@ import { concreteType, operatorOf, toComponents, tokenOf } from './toComponents.
 import { addressOf, cast, everybody, pick, type World } from './world.js'
 
 /**
- * Makes a scenario real: mints and approves what it needs, has the orders signed, fills what strangers have filled, and
- * lets go wrong what is to go wrong. Takers are given what they pay with but no approvals; those are the plan's business.
+ * Creates a scenario on chain: mints and approves everything, signs the orders, fills what strangers have filled, and
+ * applies the flaws. Takers receive what they pay with, but no approvals, because the plan is responsible for these.
  */
 export async function setUp(world: World, scenario: Scenario): Promise<Stage> {
   await batch(world.chain, [...makerCalls(world, scenario), ...payerCalls(world, scenario)])
@@ -31,18 +31,18 @@ export async function setUp(world: World, scenario: Scenario): Promise<Stage> {
     orders.push(staged)
     await fillBefore(world, staged)
   }
-  // Last, since the counter is that of all orders of a maker.
+  // Applied last, because a counter affects all orders of a maker.
   for (const { plan, order } of orders)
     if (plan.flaw === 'cancelled' || plan.flaw === 'counter') await withdraw(world, plan, order.parameters)
   return { world, scenario, orders, things: thingsOf(world, scenario) }
 }
 
-/** Reads what everyone has of everything that the scenario touches. */
+/** Reads the balances of all accounts and things in the scenario. */
 export function readBalances(stage: Stage): Promise<Balances.Balances> {
   return Balances.read(stage.world.chain, { accounts: everybody(stage.world), things: stage.things })
 }
 
-/** Approves for a taker whatever a step may take from them, so that only the contract's own rules speak against it. */
+/** Approves everything that a step may take from a taker, so that only the contract's own rules can refuse it. */
 export async function approveTaker(stage: Stage, step: Step): Promise<void> {
   const taker = addressOf(stage.world, { person: step.taker })
   const paid = step.fills.flatMap(({ order, tips }) => [
@@ -77,7 +77,7 @@ function makerCalls(world: World, { orders }: Scenario): readonly Call[] {
   )
 }
 
-/** What takers and strangers pay with. Matched orders pay each other. */
+/** Mints what takers and strangers pay with. Matched orders pay each other. */
 function payerCalls(world: World, { orders, steps }: Scenario): readonly Call[] {
   const minted = new Set<string>()
   const stranger = { person: cast.stranger }
@@ -100,7 +100,7 @@ function payerCalls(world: World, { orders, steps }: Scenario): readonly Call[] 
   return [...strangers, ...takers]
 }
 
-/** A single token can be minted but once; who gives it first has it. */
+/** Mints a token. A single token can be minted only once, and belongs to the first account that offers it. */
 function mintCalls(world: World, item: Item, owner: Party, minted: Set<string>): readonly Call[] {
   const token = tokenOf(world, item)
   const to = addressOf(world, owner)
@@ -130,7 +130,7 @@ function approvalCalls(world: World, item: Item, owner: Address, conduit: boolea
     : [Mint.collectionApproval(token, owner, operator)]
 }
 
-/** Lets strangers fill what they ask for, as far as the contract lets them. */
+/** Fills what strangers have filled, as far as the contract allows it. */
 async function fillBefore(world: World, staged: StagedOrder): Promise<void> {
   const account = addressOf(world, { person: cast.stranger })
   const options = { tips: [], extraData: '0x', conduit: false, recipient: zeroAddress } as const

@@ -14,7 +14,7 @@ import { type Address, type Hex, keccak256, zeroAddress } from 'viem'
 import type { Item, OrderPlan } from './Scenario.js'
 import { addressOf, type World } from './world.js'
 
-/** The parameters of an order of a scenario, as they are signed. */
+/** Returns the parameters of a scenario's order, as they are signed. */
 export function toComponents(
   world: World,
   plan: OrderPlan,
@@ -40,7 +40,7 @@ export function toComponents(
   }
 }
 
-/** An item as the exchange knows it. */
+/** Converts an item to the exchange's form. */
 export function toItem(world: World, item: Item): OfferItem {
   const { criteria, start, end } = item
   return {
@@ -56,7 +56,7 @@ function rootOf({ criteria, identifier }: Item): bigint {
   return criteria === 'any' || criteria === undefined ? 0n : Criteria.root([identifier, ...criteria])
 }
 
-/** How the exchange is shown that the chosen token is among the accepted ones. */
+/** Returns the proof that the chosen token is among the accepted ones. */
 export function proofOf({ criteria, identifier }: Item): readonly Hex[] {
   return criteria === 'any' || criteria === undefined
     ? []
@@ -71,22 +71,22 @@ const types = {
 } as const
 const criteriaTypes = { 0: ItemType.NATIVE, 1: ItemType.ERC20, 2: 4, 3: 5 } as const
 
-/** What really moves. */
+/** Returns the item type of the token that is transferred. */
 export function concreteType({ kind }: Item): 0 | 1 | 2 | 3 {
   return types[kind]
 }
 
-/** Where an item's token lives. */
+/** Returns the contract of an item's token. */
 export function tokenOf(world: World, { kind, token }: Item): Address {
   return kind === 'native' ? zeroAddress : world.tokens[kind][token]
 }
 
-/** The key with or without the known conduit. */
+/** Returns the conduit key, with or without the known conduit. */
 export function keyOf(conduit: boolean): Hex {
   return conduit ? knownConduitKey : noConduitKey
 }
 
-/** Who needs the approval, with or without the known conduit. */
+/** Returns the account that needs the approval, with or without the known conduit. */
 export function operatorOf(conduit: boolean): Address {
   return conduit ? knownConduitAddress : seaportAddress
 }

@@ -6,17 +6,17 @@ import type { TestChain } from '../chain/TestChain.js'
 import { makeAccounts, type TestAccount } from '../chain/transact.js'
 import type { Item, Party, Zone } from './Scenario.js'
 
-/** Everything that scenarios are played with: people, their contract wallets, tokens and zones. */
+/** Everything that scenarios need: people, their contract wallets, tokens and zones. */
 export type World = {
   chain: TestChain
   people: readonly TestAccount[]
-  /** One for each of the people, who owns it. */
+  /** One per person, who owns it. */
   wallets: readonly Address[]
   tokens: Record<Exclude<Item['kind'], 'native'>, readonly [Address, Address]>
   zones: Record<Exclude<Zone, 'none' | 'unasked'>, Address>
 }
 
-/** The parts that the people of a world play. */
+/** The roles of the people in a world. */
 export const cast = { makers: [0, 1, 2], takers: [3, 4], others: [5, 6], stranger: 7 } as const
 
 const names = [
@@ -31,9 +31,9 @@ const names = [
 ] as const
 
 /**
- * Puts people, wallets, tokens and zones on the chain and stops its clock.
+ * Creates people, wallets, tokens and zones on the chain, and freezes its clock.
  *
- * A world is to be made once for a test; each scenario is set up on it and undone afterwards.
+ * Create a world once per test. Each scenario is set up on it and reverted afterwards.
  */
 export async function createWorld(chain: TestChain): Promise<World> {
   await freezeClock(chain)
@@ -57,12 +57,12 @@ export async function createWorld(chain: TestChain): Promise<World> {
   }
 }
 
-/** Where a party is to be found. */
+/** Returns the address of a party. */
 export function addressOf(world: World, { person, isContract }: Party): Address {
   return isContract ? pick(world.wallets, person) : pick(world.people, person).address
 }
 
-/** Everyone whose balances can change, and the contracts in which nothing may be left. */
+/** Returns all accounts whose balances can change, and the contracts that must end up empty. */
 export function everybody(world: World): readonly Address[] {
   return [
     ...world.people.map(({ address }) => address),
@@ -74,7 +74,7 @@ export function everybody(world: World): readonly Address[] {
   ]
 }
 
-/** The entry at an index that is known to be there. */
+/** Returns the entry at an index that is known to exist. */
 export function pick<value>(values: readonly value[], index: number): value {
   return values[index] as value
 }

@@ -6,36 +6,42 @@ import type { Expected } from './claims.js'
 import type { GuardOptions } from './GuardOptions.js'
 import type { OrderInput } from './takeOrder.js'
 
-/** How much of an order is filled, and with what. */
+/** How much of an order to fill, and with what. */
 export type OrderFill = {
   order: OrderInput
-  /** The token given for an offer on any of several. */
+  /** The token to give for an offer on any of several tokens. */
   tokenId?: bigint | string | undefined
-  /** The tokens that such an offer is for, where they are known. @default the market is asked */
+  /** The accepted tokens of such an offer, if known. @default read from the market */
   tokenIds?: TokenIds.TokenIds | undefined
-  /** Shows that the token is one of them. @default worked out of `tokenIds` */
+  /** Proves that the token is accepted. @default calculated from `tokenIds` */
   proof?: readonly Hex[] | undefined
-  /** How many tokens, of an order that can be filled in parts. @default all that are left; of an offer on ERC721 tokens, one */
+  /**
+   * The number of tokens, for an order that can be filled in parts. @default all that are left, or one for an offer on
+   * ERC721 tokens
+   */
   units?: bigint | undefined
-  /** Paid on top, as the recipients are to get it. @default [] */
+  /** Amounts to pay in addition, as the recipients should receive them. @default [] */
   tips?: readonly ConsiderationItem[] | undefined
-  /** Handed to the zone of a restricted order. @default what the market gives */
+  /** Passed to the zone of a restricted order. @default the data that the market returns */
   extraData?: Hex | undefined
-  /** What was shown to the person; another price is refused. */
+  /** What the user was shown. The fill is refused if the order differs. */
   expected?: Expected | undefined
 }
 
-/** How orders are filled, whichever they are. */
+/** Options of all fills. */
 export type FillingOptions = Pick<Trade.Options, 'account' | 'signal'> &
   GuardOptions & {
-    /** Receives what the order gives. @default the account */
+    /** Receives the items. @default the account */
     recipient?: Address | undefined
-    /** Lets another account than the taker of a private listing pay; the taker receives all the same. @default false */
+    /**
+     * Allows an account other than the taker of a private listing to pay. The taker still receives the items. @default
+     * false
+     */
     payForTaker?: boolean | undefined
-    /** Conduit that moves what the account pays. @default the market's `seaport.defaultConduitKey` */
+    /** The conduit that moves the account's payment. @default the market's `seaport.defaultConduitKey` */
     conduitKey?: Hex | undefined
-    /** Its tag ends the transaction's data. */
+    /** The domain whose tag is appended to the transaction's data. */
     domain?: string | undefined
-    /** Approves just what this fill takes. @default false */
+    /** Approves only the amounts of this fill. @default false */
     exactApproval?: boolean | undefined
   }

@@ -2,24 +2,24 @@ import { BaseError } from '@souk/base'
 import { isAddress } from 'viem'
 
 /**
- * Checks of what callers hand in. The types say it already; but code without types calls trades too, and what it leaves
- * out is to be named before anything is read, signed or sent.
+ * Checks of the arguments of trades. Types already describe them, but code without types also calls trades. It should
+ * receive an error that names the fault before anything is read, signed or sent.
  */
 
-/** Looks at a value: nothing when it is sound, else which part of it is not. */
+/** Checks a value. Returns `undefined` if it is valid, otherwise the fault and its path. */
 export type Check = (given: unknown, path: string) => Fault | undefined
 
 /** A problem and its path. */
 export type Fault = { path: string; expected: string; given: unknown }
 
-/** A check for each field that is looked at. */
+/** The checks of the fields. */
 export type Fields<options> = { readonly [field in keyof options]?: Check }
 
 /**
  * Checks the options of a trade.
  *
  * @param action - The trade, for the message.
- * @throws {InputError} naming the first field that is missing or is none.
+ * @throws {InputError} naming the first field that is missing or invalid.
  */
 export function assert<options extends object>(
   action: string,
@@ -30,12 +30,12 @@ export function assert<options extends object>(
   if (fault) throw new InputError({ action, ...fault })
 }
 
-/** Checks by a condition. */
+/** Creates a check from a condition. */
 export function kind(expected: string, holds: (given: unknown) => boolean): Check {
   return (given, path) => (holds(given) ? undefined : { path, expected, given })
 }
 
-/** An object whose fields pass their checks; others are not looked at. */
+/** Checks an object and some of its fields. Ignores the others. */
 export function object(expected: string, fields: Readonly<Record<string, Check>>): Check {
   const whole = kind(expected, (given) => typeof given === 'object' && given !== null)
   return (given, path) => {
@@ -48,7 +48,7 @@ export function object(expected: string, fields: Readonly<Record<string, Check>>
   }
 }
 
-/** A list of things that pass a check. */
+/** Checks each item of a list. */
 export function list(expected: string, check: Check): Check {
   const whole = kind(expected, Array.isArray)
   return (given, path) =>
@@ -56,22 +56,22 @@ export function list(expected: string, check: Check): Check {
     firstOf((given as readonly unknown[]).entries(), ([index, item]) => check(item, `${path}[${index}]`))
 }
 
-/** Something that may be left out. */
+/** Allows `undefined` in addition to the values of a check. */
 export function optional(check: Check): Check {
   return (given, path) => (given === undefined ? undefined : check(given, path))
 }
 
-/** Whichever check is for the value: the second where the condition does not hold. */
+/** Applies the first check if the condition holds, otherwise the second. */
 export function either(condition: (given: unknown) => boolean, check: Check, other: Check): Check {
   return (given, path) => (condition(given) ? check : other)(given, path)
 }
 
-/** One of some words. */
+/** Checks that a value is one of the given words. */
 export function oneOf(...words: readonly string[]): Check {
   return kind(`one of ${words.join(', ')}`, (given) => typeof given === 'string' && words.includes(given))
 }
 
-/** An address; one of mixed case must have its checksum right. */
+/** An address. If it contains upper and lower case, its checksum must be correct. */
 export const address = kind(
   'an address: 0x and 40 hexadecimal digits, in lower case or with its checksum',
   (given) => typeof given === 'string' && isAddress(given),
@@ -84,7 +84,7 @@ export const hash = kind('a hash: 0x and 64 hexadecimal digits', (given) =>
   matches(given, /^0x[0-9a-f]{64}$/i),
 )
 
-/** Returns whether it is a text. */
+/** Returns whether a value is text. */
 export function isText(given: unknown): given is string {
   return typeof given === 'string'
 }
@@ -109,12 +109,12 @@ function print(given: unknown): string {
   return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown
 }
 
-/** Thrown when a trade is called without something that it needs, or with something that it cannot be. Nothing was read or sent. */
+/** Thrown when a trade is called with a missing or invalid argument. Nothing was read or sent. */
 export class InputError extends BaseError<Fault & { action: string }> {
   override readonly name = 'Trade.InputError'
   constructor(facts: Fault & { action: string }) {
     const { action, path, expected, given } = facts
-    super(`${action}: ${path || 'what it is called with'} is ${print(given)}; expected ${expected}.`, {
+    super(`${action}: ${path || 'the argument'} is ${print(given)}; expected ${expected}.`, {
       facts,
     })
   }

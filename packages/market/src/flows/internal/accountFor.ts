@@ -6,10 +6,11 @@ import { getAddresses } from 'viem/actions'
 import type { Market } from '../../api/Market.js'
 
 /**
- * Returns the account that a trade is for, once the wallet has said that it is there: a wallet that has changed accounts
- * in the meantime would sign for another.
+ * Returns the account of a trade after the wallet has confirmed it. A wallet that changed its account in the meantime
+ * would sign with another one.
  *
- * @throws {NoAccountError} when there is none. @throws {AccountUnavailableError} when the wallet does not offer it.
+ * @throws {NoAccountError} if no account is given.
+ * @throws {AccountUnavailableError} if the wallet does not provide the account.
  */
 export async function accountFor(
   { client }: Pick<Market, 'client'>,
@@ -20,7 +21,7 @@ export async function accountFor(
   if (!wanted) throw new NoAccountError({ action: options.action })
   const isOwn = own !== undefined && isAddressEqual(parseAccount(wanted).address, own.address)
   const account = typeof wanted === 'string' && isOwn ? own : parseAccount(wanted)
-  // Other accounts sign here, with a key or a contract of their own.
+  // Other types of accounts sign locally, with a key or a contract.
   if (account.type !== 'json-rpc') return account
   const { address } = account
   const available = await getAddresses(client).catch((cause: unknown) => {
@@ -31,7 +32,7 @@ export async function accountFor(
   return account
 }
 
-/** Thrown when the wallet does not offer the account that is to sign. */
+/** Thrown when the wallet does not provide the account that has to sign. */
 export class AccountUnavailableError extends BaseError<AccountUnavailableError.Facts> {
   override readonly name = 'Wallet.AccountUnavailableError'
   constructor(facts: AccountUnavailableError.Facts, cause?: unknown) {

@@ -3,10 +3,10 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type * as Deal from '../../domain/Deal.js'
 
 /**
- * Checks that an order is another's than that of who fills it. The exchange would let it pass: the token and the price go
- * from the account to itself, and only the fees leave it.
+ * Checks that an order does not belong to the account that fills it. The exchange would accept such a fill: token and
+ * price would go from the account to itself, and only the fees would leave it.
  *
- * @throws {OwnOrderError} when it is the account's own.
+ * @throws {OwnOrderError} if the order belongs to the account.
  */
 export function assertOther(
   { orderHash, deal }: { orderHash: Hex; deal: Pick<Deal.Deal, 'maker' | 'side'> },
@@ -15,7 +15,7 @@ export function assertOther(
   if (isAddressEqual(deal.maker, account)) throw new OwnOrderError({ orderHash, account, side: deal.side })
 }
 
-/** Thrown when an account would buy what it lists itself, or accept its own offer. */
+/** Thrown when an account would buy its own listing or accept its own offer. */
 export class OwnOrderError extends BaseError<OwnOrderError.Facts> {
   override readonly name = 'Trade.OwnOrderError'
   constructor(facts: OwnOrderError.Facts) {

@@ -10,20 +10,19 @@ import { isAbort } from './perform.js'
 /** The result of actions. */
 export type Carried = {
   orders: readonly Order.Order[]
-  /** Of the transactions, in their order; the last is that of the exchange. */
+  /** The receipts of the transactions in order. The last one is that of the exchange. */
   receipts: readonly TransactionReceipt[]
 }
 
 /**
- * Has the wallet sign and send, waits for the chain, tells each stage, and tells those who listen what becomes of the
- * transactions.
+ * Asks the wallet to sign and send, waits for the chain, yields each stage, and emits the events of the transactions.
  *
- * A transaction of which nothing is known (no receipt in time) is neither confirmed nor failed; the error says so.
+ * A transaction without a receipt in time is neither confirmed nor failed. The error says so.
  *
- * @param options.of - Steps of the whole trade.
- * @param options.from - How many of them are done. @default 0
- * @param options.event - What the last transaction is.
- * @param options.announce - Called when the wallet is about to be asked for the last transaction.
+ * @param options.of - The number of steps of the whole trade.
+ * @param options.from - The number of completed steps. @default 0
+ * @param options.event - The action of the last transaction.
+ * @param options.announce - Called before the wallet is asked for the last transaction.
  */
 export async function* carryOut(
   market: Market,
@@ -60,12 +59,12 @@ export declare namespace carryOut {
   }
 }
 
-/** What the wallet is asked for now. */
+/** The current request to the wallet. */
 type Asked = { isTransaction: boolean; isExchange: boolean; hash?: Hash }
 
 type Following = { asked: Asked | undefined; event: Event; options: carryOut.Options }
 
-/** Tells those who listen of what happens to a transaction, and keeps what the wallet is asked for. */
+/** Emits the events of a transaction, and returns the current request to the wallet. */
 function follow(market: Market, { asked, event, options }: Following): Asked | undefined {
   if (event.type === 'asking') {
     const next = toAsked(event)

@@ -4,38 +4,38 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { BuiltOffer, OfferTrait } from '../../domain/CollectionOffer.js'
 import * as TokenIds from '../../domain/TokenIds.js'
 
-/** So many tokens can be behind the criteria of an offer; their tree is built here. */
+/** The maximum number of tokens behind the criteria of an offer, because their Merkle tree is built here. */
 export const mostTokens = 1_000_000
 
-/** What a collection offer is to be for, as the caller wants it. */
+/** The collection offer that the caller requested. */
 export type WantedOffer = {
   offerer: Address
   quantity: bigint
-  /** Where the caller or the collection says it. */
+  /** The contract, if the caller or the collection names it. */
   contract: Address | undefined
   traits: readonly OfferTrait[] | undefined
   tokenIds: TokenIds.TokenIds | undefined
   trustedZones: readonly Address[]
 }
 
-/** The item that an offer asks for, and by whose leave it may be filled. */
+/** The item that an offer asks for, and the zone that restricts it. */
 export type CheckedOffer = {
   contract: Address
   standard: 'erc721' | 'erc1155'
-  /** The root of the accepted tokens; 0 stands for every token of the contract. */
+  /** The Merkle root of the accepted tokens. 0 means every token of the contract. */
   criteria: bigint
   /** The accepted tokens. */
   tokenIds: TokenIds.TokenIds
-  /** The zero address where nobody is asked. */
+  /** The zero address means no zone. */
   zone: Address
   zoneHash: BuiltOffer['zoneHash']
 }
 
 /**
- * Checks a market's part of a collection offer against what was asked for. A market could have the bidder sign for
- * another contract, for other tokens, for tokens that someone else gets, or under a zone of its own.
+ * Checks a market's part of a collection offer against the request. Otherwise a market could make the bidder sign for
+ * another contract, for other tokens, for tokens that someone else receives, or with a zone of its own.
  *
- * @throws {BuiltOfferError} naming the first thing that is another.
+ * @throws {BuiltOfferError} naming the first field that differs.
  */
 export function checkBuiltOffer(built: BuiltOffer, wanted: WantedOffer): CheckedOffer {
   const [item, ...more] = built.consideration
@@ -43,7 +43,7 @@ export function checkBuiltOffer(built: BuiltOffer, wanted: WantedOffer): Checked
     new BuiltOfferError({ field, given: String(given), expected })
   if (!item || more.length > 0) throw refuse('items', built.consideration.length, 'one item')
   const standard = standardOf(item.itemType)
-  if (!standard) throw refuse('itemType', item.itemType, 'any token of a set (4 or 5)')
+  if (!standard) throw refuse('itemType', item.itemType, 'an item type with criteria (4 or 5)')
   const { contract = item.token, offerer, quantity, trustedZones } = wanted
   if (!isAddressEqual(item.token, contract)) throw refuse('contract', item.token, contract)
   if (!isAddressEqual(item.recipient, offerer)) throw refuse('recipient', item.recipient, offerer)
@@ -55,7 +55,7 @@ export function checkBuiltOffer(built: BuiltOffer, wanted: WantedOffer): Checked
   const criteria = item.identifierOrCriteria
   const tokenIds = wanted.tokenIds ?? built.tokenIds ?? 'any'
   if (tokenIds === 'any' && (wanted.traits?.length || criteria !== 0n))
-    throw refuse('criteria', criteria, 'the root of tokens that are named')
+    throw refuse('criteria', criteria, 'the root of a list of tokens')
   if (tokenIds !== 'any' && criteria !== rootOf(tokenIds))
     throw refuse('criteria', criteria, `the root of the tokens ${shorten(TokenIds.toText(tokenIds))}`)
   return { contract: item.token, standard, criteria, tokenIds, zone, zoneHash }
@@ -66,7 +66,7 @@ function standardOf(itemType: ItemType): CheckedOffer['standard'] | undefined {
   return itemType === ItemType.ERC1155_WITH_CRITERIA ? 'erc1155' : undefined
 }
 
-/** The root of the tokens that an offer is for; 0 stands for any. */
+/** Calculates the Merkle root of the tokens of an offer. 0 means any token. */
 export function rootOf(tokenIds: TokenIds.TokenIds): bigint {
   return tokenIds === 'any' ? 0n : Criteria.root(TokenIds.list(tokenIds, { most: mostTokens }))
 }
@@ -75,12 +75,12 @@ function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-/** Thrown when a market's part of a collection offer is not what was asked for. Nothing was signed. */
+/** Thrown when a market's part of a collection offer differs from the request. Nothing was signed. */
 export class BuiltOfferError extends BaseError<BuiltOfferError.Facts> {
   override readonly name = 'Market.BuiltOfferError'
   constructor(facts: BuiltOfferError.Facts) {
     super(
-      `The market would have the offer signed with ${facts.field} ${facts.given}; it must be ${facts.expected}. Nothing was signed.`,
+      `The market's offer contains the ${facts.field} ${facts.given}; expected ${facts.expected}. Nothing was signed.`,
       { facts },
     )
   }

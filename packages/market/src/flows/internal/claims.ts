@@ -3,29 +3,29 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import * as Deal from '../../domain/Deal.js'
 import type { MarketOrder } from '../../domain/MarketOrder.js'
 
-/** What a person was shown of an order before they agreed. What is left out is not held against the order. */
+/** What a user saw of an order before agreeing to it. Missing fields are not checked. */
 export type Expected = {
-  /** Of a listing: what leaves the account at most, fees and tips included, in the currency's smallest unit. */
+  /** For a listing: the maximum that the account pays, including fees and tips, in the currency's smallest unit. */
   payment?: bigint | undefined
-  /** Of an offer: what the account gets at least, fees taken out, in the currency's smallest unit. */
+  /** For an offer: the minimum that the account receives after fees, in the currency's smallest unit. */
   proceeds?: bigint | undefined
   currency?: Address | undefined
   maker?: Address | undefined
-  /** Everyone who gets a part of the price besides the seller. */
+  /** All recipients of a part of the price other than the seller. */
   recipients?: readonly Address[] | undefined
 }
 
-/** Seconds for which a price that moves may be older than the chain's clock, or newer. */
+/** How far a changing price may be from the chain's clock, in seconds. */
 const slack = 300n
 
 /**
- * Checks what a market says of an order against what was signed. Pages show what the market says; so what is filled must
- * be just that.
+ * Checks what a market says of an order against the signed data. Pages show what the market says, so the fill must
+ * match it.
  *
  * @param facts.chain - The name of the chain that the market was asked about.
- * @param facts.now - Seconds on the chain's clock.
- * @param facts.decimals - Of the currency, where its contract tells them.
- * @throws {UntrueError} naming the first field that is another.
+ * @param facts.now - Unix time on the chain's clock, in seconds.
+ * @param facts.decimals - The decimals of the currency, if its contract reports them.
+ * @throws {UntrueError} naming the first field that differs.
  */
 export function assertClaims(order: MarketOrder, deal: Deal.Deal, facts: assertClaims.Facts): void {
   const { orderHash } = order
@@ -43,9 +43,9 @@ export function assertClaims(order: MarketOrder, deal: Deal.Deal, facts: assertC
     throw refuse('decimals', order.currency.decimals, decimals)
   for (const field of ['startTime', 'endTime'] as const)
     if (order[field] !== deal[field]) throw refuse(field, order[field], deal[field])
-  // Some markets count only what is left.
+  // Some markets count only the remaining units.
   if (order.total > deal.total) throw refuse('total', order.total, deal.total)
-  // What an auction is worth is what was bid for it; the exchange lets only its zone have it filled.
+  // The price of an auction is its highest bid. Only its zone allows a fill.
   if (order.type !== 'english' && !isPrice(order.price, deal, facts.now))
     throw refuse('price', order.price, Deal.priceAt(deal, facts.now))
 }
@@ -59,8 +59,8 @@ function isSame(a: Address, b: Address | undefined): boolean {
 }
 
 /**
- * A price that moves is somewhere else when it is read than when it was shown. It may have become better for whoever
- * fills the order since, but not worse by more than a moment comes to.
+ * Returns whether a claimed price is plausible. A changing price differs between display and check. It may have become
+ * better for the fulfiller in the meantime, but worse only by as much as a short time explains.
  */
 function isPrice(claimed: bigint, deal: Deal.Deal, now: bigint): boolean {
   if (!Deal.isMoving(deal)) return claimed === Deal.priceAt(deal, now)
@@ -78,12 +78,12 @@ function most(values: readonly bigint[]): bigint {
   return values.reduce((a, b) => (a > b ? a : b))
 }
 
-/** Thrown when what a market says is not what was signed. Nothing was asked of the wallet. */
+/** Thrown when a market's statement differs from the signed order. The wallet was not asked for anything. */
 export class UntrueError extends BaseError<UntrueError.Facts> {
   override readonly name = 'Market.UntrueError'
   constructor(facts: UntrueError.Facts) {
     super(
-      `The market says that the ${facts.field} of order ${facts.orderHash} is ${facts.claimed}; it is ${facts.signed}. Do not trust what it shows.`,
+      `The market says that the ${facts.field} of order ${facts.orderHash} is ${facts.claimed}; the signed order says ${facts.signed}. Do not trust what it shows.`,
       { facts },
     )
   }
@@ -108,17 +108,20 @@ export declare namespace UntrueError {
   type Facts = { orderHash: Hex; field: Field; claimed: string; signed: string }
 }
 
-/** Thrown when a market gives another order than the one that was asked for or posted. */
+/** Thrown when a market returns a different order than the one that was requested or posted. */
 export class OtherOrderError extends BaseError<{ asked: Hex; given: Hex }> {
   override readonly name = 'Market.OtherOrderError'
   constructor(facts: { asked: Hex; given: Hex }) {
-    super(`Order ${facts.asked} was asked for; the market gives ${facts.given}. Do not trust what it says.`, {
-      facts,
-    })
+    super(
+      `Order ${facts.asked} was requested; the market returned ${facts.given}. Do not trust its answers.`,
+      {
+        facts,
+      },
+    )
   }
 }
 
-/** Thrown when an order would be filled on other terms than those that the person was shown. */
+/** Thrown when the terms of an order differ from what the user was shown. */
 export class ChangedError extends BaseError<ChangedError.Facts> {
   override readonly name = 'Market.ChangedError'
   constructor(facts: ChangedError.Facts) {
@@ -132,7 +135,7 @@ export declare namespace ChangedError {
   type Facts = { orderHash: Hex; field: keyof Expected; expected: string; actual: string }
 }
 
-/** Thrown when an order is for another exchange than the one that is used. */
+/** Thrown when an order is for another exchange than the configured one. */
 export class ProtocolError extends BaseError<{ protocolAddress: Address; expected: Address }> {
   override readonly name = 'Market.ProtocolError'
   constructor(facts: { protocolAddress: Address; expected: Address }) {

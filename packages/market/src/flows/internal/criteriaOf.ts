@@ -6,18 +6,19 @@ import * as TokenIds from '../../domain/TokenIds.js'
 import { mostTokens, rootOf } from './checkBuiltOffer.js'
 import { UntrueError } from './claims.js'
 
-/** Returns whether whoever fills an order has to prove that their token is one of several. */
+/** Returns whether the fulfiller of an order has to prove that a token is accepted. */
 export function needsProof({ items }: Pick<Deal.Deal, 'items'>): boolean {
   return items.some((item) => isCriteria(item) && item.identifierOrCriteria !== 0n)
 }
 
 /**
- * Chooses the token that is given for an offer on any of several, and works out the proof that it is one of them. The
- * tokens that a market names are held against the root that was signed.
+ * Chooses the token to give for an offer on any of several tokens, and calculates the proof that the offer accepts it.
+ * The tokens that a market names are checked against the signed Merkle root.
  *
- * @returns What `fulfillOrder` takes; nothing for an order that names its token.
- * @throws {TokenNeededError} when no token is chosen. @throws {NotAcceptedError} when it is none of the tokens.
- * @throws {UntrueError} when the tokens that the market names are not those of the order.
+ * @returns The criteria for `fulfillOrder`. Empty for an order on a specific token.
+ * @throws {TokenNeededError} if no token is chosen.
+ * @throws {NotAcceptedError} if the offer does not accept the token.
+ * @throws {UntrueError} if the tokens that the market names do not belong to the order.
  */
 export function criteriaOf(deal: Pick<Deal.Deal, 'items'>, options: criteriaOf.Options): CriteriaChoice[] {
   const { orderHash, tokenId, tokenIds, proof } = options
@@ -28,7 +29,7 @@ export function criteriaOf(deal: Pick<Deal.Deal, 'items'>, options: criteriaOf.O
   const root = item.identifierOrCriteria
   if (root === 0n) return [{ identifier: tokenId }]
   if (proof) return [{ identifier: tokenId, proof }]
-  // Without its tokens nothing can be proven; whoever plans the fill says so.
+  // Without the tokens, nothing can be proven. The planner of the fill reports that.
   if (tokenIds === undefined) return [{ identifier: tokenId }]
   if (rootOf(tokenIds) !== root) {
     const claimed = TokenIds.toText(tokenIds).slice(0, 80)
@@ -48,11 +49,11 @@ export declare namespace criteriaOf {
 }
 
 /**
- * Returns the part of an order that is filled as the exchange counts it: in the units into which all its amounts divide,
- * of which an order of a stranger may have fewer than tokens.
+ * Converts a number of tokens to units of the exchange, into which all amounts of an order divide evenly. A foreign
+ * order may have fewer units than tokens.
  *
- * @param units - Tokens that are bought or given. @default all that is left; of an offer on ERC721 tokens, one
- * @throws {LotError} when the order cannot be filled by that many.
+ * @param units - The number of tokens to buy or give. @default all that are left, or one for an offer on ERC721 tokens
+ * @throws {LotError} if the order cannot be filled by that number.
  */
 export function toExchangeUnits(
   deal: Pick<Deal.Deal, 'items' | 'total'>,
@@ -68,22 +69,22 @@ export function toExchangeUnits(
   return (units * divisor) / total
 }
 
-/** Thrown when an offer on any of several tokens is accepted without saying with which. */
+/** Thrown when an offer on any of several tokens is accepted without naming a token. */
 export class TokenNeededError extends BaseError<{ orderHash: Hex }> {
   override readonly name = 'Trade.TokenNeededError'
   constructor(facts: { orderHash: Hex }) {
     super(
-      `You must supply the appropriate criterias for criteria based items: order ${facts.orderHash} takes one of several tokens; name the tokenId.`,
+      `You must supply the appropriate criterias for criteria based items: order ${facts.orderHash} accepts one of several tokens; pass the tokenId.`,
       { facts, retry: 'user' },
     )
   }
 }
 
-/** Thrown when a token is none of those that an offer is for. */
+/** Thrown when an offer does not accept a token. */
 export class NotAcceptedError extends BaseError<NotAcceptedError.Facts> {
   override readonly name = 'Trade.NotAcceptedError'
   constructor(facts: NotAcceptedError.Facts) {
-    super(`Token ${facts.tokenId} is none of those that order ${facts.orderHash} is for.`, {
+    super(`Order ${facts.orderHash} does not accept token ${facts.tokenId}.`, {
       facts,
       retry: 'user',
     })
@@ -93,12 +94,12 @@ export declare namespace NotAcceptedError {
   type Facts = { orderHash: Hex; tokenId: bigint; tokenIds: TokenIds.TokenIds }
 }
 
-/** Thrown when an order cannot be filled by a number of tokens, because its amounts do not divide so far. */
+/** Thrown when an order cannot be filled by a number of tokens, because its amounts do not divide evenly. */
 export class LotError extends BaseError<{ orderHash: Hex; units: bigint; lot: bigint }> {
   override readonly name = 'Trade.LotError'
   constructor(facts: { orderHash: Hex; units: bigint; lot: bigint }) {
     super(
-      `Order ${facts.orderHash} is filled in lots of ${facts.lot}; ${facts.units} units are no whole lots.`,
+      `Order ${facts.orderHash} can be filled only in lots of ${facts.lot}; ${facts.units} units are not a multiple of that.`,
       {
         facts,
         retry: 'user',

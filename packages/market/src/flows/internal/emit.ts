@@ -2,8 +2,8 @@ import type { Market } from '../../api/Market.js'
 import type { Listener, TradeEventName, TradeEvents } from '../../domain/TradeEvent.js'
 
 /**
- * Calls the listeners of an event. What one throws is its own fault and must not end a trade that may have sent money
- * already; it is logged.
+ * Calls the listeners of an event. An error of a listener is logged, because it must not stop a trade that may already
+ * have sent money.
  */
 export function emit<name extends TradeEventName>(
   { listeners, logger }: Pick<Market, 'listeners' | 'logger'>,

@@ -4,7 +4,11 @@ import { ChangedError, type Expected } from './claims.js'
 import type { netOf, Sum } from './flowsOf.js'
 import type { Taken } from './takeOrder.js'
 
-/** @throws {ChangedError} when the order is not what the person was shown. */
+/**
+ * Checks that an order is as the user was shown.
+ *
+ * @throws {ChangedError} if it differs.
+ */
 export function assertExpected({ orderHash, deal }: Taken, expected: Expected = {}): void {
   const refuse = (field: keyof Expected, wanted: unknown, actual: unknown) =>
     new ChangedError({ orderHash, field, expected: String(wanted), actual: String(actual) })
@@ -22,7 +26,11 @@ export function assertExpected({ orderHash, deal }: Taken, expected: Expected = 
     throw refuse('recipients', recipients.join(', ') || 'nobody', deal.recipients.join(', ') || 'nobody')
 }
 
-/** @throws {ChangedError} when it costs more, or brings less, than the person was shown. */
+/**
+ * Checks the cost or the proceeds against what the user was shown.
+ *
+ * @throws {ChangedError} if the account pays more or receives less.
+ */
 export function assertPaid(
   { orderHash, deal }: Taken,
   { payment, proceeds }: ReturnType<typeof netOf>,

@@ -3,10 +3,10 @@ import { getGasPrice } from 'viem/actions'
 import type { Market } from '../../api/Market.js'
 
 /**
- * Makes the question what the network is likely to take for actions, in wei.
+ * Creates a function that estimates the network fee of actions, in wei.
  *
- * What an approval opens cannot be run before it is there, so nothing can be said of a trade that needs one first; and
- * nothing is to be paid for signatures.
+ * A transaction that depends on a missing approval cannot be simulated, so there is no estimate for such a trade.
+ * Signatures cost no fee.
  */
 export function feeEstimate(market: Market, actions: readonly Action[]): () => Promise<bigint | undefined> {
   return async () => {

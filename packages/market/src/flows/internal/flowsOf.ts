@@ -3,14 +3,14 @@ import { type Address, isAddressEqual } from 'viem'
 import type { OrderNews } from '../../domain/TradeEvent.js'
 import type { Taken } from './takeOrder.js'
 
-/** Amounts by currency; the zero address is the native one. */
+/** An amount of a currency. The zero address is the native currency. */
 export type Sum = { currency: Address; amount: bigint }
 
 /**
- * Adds up what an account pays and what it, or whoever it names, gets, per currency. What it pays out of what it gets,
- * such as the fees of an offer, is taken out of that.
+ * Adds up what an account pays and what it or its recipient receives, per currency. Payments out of the proceeds, such
+ * as the fees of an offer, are subtracted from them.
  *
- * @param options.receiver - Gets what is bought or earned. @default the account
+ * @param options.receiver - Receives the items or the proceeds. @default the account
  */
 export function netOf(
   movements: readonly Movement[],
@@ -34,7 +34,7 @@ export function netOf(
   }
 }
 
-/** What is told of orders to those who listen. */
+/** Creates the payload of events about orders. */
 export function toOrderNews(
   accountAddress: Address,
   orders: readonly Pick<Taken, 'order' | 'orderHash'>[],

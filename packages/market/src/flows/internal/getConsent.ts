@@ -8,22 +8,23 @@ import { OtherOrderError, UntrueError } from './claims.js'
 import type { Given } from './readSigned.js'
 import type { Taken } from './takeOrder.js'
 
-/** What it takes to fill an order besides the order itself. */
+/** The data that a fill needs in addition to the order. */
 export type Consent = {
   signature: Hex
   extraData: Hex | undefined
   tokenIds: TokenIds.TokenIds | undefined
-  /** Why the market could not be asked. The chain may know the order all the same. */
+  /** Why the market could not be asked. The order may still be validated on chain. */
   missing?: BaseError
 }
 
 /**
- * Gets the signature of an order from the market where it is not at hand, and what its zone is to be given.
+ * Reads the signature of an order and the extra data for its zone from the market, if they are missing.
  *
- * Of the market's answer just that is taken. Its signature is held against the chain by whoever plans the fill; its
+ * Uses nothing else from the market's answer. The planner of the fill checks the signature on chain, and the market's
  * transaction is never sent.
  *
- * @throws {OtherOrderError} when the market gives another order. @throws {UntrueError} when it is for another chain.
+ * @throws {OtherOrderError} if the market returns another order.
+ * @throws {UntrueError} if the order is for another chain.
  */
 export async function getConsent(
   market: Market,
@@ -55,20 +56,20 @@ export async function getConsent(
 
 export declare namespace getConsent {
   type Options = {
-    /** Who fills the order. */
+    /** The account that fills the order. */
     account: Account
     extraData?: Hex | undefined
-    /** The token given for an offer on any of several. */
+    /** The token to give for an offer on any of several tokens. */
     tokenId?: bigint | undefined
-    /** Whether the tokens behind the criteria must be known. */
+    /** Whether the tokens behind the criteria are required. */
     needsTokenIds?: boolean | undefined
-    /** What the market gave, or why it did not, where it was asked already. */
+    /** The market's answer or error, if it was already asked. */
     given?: Given | undefined
     signal?: AbortSignal | undefined
   }
 }
 
-/** What is known without asking. */
+/** Returns what is known without a request. */
 function atHand({ order, tokenIds }: Taken, { extraData, given }: getConsent.Options): Consent {
   const own = { signature: order.signature, extraData, tokenIds }
   if (given === undefined || given instanceof BaseError) return own

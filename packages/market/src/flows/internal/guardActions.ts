@@ -4,9 +4,9 @@ import { exchangeOf, type Market } from '../../api/Market.js'
 import type { GuardOptions } from './GuardOptions.js'
 
 /**
- * Has the guard look at transactions that no action of `@souk/seaport` has had it look at.
+ * Runs the guard on transactions that no action of `@souk/seaport` has passed to it.
  *
- * @throws {UnsafeError} when one of them would rob the account.
+ * @throws {UnsafeError} if one of them would rob the account.
  */
 export function guardActions(
   market: Market,

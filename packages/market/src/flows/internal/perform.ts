@@ -3,9 +3,9 @@ import type { Market } from '../../api/Market.js'
 import * as Trade from '../../domain/Trade.js'
 
 /**
- * Prepares a trade and carries it out, telling each stage.
+ * Prepares and executes a trade, and reports each stage.
  *
- * The signal ends it at once, even while the wallet does not answer; what was done until then is told.
+ * The signal stops it immediately, even while the wallet does not answer. The error contains what was done until then.
  *
  * @throws {StoppedError} when the signal fires.
  */
@@ -14,7 +14,7 @@ export async function perform<plan extends { steps: readonly Trade.Step[] }, out
   options: Pick<Trade.Options, 'signal' | 'onProgress'>,
   prepare: () => Promise<Trade.Prepared<plan, outcome>>,
 ): Promise<outcome> {
-  // Without types they may be left out; whoever prepares the trade says so by name.
+  // Callers without types may omit the options. The preparation of the trade reports that with a named error.
   const { signal, onProgress } = options ?? {}
   let done = Trade.nothingDone
   const tell = (progress: Trade.Progress) => {
@@ -46,11 +46,11 @@ function report(
   try {
     onProgress?.(progress)
   } catch (error) {
-    logger.warn(`What is called at each stage failed at "${progress.type}".`, { error })
+    logger.warn(`onProgress failed at the stage "${progress.type}".`, { error })
   }
 }
 
-/** Returns whether an error is only the word of the signal. */
+/** Returns whether an error only reports that the signal fired. */
 export function isAbort(error: unknown, signal: AbortSignal | undefined): boolean {
   return error instanceof AbortedError || (signal?.aborted === true && error === signal.reason)
 }

@@ -9,54 +9,56 @@ import type { FeeOptions } from './readFees.js'
 import { assertQuantity, type ItemInput, toItem } from './readItem.js'
 import type { TradeFacts } from './readTradeFacts.js'
 
-/** What orders of both sides take. */
+/** Options of listings and offers. */
 export type OrderOptions = FeeOptions & {
-  /** A bigint in the currency's smallest unit, or a decimal text in whole units. Fees are part of it. */
+  /** A bigint in the currency's smallest unit, or a decimal string in whole units. Includes the fees. */
   price: Price.Amount
-  /** Whether prices are for one unit or for all. @default 'unit' */
+  /** Whether prices are per unit or for all units. @default 'unit' */
   pricePer?: 'unit' | 'all' | undefined
-  /** How many units of an ERC1155; they can be bought one by one. @default 1n */
+  /** The number of units of an ERC1155 token. They can be bought separately. @default 1n */
   quantity?: bigint | undefined
-  /** Seconds. @default one month from now, less a day */
+  /** Unix time in seconds. @default one month from now, less a day */
   expirationTime?: bigint | undefined
-  /** Its tag is put into the salt, which is random then. */
+  /** A domain whose tag becomes part of the salt. The rest of the salt is then random. */
   domain?: string | undefined
-  /** Two orders that are alike to the salt are one. @default 0n; random with a domain, or where that order was filled or cancelled before */
+  /**
+   * Distinguishes orders that are otherwise the same. @default 0n, or random with a domain or if the same order was
+   * filled or cancelled before
+   */
   salt?: bigint | undefined
-  /** Moves what the account gives. @default the market's `seaport.defaultConduitKey` */
+  /** The conduit that moves what the account gives. @default the market's `seaport.defaultConduitKey` */
   conduitKey?: Hex | undefined
 }
 
-/** What a listing takes. */
+/** Options of a listing. */
 export type ListingOptions = OrderOptions & {
   asset: ItemInput
-  /** Makes the price fall to this until the end (a Dutch auction); needs an `expirationTime`. */
+  /** The final price of a Dutch auction, whose price falls until the end. Requires an `expirationTime`. */
   endPrice?: Price.Amount | undefined
   /** The zero address is the native currency. @default the native currency */
   paymentToken?: Address | undefined
-  /** Seconds. @default now */
+  /** Unix time in seconds. @default now */
   listingTime?: bigint | undefined
   /**
-   * Only this account may buy. The order is public all the same, and pays what every listing pays: neither the protocol
-   * nor a market of this kind makes an exception for it. At a market that takes no fees of private listings, say so by
-   * `fees`.
+   * The only account that may buy. The order is still public and pays the same fees as every listing: neither the
+   * protocol nor a market of this API makes an exception. If a market takes no fees from private listings, pass `fees`.
    */
   buyer?: Address | undefined
   /**
-   * Sells to the highest offer: the price is the reserve, fees are paid by the winning offer, and offers are taken until
-   * the `expirationTime`. `true` leaves the end to the zone of spec point 9; a market that settles auctions says in
-   * `getMarketInfo` what to write here. @default false
+   * Creates an English auction, which sells to the highest offer. The price is the reserve, the winning offer pays the
+   * fees, and offers are accepted until the `expirationTime`. With `true`, the zone of section 9 of the specification
+   * controls the end. For a market that settles auctions, pass what `getMarketInfo` returns. @default false
    */
   englishAuction?: boolean | AuctionInput | undefined
 }
 
-/** Where and by whom an auction is settled. */
+/** The zone and the settler of an auction. */
 export type AuctionInput = {
-  /** @default the zone of spec point 9 */
+  /** @default the zone of section 9 of the specification */
   zone?: Address | undefined
-  /** Its signature lets anyone settle after the end. @default only the seller can settle */
+  /** The account whose signature lets anyone settle after the end. @default only the seller can settle */
   settler?: Address | undefined
-  /** How long after its end the auction can be settled. @default 7 days */
+  /** How long after its end the auction can be settled, in seconds. @default 7 days */
   settlementSeconds?: bigint | undefined
 }
 
@@ -65,26 +67,26 @@ const week = 604_800n
 /** A listing that is ready to be signed. */
 export type ListingPlan = {
   orderHash: Hex
-  /** Exactly what will be signed. */
+  /** The exact data to sign. */
   parameters: Order.Components
   standard: TokenStandard
   quantity: bigint
   currency: { address: Address; decimals: number | undefined }
-  /** For all units, fees included, at the start and at the end. */
+  /** For all units, including fees, at the start and at the end. */
   price: Price.UnitPrice
   /** Set when only this account may buy. */
   taker?: Address
-  /** Who else gets a part of it, of a private listing too. In an English auction the winning offer pays them. */
+  /** Fees and their recipients, also for a private listing. In an English auction, the winning offer pays them. */
   fees: readonly (PlannedFee & { amount: Price.UnitPrice })[]
-  /** What is left for the seller. */
+  /** The rest for the seller. */
   proceeds: Price.UnitPrice
 }
 
-/** A listing as `createOrder` takes it, and what the plan tells of it besides. */
+/** A listing in the form that `createOrder` takes, with further data for the plan. */
 export type ListingDraft = { wish: PlannedOrder; about: Omit<ListingPlan, 'orderHash' | 'parameters'> }
 export type PlannedOrder = Omit<createOrder.Options, 'account' | 'config' | 'exactApproval' | 'override'>
 
-/** Works a listing out. Pure: the same facts give the same listing. */
+/** Calculates a listing. Pure: the same facts always give the same listing. */
 export function draftListing(options: ListingOptions, facts: ListingFacts): ListingDraft {
   const { quantity = 1n, paymentToken = zeroAddress, buyer, englishAuction = false } = options
   const { account, fees, chain, now } = facts
@@ -126,13 +128,13 @@ export type ListingFacts = Pick<TradeFacts, 'standards' | 'decimals'> & {
   fees: readonly PlannedFee[]
   /** The chain's name in API paths. */
   chain: string
-  /** Seconds. */
+  /** Unix time in seconds. */
   now: bigint
 }
 
 const nothing: Price.UnitPrice = { start: 0n, end: 0n }
 
-/** The exchange moves no empty items, so what comes to nothing is left out. */
+/** Converts a share to items. The exchange moves no empty items, so zero amounts are left out. */
 export function toMoney(share: { amount: Price.UnitPrice; recipient: Address; paymentToken: Address }) {
   const { amount, recipient, paymentToken } = share
   if (amount.start === 0n && amount.end === 0n) return []
@@ -140,7 +142,7 @@ export function toMoney(share: { amount: Price.UnitPrice; recipient: Address; pa
   return [{ ...token, amount: amount.start, endAmount: amount.end, recipient }]
 }
 
-/** Of Souk's zone, the order lives on after the auction's end, so that it can be settled. */
+/** Builds the auction. With Souk's zone, the order outlives the auction's end so that it can be settled. */
 function toAuction(
   wanted: true | AuctionInput,
   context: Pick<ListingFacts, 'chain' | 'fees'> & { end: bigint },
@@ -154,7 +156,7 @@ function toAuction(
   return { ...Auction.english({ isTestnet, zone, terms }), endTime: end + settlementSeconds }
 }
 
-/** Without a domain, an order that is asked for twice in one moment is one and the same. */
+/** Without a domain, two identical requests at the same time create the same order. */
 export function toSalt({ domain, salt }: Pick<OrderOptions, 'domain' | 'salt'>) {
   return { domain, salt: salt ?? (domain === undefined ? 0n : undefined) }
 }

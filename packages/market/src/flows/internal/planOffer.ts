@@ -8,7 +8,7 @@ import type { OrderOptions, PlannedOrder } from './planListing.js'
 import { toMoney, toSalt } from './planListing.js'
 import { assertQuantity } from './readItem.js'
 
-/** What offers take: they are paid in an ERC20, and their price does not move. */
+/** Options of an offer. It is paid in an ERC20 token, and its price does not change over time. */
 export type OfferTerms = OrderOptions & {
   /** @default the wrapped native currency */
   paymentToken?: Address | undefined
@@ -17,23 +17,23 @@ export type OfferTerms = OrderOptions & {
 /** An offer that is ready to be signed. */
 export type OfferPlan = {
   orderHash: Hex
-  /** Exactly what will be signed. */
+  /** The exact data to sign. */
   parameters: Order.Components
   standard: TokenStandard
   quantity: bigint
   currency: { address: Address; decimals: number | undefined }
-  /** What the account pays for all units, fees included. */
+  /** What the account pays for all units, including fees. */
   price: bigint
-  /** Who gets a part of it. */
+  /** The fees and their recipients. */
   fees: readonly (PlannedFee & { amount: bigint })[]
-  /** What is left for whoever accepts. */
+  /** The rest for the account that accepts. */
   proceeds: bigint
 }
 
-/** An offer as `createOrder` takes it, and what the plan tells of it besides. */
+/** An offer in the form that `createOrder` takes, with further data for the plan. */
 export type OfferDraft = { wish: PlannedOrder; about: Omit<OfferPlan, 'orderHash' | 'parameters'> }
 
-/** Works an offer out. Pure: the same facts give the same offer. */
+/** Calculates an offer. Pure: the same facts always give the same offer. */
 export function draftOffer(options: OfferTerms, facts: OfferFacts): OfferDraft {
   const { quantity = 1n, price, pricePer: per } = options
   const { fees, now, paymentToken, standard } = facts
@@ -76,19 +76,23 @@ export type OfferFacts = {
   paymentToken: Address
   decimals: ReadonlyMap<string, number>
   standard: TokenStandard
-  /** What the account wants. */
+  /** The requested item. */
   item: PlannedOrder['consideration'][number]
-  /** Seconds. */
+  /** Unix time in seconds. */
   now: bigint
 }
 
-/** Checks how many units of one token are wanted, and how they are asked for. */
+/** Checks the number of requested units of a token, and returns it in the form that orders use. */
 export function toUnits(quantity: bigint, standard: TokenStandard): { amount?: bigint } {
   assertQuantity(quantity, standard)
   return standard === 'erc721' ? {} : { amount: quantity }
 }
 
-/** @throws {OfferCurrencyError} for the native currency. */
+/**
+ * Checks the currency of an offer.
+ *
+ * @throws {OfferCurrencyError} if it is the native currency.
+ */
 export function assertOfferCurrency(paymentToken: Address): void {
   if (paymentToken === zeroAddress) throw new Price.OfferCurrencyError()
 }

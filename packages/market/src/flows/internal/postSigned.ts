@@ -10,10 +10,11 @@ import { OtherOrderError, UntrueError } from './claims.js'
 import { isAbort } from './perform.js'
 
 /**
- * Hands signed orders to the market in one request, and checks that it took just those.
+ * Posts signed orders to the market in one request, and checks that the market stored exactly these.
  *
- * @returns The orders as the market has them, with their signatures: whoever keeps one needs no market to fill it.
- * @throws {NotPostedError} when the market does not take them; they are signed all the same, and in the error.
+ * @returns The orders as the market stores them, with their signatures. Nobody needs the market to fill an order from
+ * this list.
+ * @throws {NotPostedError} if the market does not accept them. They are signed nevertheless, and are part of the error.
  */
 export async function postSigned(
   market: Market,
@@ -31,7 +32,7 @@ export async function postSigned(
   })
 }
 
-/** Hands something signed to the market; if it cannot be, the error has what was signed. */
+/** Posts signed data to the market. If that fails, the error contains what was signed. */
 export async function handOver<value>(
   options: { orders: readonly Order.Order[]; signal?: AbortSignal | undefined },
   post: () => Promise<value>,
@@ -46,7 +47,7 @@ export async function handOver<value>(
   }
 }
 
-/** Checks that the market shows what was signed. */
+/** Checks that the market shows the signed order. */
 function confirmPosted(order: Order.Order, posted: MarketOrder | undefined): MarketOrder {
   assertPosted(order, posted)
   const orderHash = Order.hash(order.parameters)
@@ -64,7 +65,11 @@ function confirmPosted(order: Order.Order, posted: MarketOrder | undefined): Mar
   return { ...posted, order }
 }
 
-/** Checks that the market took the order that was passed to it. @throws {OtherOrderError} when it shows another. */
+/**
+ * Checks that the market stored the order that was posted.
+ *
+ * @throws {OtherOrderError} if it returns another one.
+ */
 export function assertPosted<posted extends { orderHash: Hex; order: Order.Order }>(
   order: Order.Order,
   posted: posted | undefined,
@@ -77,8 +82,8 @@ export function assertPosted<posted extends { orderHash: Hex; order: Order.Order
 }
 
 /**
- * Thrown when orders were signed but are not on the market. They bind: post `facts.orders` again by `postOrder`,
- * `postOrders` or `postCollectionOffer`, which is safe as often as one likes, or cancel them.
+ * Thrown when orders were signed but may not be on the market. They are still binding: post `facts.orders` again with
+ * `postOrder`, `postOrders` or `postCollectionOffer`, which you can repeat safely, or cancel them.
  */
 export class NotPostedError extends BaseError<NotPostedError.Facts> {
   override readonly name = 'Trade.NotPostedError'

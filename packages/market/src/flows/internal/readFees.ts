@@ -7,25 +7,28 @@ import type { Market } from '../../api/Market.js'
 import type { Collection } from '../../domain/Collection.js'
 import * as FeePlan from '../../domain/FeePlan.js'
 
-/** Which fees an order pays. */
+/** Options for the fees of an order. */
 export type FeeOptions = {
-  /** Taken instead of what the market asks for; an empty list for none. @default what the market asks for */
+  /**
+   * Fees to use instead of those that the market asks for. An empty list means none. @default the fees that the market
+   * asks for
+   */
   fees?: readonly Fee.Fee[] | undefined
-  /** Whether optional fees of the collection are paid. @default true */
+  /** Whether to pay the optional fees of the collection. @default true */
   creatorFees?: boolean | undefined
-  /** The collection or its slug, where it is known; saves a request. @default asked of the market */
+  /** The collection or its slug, if known. Saves a request. @default read from the market */
   collection?: string | Pick<Collection, 'fees'> | undefined
 }
 
-/** The fees of an order for a token. */
+/** A request for the fees of an order for a token. */
 export type FeeQuery = FeeOptions & { contract: Address; tokenId: bigint }
 
 /**
- * Asks the market which fees orders pay, each collection once, unless the caller says it.
+ * Reads the fees of orders from the market, once per collection, unless the caller passes them.
  *
- * @returns One list for each query, in their order.
- * @throws {TooHighError} when the market asks for more than is accepted.
- * @throws {FeeTotalError} when the caller's own fees are more than the whole price.
+ * @returns One list per query, in the same order.
+ * @throws {TooHighError} if the market's fees exceed the maximum.
+ * @throws {FeeTotalError} if the caller's own fees exceed the whole price.
  */
 export async function readFees(
   market: Market,
@@ -63,7 +66,7 @@ function keyOf({ contract, tokenId }: Pick<FeeQuery, 'contract' | 'tokenId'>): s
   return `${contract}/${tokenId}`.toLowerCase()
 }
 
-/** Finds the collections of tokens: a contract may hold those of many. */
+/** Finds the collections of tokens, because a contract can contain several collections. */
 async function readSlugs(
   { api }: Market,
   options: { queries: readonly FeeQuery[]; signal?: AbortSignal | undefined },

@@ -5,19 +5,19 @@ import type { Address } from 'viem'
 import type { TokenStandard } from '../../domain/Collection.js'
 import type { TradeFacts } from './readTradeFacts.js'
 
-/** A token as callers name it. */
+/** A token as callers pass it. */
 export type ItemInput = {
   contract: Address
-  /** A number, as a bigint or a text of digits. */
+  /** A bigint, or a string of digits. */
   tokenId: bigint | string
-  /** Where the contract does not say it itself. */
+  /** The standard, if the contract does not report it. */
   standard?: TokenStandard | undefined
 }
 
 /**
  * Reads the id of a token.
  *
- * @throws {TokenIdError} when there is none.
+ * @throws {TokenIdError} if it is missing or invalid.
  */
 export function readTokenId(tokenId: bigint | string | undefined): bigint {
   if (typeof tokenId === 'bigint' && tokenId >= 0n) return tokenId
@@ -26,10 +26,10 @@ export function readTokenId(tokenId: bigint | string | undefined): bigint {
 }
 
 /**
- * Returns a token as orders name it. Its standard is what the contract says of itself; items of the shared storefronts are
- * named by the adapter that mints them when they are first sold.
+ * Converts a token to the form that orders use. The standard is the one that the contract reports. Items of shared
+ * storefronts use the address of the adapter that mints them at their first sale.
  *
- * @throws {TokenIdError} {@link StandardError} when it is no token that can be traded.
+ * @throws {TokenIdError} {@link StandardError} if the token cannot be traded.
  */
 export function toItem(input: ItemInput, facts: Pick<TradeFacts, 'standards'>) {
   const identifier = readTokenId(input.tokenId)
@@ -39,7 +39,11 @@ export function toItem(input: ItemInput, facts: Pick<TradeFacts, 'standards'>) {
   return { itemType, token, identifier, standard }
 }
 
-/** @throws {StandardError} when neither the contract nor the caller says it. */
+/**
+ * Determines the standard of a token.
+ *
+ * @throws {StandardError} if neither the contract nor the caller provides it.
+ */
 function standardOf(
   { contract, standard }: Pick<ItemInput, 'contract' | 'standard'>,
   { standards }: Pick<TradeFacts, 'standards'>,
@@ -49,7 +53,7 @@ function standardOf(
   throw new StandardError({ contract, standard: found })
 }
 
-/** Thrown when a token is named without its id. */
+/** Thrown when a token has no valid id. */
 export class TokenIdError extends BaseError<{ tokenId: unknown }> {
   override readonly name = 'Item.TokenIdError'
   constructor(facts: { tokenId: unknown }) {
@@ -60,11 +64,12 @@ export class TokenIdError extends BaseError<{ tokenId: unknown }> {
   }
 }
 
-/** Thrown when nobody knows how the tokens of a contract are kept. */
+/** Thrown when the standard of a contract's tokens is unknown. */
 export class StandardError extends BaseError<{ contract: Address; standard: unknown }> {
   override readonly name = 'Item.StandardError'
   constructor(facts: { contract: Address; standard: unknown }) {
-    const said = facts.standard === undefined ? 'does not say its standard' : `cannot be a ${facts.standard}`
+    const said =
+      facts.standard === undefined ? 'does not report its standard' : `cannot be a ${facts.standard}`
     super(`Unknown schema name: ${facts.contract} ${said}; it must be erc721 or erc1155.`, {
       facts,
       retry: 'user',
@@ -72,7 +77,7 @@ export class StandardError extends BaseError<{ contract: Address; standard: unkn
   }
 }
 
-/** Thrown when a number of units is none. */
+/** Thrown when a number of units is invalid. */
 export class QuantityError extends BaseError<{ quantity: unknown; standard: TokenStandard }> {
   override readonly name = 'Item.QuantityError'
   constructor(facts: { quantity: unknown; standard: TokenStandard }) {
@@ -81,7 +86,11 @@ export class QuantityError extends BaseError<{ quantity: unknown; standard: Toke
   }
 }
 
-/** Checks how many units are traded. @throws {QuantityError} when it cannot be. */
+/**
+ * Checks the number of units to trade.
+ *
+ * @throws {QuantityError} if it is invalid.
+ */
 export function assertQuantity(quantity: bigint, standard: TokenStandard): void {
   if (typeof quantity !== 'bigint' || quantity < 1n || (standard === 'erc721' && quantity !== 1n))
     throw new QuantityError({ quantity, standard })

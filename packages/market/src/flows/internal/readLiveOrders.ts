@@ -4,10 +4,10 @@ import type { Market } from '../../api/Market.js'
 import { readOpenOrders } from './readOpenOrders.js'
 
 /**
- * Reads what the market knows of an account's orders that an exact approval must leave room for. Where it does not
- * answer, the trade continues without, and the logger is told.
+ * Reads the account's orders that an exact approval has to cover as well. If the market does not answer, the trade
+ * continues without them, and the logger receives a warning.
  *
- * Reads: nothing unless exact approvals are asked for; everything else is allowed without bounds.
+ * Reads: nothing, unless exact approvals are requested. All other approvals are unlimited.
  */
 export async function readLiveOrders(
   market: Market,
@@ -17,17 +17,20 @@ export async function readLiveOrders(
   if (!exactApproval) return undefined
   const { orders, error } = await readOpenOrders(market, { maker: account.address, signal })
   if (error)
-    market.logger.warn('The market does not tell which orders an exact approval must leave room for.', error)
+    market.logger.warn(
+      'The market did not return the open orders that an exact approval has to cover.',
+      error,
+    )
   return orders.map(({ order }) => order.parameters)
 }
 
-/** What a plan tells of orders that can no longer be filled behind its approvals. */
+/** The part of a plan about orders that its approvals make unfillable. */
 export type AsleepPlan = {
-  /** Live orders of the account whose approval another takes the place of: a single token has one approved operator. */
+  /** Live orders of the account whose approval is replaced, because a single token has only one approved operator. */
   fallsAsleep?: readonly Asleep[]
 }
 
-/** A plan says it where there are any. */
+/** Includes such orders in a plan if there are any. */
 export function toAsleep({ fallsAsleep }: { fallsAsleep: readonly Asleep[] }): AsleepPlan {
   return fallsAsleep.length > 0 ? { fallsAsleep } : {}
 }

@@ -7,12 +7,12 @@ import { paginate } from '../../api/paginate.js'
 import type { MarketOrder } from '../../domain/MarketOrder.js'
 import { isAbort } from './perform.js'
 
-/** A market that never comes to an end of its pages would never let anything be cancelled. */
+/** Limits the number of orders. Otherwise a market with endless pages would prevent every cancellation. */
 const most = 5_000
 
 /**
- * Reads what a market knows of an account's orders that can still be filled or come back to life. What it does not
- * answer is left out, with the reason.
+ * Reads the account's orders on the market that can still be filled or become active again. If the market does not
+ * answer, returns the reason instead.
  */
 export async function readOpenOrders(
   market: Market,
@@ -40,13 +40,13 @@ export async function readOpenOrders(
 export declare namespace readOpenOrders {
   type Options = {
     maker: Address
-    /** Orders of another counter cannot be filled any more. @default any */
+    /** Orders with another counter can no longer be filled. @default any counter */
     counter?: bigint | undefined
     signal?: AbortSignal | undefined
   }
 }
 
-/** Held against what was signed: a market could name orders of others, to frighten. */
+/** Checks orders against their signed data. Otherwise a market could list foreign orders to frighten the user. */
 function isOpen(order: MarketOrder, { maker, counter }: readOpenOrders.Options): boolean {
   const { parameters } = order.order
   return (

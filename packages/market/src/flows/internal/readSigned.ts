@@ -6,18 +6,21 @@ import { exchangeOf, type Market } from '../../api/Market.js'
 import { UntrueError } from './claims.js'
 import type { OrderInput } from './takeOrder.js'
 
-/** What a market gave of an order, or why it did not. */
+/** The market's answer for an order, or its error. */
 export type Given = getSignedOrders.Signed | BaseError
 
-/** Finds what a market gave; `undefined` of what it was not asked for, or left out: that is asked for by itself. */
+/**
+ * Finds the market's answer for an order. Returns `undefined` if it was not requested or not answered. Such an order is
+ * requested separately.
+ */
 export type GivenReader = (input: OrderInput) => Given | undefined
 
 const nothing: GivenReader = () => undefined
 
 /**
- * Asks the market for everything that several orders lack, at once.
+ * Requests all missing data of several orders from the market at once.
  *
- * One order is asked for by itself, and so is each where the market does not have this call.
+ * A single order is requested separately, and so is each order if the market does not support this call.
  */
 export async function readSigned(market: Market, options: readSigned.Options): Promise<GivenReader> {
   const { account, inputs, signal } = options
@@ -35,7 +38,7 @@ export async function readSigned(market: Market, options: readSigned.Options): P
   } catch (error) {
     if (isUnknownCall(error)) return nothing
     if (signal?.aborted || !(error instanceof BaseError)) throw error
-    // Who does not answer to one question is not asked fifty.
+    // A market that did not answer one request should not receive fifty more.
     return (input) => (lackingHash(input) === undefined ? undefined : error)
   }
 }
@@ -43,7 +46,7 @@ export async function readSigned(market: Market, options: readSigned.Options): P
 export declare namespace readSigned {
   type Options = {
     inputs: readonly OrderInput[]
-    /** Who fills the orders. */
+    /** The account that fills the orders. */
     account: Account
     signal?: AbortSignal | undefined
   }

@@ -5,14 +5,14 @@ import { type Address, type Hex, hexToBigInt, zeroAddress } from 'viem'
 import type { Market } from '../../api/Market.js'
 import type { TokenStandard } from '../../domain/Collection.js'
 
-/** What the chain says of the things that are to be traded, all at one block. Keys are lower case. */
+/** What the chain reports about the items to trade, all at one block. Keys are in lower case. */
 export type TradeFacts = {
   chainId: number
-  /** Seconds, of the latest block. */
+  /** Unix time of the latest block, in seconds. */
   timestamp: bigint
-  /** What a contract says it is (EIP-165); nothing when it does not say. */
+  /** The standards that contracts report (EIP-165). Contracts without an answer are absent. */
   standards: ReadonlyMap<string, TokenStandard>
-  /** Decimals of currencies; nothing when the contract does not say. */
+  /** The decimals of currencies. Contracts without an answer are absent. */
   decimals: ReadonlyMap<string, number>
 }
 
@@ -20,10 +20,10 @@ const decimalsCall: Hex = '0x313ce567'
 const interfaceIds = { erc721: '80ac58cd', erc1155: 'd9b67a26' } as const
 
 /**
- * Reads what is to be known before prices and items can be understood, in one call. No server is asked: whoever says
- * that a currency has other decimals changes every price.
+ * Reads the facts that are needed to interpret prices and items, in one call. It asks no server, because wrong decimals
+ * would change every price.
  *
- * @throws {WrongChainError} when the node is on another chain than the client, or the market's chain is another.
+ * @throws {WrongChainError} if the node is on another chain than the client, or if the market is for another chain.
  * @throws {UnreachableError} when the node does not answer.
  */
 export async function readTradeFacts(
@@ -57,8 +57,8 @@ const nativeDecimals = 18
 const ownChain = 'souk'
 
 /**
- * Orders for one chain are worth nothing at the market of another. Chains of one's own have names that no list knows, or
- * the one that every server begins with.
+ * Checks that the market is for the client's chain, because orders for one chain are worthless on the market of
+ * another. Private chains use unknown names, or the default name of a server.
  */
 export function assertApiChain(api: Market['api'], chainId: number | undefined): void {
   const expected = api.chain === ownChain ? undefined : Chain.toChainId(api.chain)
@@ -67,8 +67,8 @@ export function assertApiChain(api: Market['api'], chainId: number | undefined):
 }
 
 /**
- * The present time in seconds: this machine's, or the chain's where that is ahead. A chain that sleeps lags behind, but
- * its next block will not.
+ * Returns the current time in seconds: that of this machine, or that of the chain if it is later. A chain without
+ * recent blocks lags behind, but its next block will not.
  */
 export function presentTime({ clock }: Pick<Market, 'clock'>, { timestamp }: { timestamp: bigint }): bigint {
   const wall = BigInt(Math.floor(clock() / 1_000))

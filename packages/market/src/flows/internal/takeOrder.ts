@@ -10,26 +10,27 @@ import { assertClaims, OtherOrderError, ProtocolError, UntrueError } from './cla
 import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.js'
 
 /**
- * An order as callers have it: its hash, the signed order itself, or what the market gave. Only the hash needs the
- * market to answer; a signed order at hand needs nobody but the chain.
+ * An order as callers pass it: its hash, the signed order, or the order as the market returned it. Only the hash
+ * requires an answer from the market. A signed order requires only the chain.
  */
 export type OrderInput = Hex | Order.Order | MarketOrder | CollectionOffer
 
-/** An order that was found and held against what is said of it. */
+/** An order that was found and checked. */
 export type Taken = {
-  /** Just what was signed: tips that someone added are gone. */
+  /** The signed order, without tips that someone added. */
   order: Order.Order
   orderHash: Hex
   deal: Deal.Deal
-  /** Which tokens a market says that the criteria of the order stand for. */
+  /** The tokens that the criteria of the order stand for, according to the market. */
   tokenIds: TokenIds.TokenIds | undefined
 }
 
 /**
- * Finds an order and holds everything that a market says of it against what was signed.
+ * Finds an order and checks everything that a market says about it against the signed data.
  *
- * @throws {OtherOrderError} when the market gives another order. @throws {UntrueError} when it says what was not signed.
- * @throws {ProtocolError} when the order is for another exchange.
+ * @throws {OtherOrderError} if the market returns another order.
+ * @throws {UntrueError} if the market's statement differs from the signed order.
+ * @throws {ProtocolError} if the order is for another exchange.
  */
 export async function takeOrder(
   market: Market,
@@ -63,17 +64,17 @@ export async function takeOrder(
 export declare namespace takeOrder {
   type Options = {
     signal?: AbortSignal | undefined
-    /** What the market gave for a hash, where it was asked already. @default it is asked */
+    /** The market's order for a hash, if it was already requested. @default read from the market */
     signed?: Order.Order | undefined
-    /** Shared by those who take several orders. @default one read for this order */
+    /** A reader that several orders share. @default one read for this order */
     readFacts?: FactsReader | undefined
   }
 }
 
-/** Returns what the chain says of a currency. */
+/** Returns what the chain reports about a currency. */
 export type FactsReader = (currency: Address) => Promise<TradeFacts>
 
-/** Asks the chain about each currency once. */
+/** Creates a reader that asks the chain once per currency. */
 export function factsReader(market: Market): FactsReader {
   const known = new Map<string, Promise<TradeFacts>>()
   return (currency) => {
@@ -97,7 +98,7 @@ function assertCriteria(
     throw new UntrueError({ orderHash, field: 'contract', claimed: contract, signed: String(token) })
 }
 
-/** The hash of an order is the same whoever adds tips to it; they would be paid all the same. */
+/** Removes tips. They do not change the hash of an order, but the account would pay them. */
 function withoutTips(order: Order.Order): Order.Order {
   const { parameters, signature } = order
   const consideration = parameters.consideration.slice(0, parameters.totalOriginalConsiderationItems)

@@ -4,10 +4,10 @@ import { Draft } from '@souk/seaport'
 type Salted = { salt?: bigint | undefined }
 
 /**
- * Makes orders, and where the caller chose no salt and the exchange knows the very same order as filled or cancelled,
- * makes them again with salts of their own: listing, cancelling and listing again is no mistake.
+ * Creates orders. If the exchange reports the same order as filled or cancelled and the caller chose no salt, creates
+ * them again with random salts, so that listing, cancelling and listing again works.
  *
- * @param options.chosen - The salts of the caller, one for each order.
+ * @param options.chosen - The caller's salts, one per order.
  */
 export async function withLivingSalt<wish extends Salted, made>(
   wishes: readonly wish[],

@@ -1,41 +1,41 @@
 import { BaseError } from '@souk/base'
 import { type Address, type Hex, isHex } from 'viem'
 
-/** A request as EIP-1193 has it. */
+/** A request in the form of EIP-1193. */
 export type RpcRequest = { method: string; params?: unknown }
 
 /** A read that may share one `eth_call` with others of the same block. */
 export type Read = {
   kind: 'call' | 'balance' | 'code'
   target: Address
-  /** Empty for what is not a call. */
+  /** Empty for reads other than calls. */
   data: Hex
-  /** The block as the caller wrote it; `latest` where nothing was said. */
+  /** The block as the caller wrote it, or `latest` if none was given. */
   block: unknown
-  /** Reads with the same value are of the same block. */
+  /** Reads with the same value use the same block. */
   group: string
-  /** Reads of one group with the same key ask the same. */
+  /** Reads of one group with the same key are identical. */
   key: string
-  /** What the caller sent, for when it is to be sent alone. */
+  /** The original request, for sending it alone. */
   request: RpcRequest
 }
 
-/** Why a request is passed on by itself at once. */
+/** Why a request is sent on its own immediately. */
 export type AroundReason =
-  /** Not one of the three methods. */
+  /** It is not one of the three supported methods. */
   | 'method'
-  /** A call with `from`, `value`, `gasPrice` or anything else that a call inside another one cannot have. */
+  /** A call with `from`, `value`, `gasPrice` or other fields that a call inside another one cannot have. */
   | 'fields'
-  /** State or block overrides. */
+  /** It has state or block overrides. */
   | 'overrides'
-  /** Nothing that could be put into a batch, such as an address that is none; the node says what is wrong. */
+  /** It is malformed, for example with an invalid address. The node reports what is wrong. */
   | 'malformed'
-  /** Retries and filters of its own. */
+  /** It has its own retries or filters. */
   | 'options'
-  /** None of the ways to batch can ask this. */
+  /** None of the ways of batching supports it. */
   | 'unsupported'
 
-/** Reads what a request asks for, or says why it goes around the batch. */
+/** Converts a request to a read, or returns why it cannot be batched. */
 export function readOf(request: RpcRequest): Read | AroundReason {
   const kind = kinds.get(request.method)
   if (!kind) return 'method'
@@ -60,7 +60,7 @@ const kinds: ReadonlyMap<string, Read['kind']> = new Map([
 ])
 const noData: Hex = '0x'
 
-/** Every field that is not known here may change the answer, so only calls without any share a batch. */
+/** Only calls without other fields share a batch, because any unknown field may change the answer. */
 function questionOf(value: unknown): { target: Address; data: Hex } | 'fields' | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { to, data, input, ...others } = value as Record<string, unknown>
@@ -71,7 +71,7 @@ function questionOf(value: unknown): { target: Address; data: Hex } | 'fields' |
   return isAddress(to) && isBytes(sent) ? { target: to, data: sent } : undefined
 }
 
-/** One name for each block: by tag, by number, or by hash as EIP-1898 has it. */
+/** Identifies a block by tag, by number, or by hash as in EIP-1898. */
 function groupOf(block: unknown): string | undefined {
   if (block === undefined || block === null) return 'latest'
   if (typeof block === 'string') return block === '' ? undefined : block.toLowerCase()
@@ -83,20 +83,20 @@ function groupOf(block: unknown): string | undefined {
   return typeof id === 'string' ? `${id.toLowerCase()} ${requireCanonical === true}` : undefined
 }
 
-/** Checksums are the node's business. */
+/** The node checks checksums. */
 function isAddress(value: unknown): value is Address {
   return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 }
 
-/** Whole bytes in hexadecimal digits. */
+/** Returns whether a value is whole bytes in hexadecimal. */
 export function isBytes(value: unknown): value is Hex {
   return isHex(value, { strict: true }) && value.length % 2 === 0
 }
 
-/** Thrown when a node answers a read with something that is no answer to it. */
+/** Thrown when a node's answer to a read cannot be used. */
 export class UnusableAnswerError extends BaseError<{ method: string }> {
   override readonly name = 'Batch.UnusableAnswerError'
   constructor(facts: { method: string }) {
-    super(`The node answered ${facts.method} with nothing that can be used.`, { facts, retry: 'later' })
+    super(`The node's answer to ${facts.method} cannot be used.`, { facts, retry: 'later' })
   }
 }

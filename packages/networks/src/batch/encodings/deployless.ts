@@ -3,8 +3,8 @@ import { size } from 'viem'
 import { again, toAnswer, type Way } from './Way.js'
 
 /**
- * Asks by a program that the node runs as if it created a contract, for chains where there is none to ask. It cannot
- * read code, and a call without data means a balance to it.
+ * Sends reads as a program that the node runs like the creation of a contract, for chains without a batching contract.
+ * It cannot read code, and it treats a call without data as a read of a balance.
  */
 export function deployless(): Way {
   return {
@@ -29,11 +29,11 @@ export function deployless(): Way {
   }
 }
 
-/** Target and length of a question. */
+/** The size of a question's target and length, in bytes. */
 const headBytes = 23
 
-/** Code to create a contract may have 49,152 bytes (EIP-3860), of which the instructions take less than 512. */
+/** Creation code may have 49,152 bytes (EIP-3860). The instructions take fewer than 512 of them. */
 const capacityBytes = 49_152 - 512
 
-/** What is returned may have 24,576 bytes (EIP-170): 512 words with their heads. The rest shows by being refused. */
+/** The result may have 24,576 bytes (EIP-170): 512 words with their heads. The node refuses larger ones. */
 const leastBytes = Math.ceil(capacityBytes / 512)

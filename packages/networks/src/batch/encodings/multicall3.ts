@@ -3,7 +3,10 @@ import type { Address, Hex } from 'viem'
 import type { Read } from './Read.js'
 import { again, commonCapacityBytes, toAnswer, type Way } from './Way.js'
 
-/** Asks through a Multicall3: calls by `aggregate3`, balances by its own `getEthBalance`. It cannot read code. */
+/**
+ * Sends reads through a Multicall3: calls with `aggregate3`, and balances with its own `getEthBalance`. It cannot read
+ * code.
+ */
 export function multicall3(address: Address): Way {
   return {
     name: 'multicall3',

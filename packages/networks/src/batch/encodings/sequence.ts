@@ -8,8 +8,8 @@ const callBalanceOf = '0x48acd29f'
 const callCode = '0xc66764e1'
 
 /**
- * Asks through a contract with the `multiCall` of Sequence's wallets, which can ask all three kinds. Nothing is called
- * on behalf of it, none may fail all, each gets what gas there is.
+ * Sends reads through a contract with the `multiCall` of Sequence's wallets, which supports all three kinds. Calls use
+ * no delegatecall, a failing call does not affect the others, and each call may use the remaining gas.
  */
 export function sequence(address: Address): Way {
   return {
@@ -35,7 +35,7 @@ export function sequence(address: Address): Way {
   }
 }
 
-/** `delegateCall`, `revertOnError` and `gasLimit`: no, no, and all that is left. */
+/** `delegateCall`, `revertOnError` and `gasLimit`: false, false, and all remaining gas. */
 const header = Words.word(0).repeat(3)
 
 function dataOf(read: Read): Hex {
@@ -43,7 +43,7 @@ function dataOf(read: Read): Hex {
   return concatHex([read.kind === 'code' ? callCode : callBalanceOf, `0x${Words.word(read.target)}`])
 }
 
-/** Code comes as bytes inside of the bytes. */
+/** Decodes code, which is bytes inside bytes. */
 function codeOf(data: Hex): Hex | undefined {
   const code = Words.decode(data, (text) => Words.bytesAt(text, Words.numberAt(text, 0)))
   return isBytes(code) ? code : undefined

@@ -19,7 +19,7 @@ import {
 } from '../marketRead.js'
 
 /**
- * Query options of one collection.
+ * Query options of a collection.
  *
  * @example
  * await queryClient.prefetchQuery(getCollectionQueryOptions(api, { slug: 'lanterns' }))
@@ -30,7 +30,7 @@ export const getCollectionQueryOptions: MarketReadFactory<typeof getCollection> 
 )
 
 /**
- * Reads one collection.
+ * Reads a collection.
  *
  * @example
  * const { data: collection } = useCollection({ slug: 'lanterns' })
@@ -39,7 +39,7 @@ export const useCollection: MarketReadHook<typeof getCollection> =
   /* @__PURE__ */ marketHook(getCollectionQueryOptions)
 
 /**
- * Query options of the market's collections, or those of some slugs, page by page.
+ * Query options of the market's collections, or of specific ones by slug, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getCollectionsQueryOptions(api, { limit: 50 }))
@@ -50,7 +50,7 @@ export const getCollectionsQueryOptions: PagedReadFactory<typeof getCollections>
 )
 
 /**
- * Reads the market's collections, or those of some slugs, page by page.
+ * Reads the market's collections, or specific ones by slug, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useCollections({ limit: 50 })
@@ -78,7 +78,7 @@ export const useCollectionHistory: MarketReadHook<typeof getCollectionHistory> =
 )
 
 /**
- * Query options of the offers on any token of a collection or on some of its tokens, page by page.
+ * Query options of the offers on any token of a collection, or on a subset of its tokens, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getCollectionOffersQueryOptions(api, { slug: 'lanterns' }))
@@ -87,7 +87,7 @@ export const getCollectionOffersQueryOptions: PagedReadFactory<typeof getCollect
   /* @__PURE__ */ pagedRead('getCollectionOffers', getCollectionOffers)
 
 /**
- * Reads the offers on any token of a collection or on some of its tokens, page by page.
+ * Reads the offers on any token of a collection, or on a subset of its tokens, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useCollectionOffers({ slug: 'lanterns' })

@@ -5,13 +5,13 @@ import { useSouk } from '../../provider/SoukProvider.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
-/** Whose balance of what. The account is part of the key, so it cannot be left to the client. */
+/** The account and the asset. The account is part of the key, so it is required here. */
 type Options = { asset: Holding; account: Address; retries?: number | undefined }
 
 /**
- * Query options of what an account has of something: a token, an ERC20 currency or the native one.
+ * Query options of an account's balance of a token, an ERC20 currency or the native currency.
  *
- * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
+ * The answer is fresh for `client.cacheTime`, about half a block. Set `staleTime` or `refetchInterval` to change that.
  *
  * @example
  * await queryClient.fetchQuery(getBalanceQueryOptions(client, { account, asset: { standard: 'native' } })) // → 10n ** 18n
@@ -27,7 +27,7 @@ export function getBalanceQueryOptions(client: AnyClient, options: Options): Rea
 /**
  * Reads the balance of an account, in the smallest unit.
  *
- * @param options - As for `getBalance`; nothing is read while they are `undefined`.
+ * @param options - The options of `getBalance`. Reads nothing while they are `undefined`.
  *
  * @example
  * const { data: units } = useBalance(account && { account, asset: { standard: 'erc1155', contract, tokenId: 3n } })

@@ -4,8 +4,7 @@ import { marketKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
 /**
- * Query options for the market info. It is read once: a market that changes its chain or fees is started
- * again.
+ * Query options of the market info. It is read once, because a market restarts when its chain or fees change.
  *
  * @example
  * const info = await queryClient.fetchQuery(getMarketInfoQueryOptions(api))
@@ -19,7 +18,7 @@ export function getMarketInfoQueryOptions(api: MarketApi): ReadQuery<getMarketIn
 }
 
 /**
- * Reads the market info. If you passed it to `SoukProvider`, `useSouk().info` has it.
+ * Reads the market info. If you passed it to `SoukProvider`, it is in `useSouk().info`.
  *
  * @example
  * const { data: info } = useMarketInfo()

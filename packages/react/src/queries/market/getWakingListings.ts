@@ -8,7 +8,8 @@ import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 type Options = { order: Pick<MarketOrder, 'order' | 'orderHash'>; maker: Address }
 
 /**
- * Query options for the inactive listings of an item that become valid again when its buyer holds it; see `wakingListings`.
+ * Query options of the inactive listings of an item that become valid again when its buyer owns it. See
+ * `wakingListings`.
  *
  * @example
  * await queryClient.prefetchQuery(getWakingListingsQueryOptions(api, { order, maker }))
@@ -25,7 +26,7 @@ export function getWakingListingsQueryOptions(
 }
 
 /**
- * Reads the inactive listings of an item that become valid again when its buyer holds it; see `wakingListings`.
+ * Reads the inactive listings of an item that become valid again when its buyer owns it. See `wakingListings`.
  *
  * @example
  * const { data: waking = [] } = useWakingListings({ order, maker: buyer })

@@ -5,13 +5,13 @@ import { useReadMarket } from '../../provider/useReadMarket.js'
 import { marketKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
-/** Which order, and who would ask the exchange: any account will do. */
+/** The order, and the account that would call the exchange, which can be any account. */
 type Options = { order: OrderInput; account: Address }
 
 /**
- * Query options of whether the exchange would still take an order.
+ * Query options of whether the exchange would still accept an order.
  *
- * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
+ * The answer is fresh for `client.cacheTime`, about half a block. Set `staleTime` or `refetchInterval` to change that.
  *
  * @example
  * await queryClient.fetchQuery(isOrderFulfillableQueryOptions(market, { order: listing, account })) // → true
@@ -26,9 +26,9 @@ export function isOrderFulfillableQueryOptions(market: Market.Market, options: O
 }
 
 /**
- * Reads whether the exchange would still take an order: signed by its maker, neither cancelled nor filled.
+ * Reads whether the exchange would still accept an order: signed by its maker, neither cancelled nor filled.
  *
- * @param options - As for `isOrderFulfillable`; nothing is read while they are `undefined`.
+ * @param options - The options of `isOrderFulfillable`. Reads nothing while they are `undefined`.
  *
  * @example
  * const { data: isBuyable } = useIsOrderFulfillable({ order: listing, account: buyer })
@@ -41,7 +41,7 @@ export function useIsOrderFulfillable<data = boolean>(
   return useRead(options && isOrderFulfillableQueryOptions(market, options), parameter)
 }
 
-/** Which order it is, and the signature at hand: with another one the answer may be another. */
+/** Identifies the order and its signature, because the answer depends on both. */
 function identityOf(order: OrderInput): { orderHash: Hex; signature?: Hex } {
   if (typeof order === 'string') return { orderHash: order }
   if ('orderHash' in order) return { orderHash: order.orderHash, signature: order.order.signature }

@@ -11,8 +11,7 @@ import {
 } from '../marketRead.js'
 
 /**
- * Query options for the activity of the whole market, a collection, a token or an account, newest first,
- * page by page.
+ * Query options of the activity of the whole market, a collection, a token or an account, newest first, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getActivityQueryOptions(api, { slug: 'lanterns', types: ['sale'] }))
@@ -23,8 +22,7 @@ export const getActivityQueryOptions: PagedReadFactory<typeof getActivity> = /* 
 )
 
 /**
- * Reads the activity of the whole market, a collection, a token or an account, newest first,
- * page by page.
+ * Reads the activity of the whole market, a collection, a token or an account, newest first, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useActivity({ slug: 'lanterns', types: ['sale'] })
@@ -33,7 +31,7 @@ export const useActivity: PagedReadHook<typeof getActivity> =
   /* @__PURE__ */ pagedHook(getActivityQueryOptions)
 
 /**
- * Query options for the search results of a text.
+ * Query options of the search results for a text.
  *
  * @example
  * await queryClient.prefetchQuery(getSearchResultsQueryOptions(api, { text: 'brass lan' }))
@@ -52,7 +50,7 @@ export const useSearchResults: MarketReadHook<typeof getSearchResults> = /* @__P
 )
 
 /**
- * Query options of one currency that the market takes.
+ * Query options of a currency that the market accepts.
  *
  * @example
  * await queryClient.prefetchQuery(getPaymentTokenQueryOptions(api, { address }))
@@ -61,7 +59,7 @@ export const getPaymentTokenQueryOptions: MarketReadFactory<typeof getPaymentTok
   /* @__PURE__ */ marketRead('getPaymentToken', getPaymentToken)
 
 /**
- * Reads one currency that the market accepts.
+ * Reads a currency that the market accepts.
  *
  * @example
  * const { data: currency } = usePaymentToken({ address })

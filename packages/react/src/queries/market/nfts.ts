@@ -20,7 +20,7 @@ import {
 } from '../marketRead.js'
 
 /**
- * Query options of one token.
+ * Query options of a token.
  *
  * @example
  * await queryClient.prefetchQuery(getNftQueryOptions(api, { address, identifier: 7n }))
@@ -31,7 +31,7 @@ export const getNftQueryOptions: MarketReadFactory<typeof getNft> = /* @__PURE__
 )
 
 /**
- * Reads one token.
+ * Reads a token.
  *
  * @example
  * const { data: nft } = useNft({ address, identifier: 7n })
@@ -39,7 +39,7 @@ export const getNftQueryOptions: MarketReadFactory<typeof getNft> = /* @__PURE__
 export const useNft: MarketReadHook<typeof getNft> = /* @__PURE__ */ marketHook(getNftQueryOptions)
 
 /**
- * Query options of some tokens of any collections, in one request.
+ * Query options of tokens of any collections, in one request.
  *
  * @example
  * await queryClient.prefetchQuery(getNftsQueryOptions(api, { tokens: [{ address, identifier: 7n }] }))
@@ -50,7 +50,7 @@ export const getNftsQueryOptions: MarketReadFactory<typeof getNfts> = /* @__PURE
 )
 
 /**
- * Reads some tokens of any collections, in one request.
+ * Reads tokens of any collections, in one request.
  *
  * @example
  * const { data: nfts } = useNfts({ tokens: [{ address, identifier: 7n }] })
@@ -58,7 +58,7 @@ export const getNftsQueryOptions: MarketReadFactory<typeof getNfts> = /* @__PURE
 export const useNfts: MarketReadHook<typeof getNfts> = /* @__PURE__ */ marketHook(getNftsQueryOptions)
 
 /**
- * Query options of the tokens an account holds, page by page.
+ * Query options of an account's tokens, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getNftsByAccountQueryOptions(api, { address }))
@@ -67,7 +67,7 @@ export const getNftsByAccountQueryOptions: PagedReadFactory<typeof getNftsByAcco
   /* @__PURE__ */ pagedRead('getNftsByAccount', getNftsByAccount)
 
 /**
- * Reads the tokens an account holds, page by page.
+ * Reads an account's tokens, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useNftsByAccount({ address })
@@ -115,7 +115,7 @@ export const useNftsByContract: PagedReadHook<typeof getNftsByContract> = /* @__
 )
 
 /**
- * Query options of the NFTs before and after one.
+ * Query options of the NFTs before and after an NFT.
  *
  * @example
  * await queryClient.prefetchQuery(getNeighboursQueryOptions(api, { address, identifier: 7n, sort: 'price' }))
@@ -126,7 +126,7 @@ export const getNeighboursQueryOptions: MarketReadFactory<typeof getNeighbours> 
 )
 
 /**
- * Reads the NFTs before and after one, among those of its contract that are wanted, in their order.
+ * Reads the NFTs before and after an NFT in the filtered and sorted list of its contract.
  *
  * @example
  * const { data: { previous, next } = {} } = useNeighbours({ address, identifier: 7n, sort: 'price' })
@@ -135,7 +135,7 @@ export const useNeighbours: MarketReadHook<typeof getNeighbours> =
   /* @__PURE__ */ marketHook(getNeighboursQueryOptions)
 
 /**
- * Query options of a token by the API's first version, which knows mainnet and goerli only.
+ * Query options of a token in version 1 of the API, which supports only mainnet and goerli.
  *
  * @example
  * await queryClient.prefetchQuery(getAssetQueryOptions(api, { tokenAddress, tokenId: 7n }))
@@ -146,7 +146,7 @@ export const getAssetQueryOptions: MarketReadFactory<typeof getAsset> = /* @__PU
 )
 
 /**
- * Reads a token by the API's first version, which knows mainnet and goerli only.
+ * Reads a token with version 1 of the API, which supports only mainnet and goerli.
  *
  * @example
  * const { data: asset } = useAsset({ tokenAddress, tokenId: 7n })
@@ -154,7 +154,7 @@ export const getAssetQueryOptions: MarketReadFactory<typeof getAsset> = /* @__PU
 export const useAsset: MarketReadHook<typeof getAsset> = /* @__PURE__ */ marketHook(getAssetQueryOptions)
 
 /**
- * Query options of tokens by the API's first version, which knows mainnet and goerli only, page by page.
+ * Query options of tokens in version 1 of the API, which supports only mainnet and goerli, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getAssetsQueryOptions(api, { owner }))
@@ -165,7 +165,7 @@ export const getAssetsQueryOptions: PagedReadFactory<typeof getAssets> = /* @__P
 )
 
 /**
- * Reads tokens by the API's first version, which knows mainnet and goerli only, page by page.
+ * Reads tokens with version 1 of the API, which supports only mainnet and goerli, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useAssets({ owner })

@@ -21,7 +21,7 @@ import {
 } from '../marketRead.js'
 
 /**
- * Query options of one order, by its hash or the first that fits a search.
+ * Query options of an order, by its hash or the first one that matches a search.
  *
  * @example
  * await queryClient.prefetchQuery(getOrderQueryOptions(api, { orderHash }))
@@ -32,7 +32,7 @@ export const getOrderQueryOptions: MarketReadFactory<typeof getOrder> = /* @__PU
 )
 
 /**
- * Reads one order, by its hash or the first that fits a search.
+ * Reads an order, by its hash or the first one that matches a search.
  *
  * @example
  * const { data: order } = useOrder({ orderHash })
@@ -59,7 +59,7 @@ export const getOrdersQueryOptions: PagedReadFactory<typeof getOrders> = /* @__P
 export const useOrders: PagedReadHook<typeof getOrders> = /* @__PURE__ */ pagedHook(getOrdersQueryOptions)
 
 /**
- * Query options of orders by their hashes, whatever their status, in one request for each 50.
+ * Query options of orders by their hashes, whatever their status, in one request per 50 orders.
  *
  * @example
  * await queryClient.prefetchQuery(getOrdersByHashQueryOptions(api, { orderHashes }))
@@ -68,7 +68,7 @@ export const getOrdersByHashQueryOptions: MarketReadFactory<typeof getOrdersByHa
   /* @__PURE__ */ marketRead('getOrdersByHash', getOrdersByHash)
 
 /**
- * Reads orders by their hashes, whatever their status, in one request for each 50; those that the market knows.
+ * Reads orders by their hashes, whatever their status, in one request per 50 orders. Unknown orders are omitted.
  *
  * @example
  * const { data: orders } = useOrdersByHash({ orderHashes })
@@ -77,9 +77,9 @@ export const useOrdersByHash: MarketReadHook<typeof getOrdersByHash> =
   /* @__PURE__ */ marketHook(getOrdersByHashQueryOptions)
 
 /**
- * Query options of signed orders that are to be filled together, as the market gives them to one account.
+ * Query options of signed orders to fill together, as the market provides them to an account.
  *
- * What is about to be filled is asked for again each time it is looked at.
+ * They are never fresh, so that a fill uses current data.
  *
  * @example
  * await queryClient.prefetchQuery(getSignedOrdersQueryOptions(api, { orderHashes, fulfiller }))
@@ -88,8 +88,8 @@ export const getSignedOrdersQueryOptions: MarketReadFactory<typeof getSignedOrde
   /* @__PURE__ */ marketRead('getSignedOrders', getSignedOrders, { staleTime: 0 })
 
 /**
- * Reads signed orders that are to be filled together, as the market gives them to one account; of one that cannot be
- * filled now, why.
+ * Reads signed orders to fill together, as the market provides them to an account. Contains the error of an order that
+ * cannot be filled now.
  *
  * @example
  * const { data: orders } = useSignedOrders({ orderHashes, fulfiller })
@@ -98,9 +98,9 @@ export const useSignedOrders: MarketReadHook<typeof getSignedOrders> =
   /* @__PURE__ */ marketHook(getSignedOrdersQueryOptions)
 
 /**
- * Query options of the signed order that is to be filled, as the market gives it to one account.
+ * Query options of a signed order to fill, as the market provides it to an account.
  *
- * What is about to be filled is asked for again each time it is looked at.
+ * It is never fresh, so that a fill uses current data.
  *
  * @example
  * await queryClient.prefetchQuery(getFulfillmentDataQueryOptions(api, { side: 'ask', orderHash, fulfiller }))
@@ -109,9 +109,9 @@ export const getFulfillmentDataQueryOptions: MarketReadFactory<typeof getFulfill
   /* @__PURE__ */ marketRead('getFulfillmentData', getFulfillmentData, { staleTime: 0 })
 
 /**
- * Reads the signed order that is to be filled, as the market gives it to one account.
+ * Reads a signed order to fill, as the market provides it to an account.
  *
- * The transaction that the server proposes is there for comparison; never send it unchecked.
+ * The server's suggested transaction is for comparison only: never send it unchecked.
  *
  * @example
  * const { data } = useFulfillmentData({ side: 'ask', orderHash, fulfiller })
@@ -121,7 +121,7 @@ export const useFulfillmentData: MarketReadHook<typeof getFulfillmentData> = /* 
 )
 
 /**
- * Query options for the state of an English auction.
+ * Query options of the state of an English auction.
  *
  * @example
  * await queryClient.prefetchQuery(getAuctionQueryOptions(api, { orderHash }))
@@ -141,9 +141,9 @@ export const useAuction: MarketReadHook<typeof getAuction> =
   /* @__PURE__ */ marketHook(getAuctionQueryOptions)
 
 /**
- * Query options for the winning bid of an ended English auction, signed by the market.
+ * Query options of the winning bid of an ended English auction, signed by the market.
  *
- * The winner changes with what bidders can still pay.
+ * The winner depends on what bidders can currently pay.
  *
  * @example
  * await queryClient.prefetchQuery(getSettlementQueryOptions(api, { orderHash }))
@@ -155,9 +155,9 @@ export const getSettlementQueryOptions: MarketReadFactory<typeof getSettlement> 
 )
 
 /**
- * Reads which bid wins an English auction that has ended, signed by the market.
+ * Reads the winning bid of an ended English auction, signed by the market.
  *
- * Fails while the auction runs; ask when it has ended.
+ * Fails while the auction is running.
  *
  * @example
  * const { data: settlement } = useSettlement({ orderHash })
@@ -166,7 +166,7 @@ export const useSettlement: MarketReadHook<typeof getSettlement> =
   /* @__PURE__ */ marketHook(getSettlementQueryOptions)
 
 /**
- * Query options of a bundle by the API's first version, which knows mainnet and goerli only.
+ * Query options of a bundle in version 1 of the API, which supports only mainnet and goerli.
  *
  * @example
  * await queryClient.prefetchQuery(getBundleQueryOptions(api, { slug: 'three-lanterns' }))
@@ -177,7 +177,7 @@ export const getBundleQueryOptions: MarketReadFactory<typeof getBundle> = /* @__
 )
 
 /**
- * Reads a bundle by the API's first version, which knows mainnet and goerli only.
+ * Reads a bundle with version 1 of the API, which supports only mainnet and goerli.
  *
  * @example
  * const { data: bundle } = useBundle({ slug: 'three-lanterns' })
@@ -185,7 +185,7 @@ export const getBundleQueryOptions: MarketReadFactory<typeof getBundle> = /* @__
 export const useBundle: MarketReadHook<typeof getBundle> = /* @__PURE__ */ marketHook(getBundleQueryOptions)
 
 /**
- * Query options of bundles by the API's first version, which knows mainnet and goerli only, page by page.
+ * Query options of bundles in version 1 of the API, which supports only mainnet and goerli, page by page.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(getBundlesQueryOptions(api, { owner }))
@@ -196,7 +196,7 @@ export const getBundlesQueryOptions: PagedReadFactory<typeof getBundles> = /* @_
 )
 
 /**
- * Reads bundles by the API's first version, which knows mainnet and goerli only, page by page.
+ * Reads bundles with version 1 of the API, which supports only mainnet and goerli, page by page.
  *
  * @example
  * const { data, fetchNextPage } = useBundles({ owner })

@@ -13,7 +13,7 @@ import {
 import { type ChainReadFactory, type ChainReadHook, chainHook, chainRead } from '../chainRead.js'
 
 /**
- * Query options for the balances of an account and how much of them an operator may move.
+ * Query options of an account's balances, and how much of them an operator may move.
  *
  * @example
  * await queryClient.fetchQuery(getBalancesAndApprovalsQueryOptions(client, { owner, operator, items: order.parameters.offer }))
@@ -22,7 +22,7 @@ export const getBalancesAndApprovalsQueryOptions: ChainReadFactory<typeof getBal
   /* @__PURE__ */ chainRead('getBalancesAndApprovals', getBalancesAndApprovals)
 
 /**
- * Reads the balances of an account and how much of them an operator may move.
+ * Reads an account's balances, and how much of them an operator may move.
  *
  * @example
  * const { data: holdings } = useBalancesAndApprovals({ owner, operator, items: order.parameters.offer })
@@ -31,7 +31,7 @@ export const useBalancesAndApprovals: ChainReadHook<typeof getBalancesAndApprova
   /* @__PURE__ */ chainHook(getBalancesAndApprovalsQueryOptions)
 
 /**
- * Query options of how many orders of a contract that makes its own orders were filled.
+ * Query options of the number of filled orders of a contract offerer, a contract that creates its own orders.
  *
  * @example
  * await queryClient.fetchQuery(getContractOffererNonceQueryOptions(client, { contractOfferer }))
@@ -40,7 +40,7 @@ export const getContractOffererNonceQueryOptions: ChainReadFactory<typeof getCon
   /* @__PURE__ */ chainRead('getContractOffererNonce', getContractOffererNonce)
 
 /**
- * Reads how many orders of a contract that makes its own orders were filled.
+ * Reads the number of filled orders of a contract offerer, a contract that creates its own orders.
  *
  * @example
  * const { data: nonce } = useContractOffererNonce({ contractOfferer })
@@ -68,9 +68,9 @@ export const getCounterQueryOptions: ChainReadFactory<typeof getCounter> = /* @_
 export const useCounter: ChainReadHook<typeof getCounter> = /* @__PURE__ */ chainHook(getCounterQueryOptions)
 
 /**
- * Query options of one domain of a tag, by the order of registration.
+ * Query options of a domain with a given tag, by its position in the order of registration.
  *
- * It is read once: domains are never taken back.
+ * It is read once, because domains are never removed.
  *
  * @example
  * await queryClient.fetchQuery(getDomainQueryOptions(client, { tag, index: 0n }))
@@ -82,7 +82,7 @@ export const getDomainQueryOptions: ChainReadFactory<typeof getDomain> = /* @__P
 )
 
 /**
- * Reads one domain of a tag, by the order of registration.
+ * Reads a domain with a given tag, by its position in the order of registration.
  *
  * @example
  * const { data: domain } = useDomain({ tag, index: 0n })
@@ -90,7 +90,7 @@ export const getDomainQueryOptions: ChainReadFactory<typeof getDomain> = /* @__P
 export const useDomain: ChainReadHook<typeof getDomain> = /* @__PURE__ */ chainHook(getDomainQueryOptions)
 
 /**
- * Query options of all domains that have the same tag.
+ * Query options of all domains with the same tag.
  *
  * @example
  * await queryClient.fetchQuery(getDomainsQueryOptions(client, { tag: domainTag('souk.example') }))
@@ -101,7 +101,7 @@ export const getDomainsQueryOptions: ChainReadFactory<typeof getDomains> = /* @_
 )
 
 /**
- * Reads all domains that have the same tag.
+ * Reads all domains with the same tag.
  *
  * @example
  * const { data: domains } = useDomains({ tag: domainTag('souk.example') })
@@ -109,9 +109,9 @@ export const getDomainsQueryOptions: ChainReadFactory<typeof getDomains> = /* @_
 export const useDomains: ChainReadHook<typeof getDomains> = /* @__PURE__ */ chainHook(getDomainsQueryOptions)
 
 /**
- * Query options for the exchange's information: version, domain separator, conduit controller.
+ * Query options of the exchange's information: version, domain separator, conduit controller.
  *
- * It is read once: a contract does not change.
+ * It is read once, because a contract does not change.
  *
  * @example
  * await queryClient.fetchQuery(getInformationQueryOptions(client, {}))
@@ -132,7 +132,7 @@ export const useInformation: ChainReadHook<typeof getInformation> =
   /* @__PURE__ */ chainHook(getInformationQueryOptions)
 
 /**
- * Query options of how many domains are registered that have the same tag.
+ * Query options of the number of registered domains with the same tag.
  *
  * @example
  * await queryClient.fetchQuery(getNumberOfDomainsQueryOptions(client, { tag }))
@@ -141,7 +141,7 @@ export const getNumberOfDomainsQueryOptions: ChainReadFactory<typeof getNumberOf
   /* @__PURE__ */ chainRead('getNumberOfDomains', getNumberOfDomains)
 
 /**
- * Reads how many domains are registered that have the same tag.
+ * Reads the number of registered domains with the same tag.
  *
  * @example
  * const { data: number } = useNumberOfDomains({ tag })
@@ -153,7 +153,7 @@ export const useNumberOfDomains: ChainReadHook<typeof getNumberOfDomains> = /* @
 /**
  * Query options of the hash of an order, as the exchange computes it.
  *
- * It is read once: the same order has the same hash forever.
+ * It is read once, because the hash of an order never changes.
  *
  * @example
  * await queryClient.fetchQuery(getOrderHashQueryOptions(client, { components }))
@@ -174,7 +174,7 @@ export const useOrderHash: ChainReadHook<typeof getOrderHash> =
   /* @__PURE__ */ chainHook(getOrderHashQueryOptions)
 
 /**
- * Query options for the status of an order on the exchange.
+ * Query options of the status of an order on the exchange.
  *
  * @example
  * await queryClient.fetchQuery(getOrderStatusQueryOptions(client, { orderHash }))
@@ -194,7 +194,7 @@ export const useOrderStatus: ChainReadHook<typeof getOrderStatus> =
   /* @__PURE__ */ chainHook(getOrderStatusQueryOptions)
 
 /**
- * Query options for the statuses of any number of orders on the exchange, all at one block.
+ * Query options of the statuses of any number of orders on the exchange, all at one block.
  *
  * @example
  * await queryClient.fetchQuery(getOrderStatusesQueryOptions(client, { orderHashes }))

@@ -4,15 +4,15 @@ import { atMarket } from '../atMarket.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 
-/** What an inspection goes by; its time is that of the newest block, so that the key does not change by the second. */
+/** The options of an inspection. Its time is that of the latest block, so that the key does not change every second. */
 type Options = InspectedOrder<Order.inspect.Options>
 type InspectedOrder<options> = options extends unknown ? Omit<options, 'facts' | 'now'> : never
 type Findings = readonly Order.Finding[]
 
 /**
- * Query options of what `Order.inspect` finds in an order, worst first.
+ * Query options of the findings of `Order.inspect`, most severe first.
  *
- * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
+ * The answer is fresh for `client.cacheTime`, about half a block. Set `staleTime` or `refetchInterval` to change that.
  *
  * @example
  * const findings = await queryClient.fetchQuery(inspectOrderQueryOptions(client, { order }))
@@ -26,10 +26,10 @@ export function inspectOrderQueryOptions(client: AnyClient, options: Options): R
 }
 
 /**
- * Looks at an order from every side before it is signed, posted or filled.
+ * Inspects an order before it is signed, posted or filled.
  *
- * @param options - As for `Order.inspect`, of the market's exchange unless `config` names another; nothing is read while
- *   they are `undefined`.
+ * @param options - The options of `Order.inspect`, for the market's exchange unless `config` names another one. Reads
+ * nothing while they are `undefined`.
  *
  * @example
  * const { data: findings } = useInspectOrder({ order, markets: [{ collection, currency: weth, floor }] })

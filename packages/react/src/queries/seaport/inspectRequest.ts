@@ -6,9 +6,9 @@ import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 type Options = Order.inspectRequest.Options
 
 /**
- * Query options for the explanation of a wallet request, with a simulation on the node.
+ * Query options of the explanation of a wallet request, with a simulation on the node.
  *
- * It is taken as fresh for `client.cacheTime`, about half a block; give `staleTime` or `refetchInterval` for another rhythm.
+ * The answer is fresh for `client.cacheTime`, about half a block. Set `staleTime` or `refetchInterval` to change that.
  *
  * @example
  * const told = await queryClient.fetchQuery(inspectRequestQueryOptions(client, { request }))
@@ -27,7 +27,7 @@ export function inspectRequestQueryOptions(
 /**
  * Explains a wallet request and simulates its transactions on the node.
  *
- * @param options - As for `Order.inspectRequest`; nothing is read while they are `undefined`.
+ * @param options - The options of `Order.inspectRequest`. Reads nothing while they are `undefined`.
  *
  * @example
  * const { data: told } = useInspectRequest({ request: { method: 'eth_sendTransaction', params: [call] } })
