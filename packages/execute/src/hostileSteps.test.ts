@@ -52,7 +52,7 @@ const money = (amount: bigint, token: Address = zeroAddress): Item => ({
 type Terms = {
   offer: readonly Item[]
   asked: readonly (Item & { recipient?: Address })[]
-  /** Paid behind what the seller signed. */
+  /** An extra payment after the items that the seller signed. */
   tips?: readonly (Item & { recipient: Address })[]
   recipient?: Address
 }
@@ -81,7 +81,7 @@ const tokenAbi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
 ])
 
-/** Has a server answer some steps, and tells how the flow ended. */
+/** Runs a flow with scripted steps and returns how it ended. */
 async function run(kind: Kind, steps: readonly unknown[], options: RunOptions = {}, path: object = {}) {
   const server = { ...usual, [paths[kind]]: answer(steps, path), '/order/v4': () => ({ results: [] }) }
   const flow = start({ name: '', kind, server, options, events: '', status: '', asked: [] })

@@ -4,7 +4,7 @@ import { endOf, startPeer } from './testing/runPeer.js'
 import { scenarios } from './testing/scenarios.js'
 import { isDoneWithin, settled } from './testing/virtualTime.js'
 
-/** The published client leaves promises behind that fail later; here they would fail the test that runs then. */
+/** The published client leaves promises that reject later, which would fail another test. */
 const listeners = process.listeners('unhandledRejection')
 const ignore = () => {}
 beforeAll(() => {

@@ -28,7 +28,7 @@ const listing = {
   consideration: [{ ...paid, startAmount: String(parseEther('2')), endAmount: String(parseEther('2')) }],
 }
 
-/** A server, a chain and a wallet where all goes well. */
+/** A server, a chain and a wallet without failures. */
 function toScope() {
   const chain = scriptedChain({ account })
   const { wallet } = scriptedWallet(chain)
@@ -77,7 +77,7 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...texts: string[]
 ) => (...values: unknown[]) => Promise<void>
 
-/** An example as the body of a function: its imports are taken from the modules at hand. */
+/** Converts an example to the body of a function. Its imports come from the given modules. */
 function toBody(code: string): string {
   return `{ ${code.replace(/^import \{(.*?)\} from ('.*?')$/gm, 'const {$1} = modules[$2]')} }`
 }

@@ -46,7 +46,7 @@ const toMovement = (from: TestAccount, to: TestAccount, thing: Balances.Thing, a
   return { ...thing, from: from.address, to: to.address, amount }
 }
 
-/** What became of orders, as everybody reads it. */
+/** The public status of orders. */
 async function bookOf(side: 'asks/v5' | 'bids/v6', ids: readonly string[]) {
   await market.indexed()
   const response = await fetch(`${market.url}/orders/${side}?${ids.map((id) => `ids=${id}`).join('&')}`)
@@ -55,20 +55,20 @@ async function bookOf(side: 'asks/v5' | 'bids/v6', ids: readonly string[]) {
 
 type Options = Pick<ActionOptions, 'wallet' | 'onProgress' | 'signal'>
 
-/** Something that somebody does through the market. */
+/** A trade on the market. */
 type Deed = {
   account: TestAccount
-  /** What the wallet is asked for. */
+  /** The expected wallet requests. */
   asked: readonly string[]
   act: (client: ExecuteClient, options: Options) => Promise<unknown>
-  /** What happens while the person looks at the wallet. */
+  /** Runs while the user looks at the wallet. */
   meanwhile?: () => Promise<void>
-  /** What goes from whom to whom, of what the accounts have of the things. */
+  /** The expected transfers of the things among the accounts. */
   movements: Parameters<typeof Balances.fromMovements>[0]
   expectBook?: (state: Execution.Execution) => Promise<void>
 }
 
-/** Prepares the deed anew for each round; the rounds have numbers from 0. */
+/** Prepares the trade again for each round. Rounds count from 0. */
 type Prepare = (round: number) => Promise<Deed>
 
 const buyOne: Prepare = async (round) => {
@@ -86,7 +86,7 @@ const buyOne: Prepare = async (round) => {
   }
 }
 
-/** Two of each of two sellers and one of the third; the first one of the second seller is gone before it is paid. */
+/** Two items of each of two sellers and one of the third. The second seller's first item is sold before the payment. */
 const buyFive: Prepare = async (round) => {
   const { buyer, rival, first, second, third } = market.people
   const at = 12 + round * 2
@@ -209,13 +209,13 @@ const give: Prepare = async (round) => {
   }
 }
 
-/** Events that leave something behind. */
+/** Events after which something has to be saved. */
 const closings: readonly string[] = ['quoted', 'asking', 'sent', 'signed', 'posted', 'mined', 'completed']
 
-/** Where a tab is closed: after so many events; or while the wallet works on so manieth thing, which it then does. */
+/** When the tab closes: after a number of events, or while the wallet processes a given request, which it completes. */
 type Closing = { events: number } | { answers: number }
 
-/** Does a deed in a tab that is closed, and goes on with it in another one, as often as it takes. */
+/** Starts a trade in a tab that closes, and resumes it in another one as often as necessary. */
 async function doInTwoTabs(deed: Deed, closing: Closing | undefined) {
   let kept: string | undefined
   const told: string[] = []
@@ -249,7 +249,7 @@ async function doInTwoTabs(deed: Deed, closing: Closing | undefined) {
   return { kept: Execution.parse(kept ?? ''), told, ended, goOn, asked, isClosed: closed.signal.aborted }
 }
 
-/** What the accounts and things of a deed hold. */
+/** The holdings of a trade's accounts and things. */
 function readFor({ account, movements }: Deed) {
   const accounts = [account.address, ...movements.flatMap(({ from, to }) => [from, to])]
   return Balances.read(chain, { accounts, things: movements })
@@ -314,7 +314,7 @@ describe('a tab that is closed, and another one', () => {
         const isSignature = stepId === 'order-signature'
         if (isSignature) await expect(tab.goOn(tab.kept)).rejects.toMatchObject({ status: 'unknown' })
         await expectDone(deed, before, await tab.goOn(tab.kept, isSignature ? 'ask-again' : undefined))
-        // A signature that nobody has received is asked for once more, because the person says so.
+        // The user repeats the request for a signature that nobody received.
         expect(tab.asked()).toEqual(isSignature ? [...deed.asked, stepId] : deed.asked)
       }
     },

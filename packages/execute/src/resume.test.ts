@@ -16,7 +16,7 @@ const find = (name: string): Scenario => {
   return scenario
 }
 
-/** A tab that is closed after so many events, as its listener kept the state. */
+/** A tab that closes after a number of events, with the state that its listener saved. */
 async function closedAfter(run: Pick<Run, 'client' | 'wallet'>, scenario: Scenario, count: number) {
   let state = stateOf(scenario)
   const steps = runSteps(run.client, { ...scenario.options, state, wallet: run.wallet.wallet })
@@ -65,7 +65,7 @@ describe('runSteps, taken up in another tab', () => {
       const saved = await closedAfter(run, scenario, count)
       const state = await resumed(run, saved)
       if (event === 'asking') {
-        // It may have been asked for: nobody knows that the tab was closed a moment before.
+        // The wallet may have been asked, because the tab could have closed at any moment.
         expect(state).toMatchObject({ status: 'unknown', reason: { question: 'ask-again' } })
         expect((await resumed(run, state, 'ask-again')).status).toBe('done')
       } else expect(state.status).toBe('done')

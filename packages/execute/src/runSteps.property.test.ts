@@ -149,10 +149,10 @@ function toScenario({
   }
 }
 
-/** What the wallet was asked for, and whether the state knows its answer. */
+/** The wallet's requests, and whether the state knows their answers. */
 type Ledger = { keys: string[]; unanswered: Set<string> }
 
-/** Follows one run to its end, or until the tab is closed, and holds every event against what must never be. */
+/** Runs a flow to its end or until the tab closes, and checks every event against the invariants. */
 async function follow(
   parts: ReturnType<typeof stage>,
   from: Execution.Execution,
@@ -204,13 +204,13 @@ describe('runSteps', () => {
         })()
         expect(await isDoneWithin(run, 1_900_000)).toBe(true)
         await run
-        // Its bound, and the last timer that was waited for.
+        // Its limit plus the last timer.
         expect(Date.now() - startedAt).toBeLessThanOrEqual(1_800_000)
         const isClosed = drawn.closeAfter !== undefined && !Execution.isFinal(state)
         if (!isClosed) expect(Execution.isFinal(state)).toBe(true)
         expectNothingFalse(state)
 
-        // Elsewhere, with what was kept.
+        // In another tab, with the saved state.
         if (!Execution.canResume(state)) return
         const again = (async () => {
           state = await follow(parts, Execution.parse(Execution.serialize(state)), { scenario, ledger })
@@ -225,7 +225,7 @@ describe('runSteps', () => {
   }, 120_000)
 })
 
-/** Nothing is done that is not complete, and every other end has its reason. */
+/** A flow is done only if everything is complete, and every other end has a reason. */
 function expectNothingFalse(state: Execution.Execution) {
   const items = state.steps.flatMap((step) => step.items)
   if (state.status === 'done') {

@@ -73,7 +73,7 @@ const idsOf = (state: Execution.Execution) =>
     step.items.flatMap(({ orders = [] }) => orders.flatMap(({ orderId }) => orderId ?? [])),
   )
 
-/** A wallet that takes note of what it is asked for. */
+/** A wallet that records its requests. */
 function noted(account: (typeof demo.accounts)[number]): { wallet: Wallet; asked: string[] } {
   const wallet = toWallet(walletOf(account))
   const asked: string[] = []

@@ -9,7 +9,7 @@ const readme = readText('../README.md')
 const answers = JSON.parse(readText('../fixtures/answers.json')) as Record<string, Record<string, unknown>>
 const fulfillment = JSON.parse(readText('../fixtures/fulfillment.json')) as unknown
 
-/** Answers as recorded, by what is asked for. */
+/** Recorded answers by request. */
 const recorded: readonly (readonly [RegExp, unknown])[] = [
   [/\/v2\/orders\/bulk\//, { orders: (answers.orders as { orders: unknown[] }).orders }],
   [/\/v2\/orders\/.*cursor=/, { orders: [], next: null, previous: null }],
@@ -47,7 +47,7 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...texts: string[]
 ) => (...values: unknown[]) => Promise<void>
 
-/** An example as the body of a function: its imports are taken from the modules at hand. */
+/** Converts an example to the body of a function. Its imports come from the given modules. */
 function toBody(code: string): string {
   const body = code.replace(/^import \{(.*?)\} from ('.*?')$/gm, 'const {$1} = modules[$2]')
   const isFirst = body.includes('createMarketApi(')

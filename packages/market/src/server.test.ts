@@ -63,7 +63,7 @@ async function collect<item, value>(items: AsyncIterable<item>, read: (item: ite
   return values
 }
 
-/** Signs a listing of one token, after what its approvals need. */
+/** Signs a listing of one token, after the necessary approvals. */
 async function list(identifier: bigint, price = '1'): Promise<Order.Order> {
   const fees = (await getCollection(api, { slug })).fees
   const { executeAllActions } = await createOrder(chain.walletClient(amina), {
@@ -164,7 +164,7 @@ describe('reading', () => {
     const { collections } = await getCollections(api, { slugs: [slug, 'nowhere'] })
     expect(collections.map((collection) => collection.slug)).toEqual([slug])
     const { traits, stats, ...collection } = await getCollection(api, { slug })
-    // What its sales were lately is told of one collection, not of each in a list.
+    // Recent sales are part of a single collection, but not of a list of collections.
     const { figures, ...standing } = stats
     expect(collections[0]).toMatchObject({ ...collection, stats: standing })
     expect(figures).toMatchObject({ one_day_sales: 0, seven_day_volume: 0 })
@@ -234,7 +234,7 @@ describe('getActivity', () => {
       activities.map(({ at }) => at.getTime()).toSorted((a, b) => b - a),
     )
     expect(next).toBeDefined()
-    // What a token's file says is read after the token is.
+    // A token's metadata is read after the token.
     const [named] = (await getActivity(api, { types: ['listing'], limit: 1 })).activities
     const { name } = await getNft(api, { address: lanterns, identifier: named!.identifier! })
     expect(named).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })

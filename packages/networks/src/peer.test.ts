@@ -41,12 +41,12 @@ function peers(node: FakeNode, options: Options): Client {
 
 type Scenario = Options & {
   requests: readonly RpcRequest[]
-  /** Milliseconds between the requests. @default 0 */
+  /** The time between requests, in milliseconds. @default 0 */
   everyMs?: number
   fault?: fakeNode.Options['fault']
 }
 
-/** Plays a scenario until nothing happens any more. */
+/** Runs a scenario until nothing more happens. */
 async function play(client: typeof ours, { requests, everyMs = 0, fault, ...options }: Scenario) {
   const node = fakeNode(fault ? { fault } : {})
   const ask = client(node, options)
@@ -66,7 +66,7 @@ const right = (requests: readonly RpcRequest[]) =>
   Promise.allSettled(requests.map(async (request) => answerOf(request)))
 const whenBatch = (value: unknown) => (request: RpcRequest) => (isBatch(request) ? value : undefined)
 
-/** The peer answers balances with objects of its library. */
+/** The peer returns balances as objects of its library. */
 function plain(result: PromiseSettledResult<unknown>): unknown {
   if (result.status === 'rejected') return { code: (result.reason as { code?: unknown }).code }
   const value = result.value as string | { toHexString(): string }
@@ -266,7 +266,7 @@ describe('where the peer fails', () => {
     expect(provider.counters()).toMatchObject({ calls: 2, requests: 1 })
     const peer = new Multicall()
     expect(peer).not.toHaveProperty('flush')
-    // Its own test for itself asks for a field that it does not have.
+    // The peer's own check of itself requires a field that it does not have.
     expect(Multicall.isMulticall(peer)).toBe(false)
   })
 })

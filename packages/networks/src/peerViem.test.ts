@@ -1,4 +1,4 @@
-/** What viem's own batching does to readers, and what ours does. */
+/** Compares viem's own batching with ours. */
 import { type HostileNode, startHostileNode, testChain } from '@souk/testing'
 import { type Address, createPublicClient, custom, erc20Abi, type Hex, http, padHex } from 'viem'
 import { multicall } from 'viem/actions'
@@ -46,11 +46,11 @@ describe('jsonRpcBatchTransport', () => {
 
 describe('multicallTransport', () => {
   const chain = testChain()
-  /** Answers nobody but the null address, which is who asks when nobody is named. */
+  /** A contract that answers only the zero address, which is the default caller. */
   const picky: Address = padHex('0x91c7', { size: 20 })
   const burner: Address = padHex('0xbad', { size: 20 })
 
-  /** Reads of a client that gathers, and how many requests that took. */
+  /** Reads with a batching client, and counts its requests. */
   function open(kind: 'ours' | 'viem', isDead = false) {
     const sent: RpcRequest[] = []
     const inner = custom(

@@ -7,7 +7,7 @@ import { watchFeed } from './watchFeed.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server's side of websockets, which answers every subscription unless told otherwise. */
+/** The server's side of websockets. It answers every subscription unless the test changes that. */
 function scriptedFeed(options: { answers?: boolean; refuses?: string } = {}) {
   const { answers = true, refuses } = options
   const sockets: FakeSocket[] = []

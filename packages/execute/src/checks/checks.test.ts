@@ -64,7 +64,7 @@ function ground(kind: Kind, wish: FlowWish = { tokens: [token] }) {
   return groundOf(state, chain, wish)
 }
 
-/** Says in a word what is found: a role that somebody must vouch for, an error, or what the guard refuses. */
+/** Summarises the result: the role to vouch for, an error, or the guard's refusal. */
 function verdict(kind: Kind, to: Address, input: `0x${string}`, wish?: FlowWish): string {
   const about = ground(kind, wish)
   const transaction = { to, data: input, value: 0n }
@@ -119,7 +119,7 @@ const sized = { numerator: 1n, denominator: 1n, signature: '0x', extraData: '0x'
 const wethPaid = { ...ethPaid, itemType: 1, token: weth } as Item
 const [lamp, eth] = [nft, ethPaid] as [Item, Item]
 
-/** An order that offers some things for others, filled for somebody. */
+/** An order that offers items for others, filled by an account. */
 const filled = (offer: readonly Item[], asked: readonly Item[], recipient: Address) =>
   encodeFunctionData({
     abi: seaportAbi,
@@ -132,7 +132,7 @@ const available = (recipient: Address) =>
     functionName: 'fulfillAvailableAdvancedOrders',
     args: [[{ parameters: parametersOf([lamp], [eth]), ...sized }], [], [], [], zoneHash, recipient, 1n],
   })
-/** The account offers something, and an order of somebody else asks for it. */
+/** The account offers an item, and an order of someone else asks for it. */
 const matched = (offer: readonly Item[]) =>
   encodeFunctionData({
     abi: seaportAbi,

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Work = (lock: object | null) => unknown
 
-/** The locks of a browser, for one site. */
+/** The locks of a browser for one site. */
 function fakeLocks() {
   const held = new Set<string>()
   const request = async (name: string, options: { ifAvailable: boolean }, work: Work) => {

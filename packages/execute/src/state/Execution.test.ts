@@ -179,7 +179,7 @@ describe('reduce', () => {
     ]
     const state = events.reduce(Execution.reduce, begun)
     expect(items(state).map(({ status }) => status)).toEqual(['complete', 'incomplete'])
-    // And when it is not asked for any more.
+    // Also when the server no longer requests it.
     const later = Execution.reduce(state, { type: 'quoted', quote: quote(sale) })
     expect(later.steps.map(({ id }) => id)).toEqual(['nft-approval', 'sale'])
     expect(Execution.nextStep(later)).toBe(1)

@@ -11,7 +11,7 @@ const abi = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
 ])
 
-/** A log as nodes print it: the contract in lower case. */
+/** A log as nodes return it, with the contract in lower case. */
 const toLog = (topics: readonly unknown[], data: Hex): Log =>
   ({ address: contract.toLowerCase(), topics, data, transactionHash: hash }) as Log
 

@@ -32,7 +32,7 @@ export const activityTypes = ['ask', 'bid', 'mint', 'sale', 'ask_cancel', 'bid_c
 /** A kind of activity. */
 export type ActivityType = (typeof activityTypes)[number]
 
-/** A page of activities; `continuation` requests the next one. */
+/** A page of activities. `continuation` requests the next one. */
 export type ActivityPage = { activities: readonly Activity[]; continuation?: string }
 
 const text = z.nullish(z.string())

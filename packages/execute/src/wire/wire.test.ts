@@ -19,7 +19,7 @@ const count = fc.nat(1_000)
 const token = fc.record({ contract: address, tokenId: uint })
 const some = <value>(values: fc.Arbitrary<value>) => fc.array(values, { maxLength: 3 })
 
-/** Draws an object of which only the named fields are always there. */
+/** Draws an object in which only the named fields are always present. */
 function draw<shape extends object>(
   model: { [key in keyof shape]-?: fc.Arbitrary<Exclude<shape[key], undefined>> },
   requiredKeys: (keyof shape)[],
@@ -168,7 +168,7 @@ const facts = fc.record({
 })
 const date = fc.nat().map((ms) => new Date(ms))
 
-/** What comes out of JSON that was written and read. */
+/** Writes JSON and reads it again. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const codecs: readonly (readonly [

@@ -37,7 +37,7 @@ const fulfillment = read('fulfillment') as unknown
 
 type Asked = { method: string; path: string; body?: unknown }
 
-/** A market on mainnet that gives these answers, the last one again and again, and what it was asked for when. */
+/** A mainnet market with scripted answers, of which the last one repeats, and a log of its requests. */
 function market(replies: readonly (() => Response)[], chain = 'ethereum') {
   const asked: Asked[] = []
   const pauses: number[] = []
@@ -67,7 +67,7 @@ type Case = {
   run: (api: MarketApi) => Promise<unknown>
   answer: unknown
   asks: Asked
-  /** Pauses before further attempts while the market is busy. */
+  /** The pauses between attempts while the market is busy. */
   pauses: readonly number[]
 }
 

@@ -11,7 +11,7 @@ const busy =
   () =>
     new Response('{"errors":["later"]}', { status, headers })
 
-/** A market that gives these answers, the last one again and again, and the times at which it was asked. */
+/** A market with scripted answers, of which the last one repeats, and the times of its requests. */
 function scripted(answers: readonly [Answer, ...Answer[]]) {
   const times: number[] = []
   const startedAt = Date.now()

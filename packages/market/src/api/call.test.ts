@@ -10,7 +10,7 @@ const busy =
     new Response('{"errors":["later"]}', { status, headers })
 const well: Answer = () => new Response('{"a":1}')
 
-/** A clock that stands still but for the pauses, which take no time. */
+/** A clock that only moves during pauses, which take no real time. */
 function stoppedClock() {
   let now = 0
   const delay = async (delayMs: number) => {
@@ -21,7 +21,7 @@ function stoppedClock() {
 
 type Options = Partial<Omit<createMarketApi.Options, 'fetch'>>
 
-/** A market that gives these answers, the last one again and again; when it was asked, and what was logged. */
+/** A market with scripted answers, of which the last one repeats, with the times of its requests and its log. */
 function scripted(answers: readonly Answer[], options: Options = {}) {
   const clock = stoppedClock()
   const times: number[] = []
@@ -45,7 +45,7 @@ function scripted(answers: readonly Answer[], options: Options = {}) {
   return { api, times, asked, log }
 }
 
-/** What it is rejected with. */
+/** Returns the error of a call. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'no failure',
@@ -301,7 +301,7 @@ describe('secrets', () => {
   const apiKey = 'sk-live-0123456789'
   const options = { apiKey, baseUrl: `https://me:${apiKey}@market.example/?token=${apiKey}` }
 
-  /** Every text in an error, its causes and facts, and all that hangs on them. */
+  /** Every text in an error, including its causes, facts and other properties. */
   function textsOf(value: unknown, seen = new Set<unknown>()): string[] {
     if (typeof value === 'string') return [value]
     if (typeof value !== 'object' || value === null || seen.has(value)) return []

@@ -11,7 +11,7 @@ const api = createMarketApi({ chain: 'souk', baseUrl: 'https://market.example' }
 
 type Options = { size?: number; next?: string | undefined; signal?: AbortSignal | undefined }
 
-/** An action whose pages these are, and the cursors that it was asked for. */
+/** An action with scripted pages, and the cursors that it received. */
 function paged(pages: Readonly<Record<string, { items: readonly number[]; next?: string }>>) {
   const asked: (string | undefined)[] = []
   const action = async (_api: MarketApi, options: Options) => {
@@ -94,7 +94,7 @@ describe('paginate', () => {
     expectTypeOf(paginate(getOrders, api, { side: 'ask' })).toEqualTypeOf<
       AsyncGenerator<MarketOrder, void, undefined>
     >()
-    // @ts-expect-error: an action's own options are needed
+    // @ts-expect-error: the options of the action are required
     paginate(getNftsByAccount, api, {})
     paginate(getBundles, api, { atMost: 3 })
   })

@@ -54,7 +54,7 @@ export type MarketOrder = {
   endTime: bigint
   /** Units that can still be filled. */
   remaining: bigint
-  /** Units of the whole order; 1 for an ERC721. */
+  /** Units of the whole order. 1 for an ERC721. */
   total: bigint
   status: OrderStatus
   reason?: InactiveReason

@@ -26,7 +26,7 @@ export type Nft = {
   rarityRank?: number
   traits: readonly Trait[]
   owners: readonly NftOwner[]
-  /** Units in existence; 1 for an ERC721. */
+  /** Units in existence. 1 for an ERC721. */
   supply: bigint
   /** The cheapest listing that can be bought now. */
   listing?: ListingSummary

@@ -96,7 +96,7 @@ describe('approveOrder', () => {
     const order = { parameters: plan.parameters, signature: '0x' } as const
     const approved = await scene.market(amina).approveOrder({ order })
     expect(approved.orderHash).toBe(Order.hash(plan.parameters))
-    // Nobody has signed it, and nobody is asked for a signature.
+    // The order has no signature, and none is requested.
     const bought = await scene.market(bilal, { isDown: true }).fulfillOrder({ order })
     expect(bought.filled?.orderHash).toBe(approved.orderHash)
   })

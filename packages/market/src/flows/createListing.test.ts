@@ -15,7 +15,7 @@ const lantern = (identifier: bigint) => ({ itemType: 2, token: lanterns, identif
 
 describe('createListing', () => {
   test('default', async () => {
-    // Nobody before has approved this collection for the conduit.
+    // Nobody has approved this collection for the conduit yet.
     const tokenId = await scene.lanternOf(amina.address)
     const stages: Progress['type'][] = []
     const listed = await scene.market(amina).createListing({
@@ -52,7 +52,7 @@ describe('createListing', () => {
     )
     expect(changes).toEqual(Balances.fromMovements(plan.movements))
     expect(plan.payment).toEqual([{ currency: zeroAddress, amount: parseEther('1') + 1n }])
-    // 2.5 % to the market, 5 % to the artist; what rounding leaves over is the seller's.
+    // 2.5 % to the market, 5 % to the artist. The seller receives the rounding difference.
     expect(changeOf(changes, amina.address, zeroAddress)).toBe(parseEther('0.925') + 1n)
     expect(changeOf(changes, demo.marketFee.address, zeroAddress)).toBe(parseEther('0.025'))
     expect(changeOf(changes, demo.artist.address, zeroAddress)).toBe(parseEther('0.05'))
@@ -310,7 +310,7 @@ describe('createListing', () => {
     )
     expect(error).toMatchObject({ name: 'Trade.NotPostedError', cause: { name: 'Wire.InvalidFieldError' } })
     const { orders } = (error as { facts: { orders: readonly [never] } }).facts
-    // What was signed is not lost.
+    // The signed order is not lost.
     expect(await scene.market(bilal, { isDown: true }).fulfillOrder({ order: orders[0] })).toHaveProperty(
       'receipt',
     )

@@ -22,7 +22,7 @@ const slug = 'lanterns-of-the-souk'
 
 type Market = ReturnType<(typeof scene)['market']>
 
-/** Writes down what is told, in its order. */
+/** Records the events in order. */
 function record(market: Market): { name: TradeEventName; payload: unknown }[] {
   const told: { name: TradeEventName; payload: unknown }[] = []
   for (const name of tradeEventNames) market.on(name, (payload) => told.push({ name, payload }))
@@ -36,7 +36,7 @@ async function list() {
 
 type Answer = (params: unknown) => unknown
 
-/** A wallet outside of the page: what is not scripted, it does itself. */
+/** A wallet outside the page. It executes everything that is not scripted. */
 function wallet(person: { privateKey: Hex }, script: { [method: string]: Answer }) {
   const { chain, publicClient } = scene.chain
   const account = privateKeyToAccount(person.privateKey)
@@ -109,7 +109,7 @@ describe('on', () => {
 
   test('behavior: failed, and thrown', async () => {
     const listed = await list()
-    // Somebody else is faster, after the plan was simulated.
+    // Someone else fills the order after the plan was simulated.
     const client = wallet(bilal, {
       eth_sendTransaction: async (params) => {
         await scene.market(amina, { isDown: true }).cancelOrder({ order: listed.order })

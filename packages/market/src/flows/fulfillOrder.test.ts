@@ -15,7 +15,7 @@ const ether = parseEther('1')
 const weth = { itemType: 1, token: wrappedNative, identifier: 0n } as const
 const lantern = (identifier: bigint) => ({ itemType: 2, token: lanterns, identifier }) as const
 
-/** A lantern of Amina's, listed by her for one ether. */
+/** A lantern that Amina lists for one ether. */
 async function list(price: bigint | string = ether) {
   const tokenId = await scene.lanternOf(amina.address)
   const asset = { contract: lanterns, tokenId }
@@ -111,13 +111,13 @@ describe('createCollectionOffer', () => {
     const seller = scene.market(amina)
     const refused = await failure(seller.fulfillOrder({ order: offer, tokenId: other }))
     expect(refused).toMatchObject({ name: 'Trade.NotAcceptedError' })
-    // The tokens come from the market here, and are held against the root.
+    // The tokens come from the market here and are checked against the root.
     const [tokenId] = ids as [bigint, bigint]
     const changes = await scene.changes([lantern(tokenId)], () =>
       seller.fulfillOrder({ order: offer.orderHash, tokenId }),
     )
     expect(changeOf(changes, bilal.address, lanterns)).toBe(1n)
-    // With the tokens at hand nobody need be asked.
+    // With the tokens, no request is necessary.
     const dead = scene.market(amina, { isDown: true })
     const again = await market.createCollectionOffer({
       collection: slug,
@@ -143,7 +143,7 @@ describe('createCollectionOffer', () => {
   })
 })
 
-/** A lantern of Amina's and its metadata, once the server has read it. */
+/** One of Amina's lanterns with its metadata, once the server has read it. */
 async function findTraits() {
   const tokenId = await scene.lanternOf(amina.address)
   await scene.describe()
@@ -154,12 +154,12 @@ async function findTraits() {
 describe('fulfillOrder', () => {
   test('param: order, as it stands', async () => {
     const { listed, tokenId } = await list()
-    // What the market gives has no signature; it is asked for it.
+    // The market's order has no signature, so it is requested.
     const given = await getOrder(scene.api(), { orderHash: listed.orderHash })
     expect(given.order.signature).toBe('0x')
     const { plan } = await scene.market(bilal).prepareFulfillment({ order: given })
     expect(plan.payment).toEqual([{ currency: zeroAddress, amount: ether }])
-    // What was signed needs no market.
+    // A signed order does not require the market.
     const changes = await scene.changes([lantern(tokenId)], () =>
       scene.market(bilal, { isDown: true }).fulfillOrder({ order: listed.order }),
     )

@@ -26,7 +26,7 @@ describe('getBalance', () => {
       vi.useRealTimers()
     })
 
-    /** Fails so often, and then says that there are 7. */
+    /** Fails a number of times, and then returns 7. */
     function open(failures: number) {
       const request = vi.fn(async () => {
         if (request.mock.calls.length <= failures) throw new TypeError('fetch failed')

@@ -10,7 +10,7 @@ const [amina, bilal] = demo.accounts
 const { lanterns, spices, dusd, wrappedNative } = demo.contracts
 const weth = { itemType: 1, token: wrappedNative, identifier: 0n } as const
 
-/** A wallet that declines every transaction. */
+/** A wallet that rejects every transaction. */
 function declining(person: { privateKey: Hex }) {
   const { chain } = scene.chain
   const account = privateKeyToAccount(person.privateKey)

@@ -19,14 +19,14 @@ async function list() {
   return scene.market(amina).createListing({ asset, price: parseEther('1'), collection: slug })
 }
 
-/** Refused fills leave an order as it was, so one does for all of them. */
+/** Refused fills do not change an order, so one order is enough for all of them. */
 let known: Promise<MarketOrder> | undefined
 const listOnce = () => {
   known ??= list()
   return known
 }
 
-/** Answers as deep as one cares to look at. */
+/** Answers with any property path. */
 type Json = { [key: string]: Json } & Json[] & (string | number)
 
 /** Changes the answers to one call. */
@@ -179,7 +179,7 @@ describe('a market that lies about orders that are filled together', () => {
   ])('behavior: %s: that order is left out', async (_, change, name) => {
     const [asked, other] = [await listOnce(), await list()]
     const orders = [{ order: asked.orderHash }, { order: other.orderHash }]
-    // What is said of the chain is said of all.
+    // An answer about the chain applies to all of its orders.
     const market = scene.market(bilal, lie('/signed', change))
     if (name === 'Market.UntrueError')
       return expect(await failure(market.prepareSweep({ orders }))).toMatchObject({ name })

@@ -11,7 +11,7 @@ const asset = { contract, tokenId: 7n } as const
 const wrong = '0x5FbDB2315678afecb367f032d93F642f64180aa'
 const unsummed = '0x5FBDB2315678afecb367f032d93F642f64180aa3'
 
-/** A market that notes whatever is asked of wallet, node or server. */
+/** A market that records every request to wallet, node or server. */
 function watched() {
   const asked: string[] = []
   const note = (what: string) => {
@@ -29,7 +29,7 @@ function watched() {
 
 type Trade = Exclude<keyof ReturnType<typeof createMarket>, 'on' | 'off' | 'once'>
 
-/** Calls a trade as code without types does. */
+/** Calls a trade like code without types. */
 async function refusal(trade: Trade, options: unknown): Promise<string> {
   const { market, asked } = watched()
   const call = market[trade] as (options: unknown) => Promise<unknown>

@@ -21,7 +21,7 @@ const { lanterns: contract } = demo.contracts
 const slug = 'lanterns-of-the-souk'
 const price = parseEther('1')
 
-/** A market that answers everything but takes no orders; it counts how often it was handed some. */
+/** A market that answers every request but accepts no orders. It counts the posts. */
 function closed(person: { privateKey: `0x${string}` }, status: number) {
   const api = scene.api()
   const posts: string[] = []
@@ -35,7 +35,7 @@ function closed(person: { privateKey: `0x${string}` }, status: number) {
   return { market, posts }
 }
 
-/** What was signed, out of the error. */
+/** The signed orders in the error. */
 async function signedOf(work: Promise<unknown>): Promise<NotPostedError.Facts> {
   const error = await failure(work)
   if (!(error instanceof NotPostedError)) throw error
@@ -83,7 +83,7 @@ describe('NotPostedError', () => {
     const [order] = orders as [never]
     const wish = { slug, order, tokenIds: TokenIds.parse(tokenIds) }
     expect(await postCollectionOffer(scene.api(), wish)).toMatchObject({ orderHash: orderHashes[0] })
-    // Again is as good as once.
+    // Posting twice has the same effect as posting once.
     expect(await postCollectionOffer(scene.api(), wish)).toMatchObject({ orderHash: orderHashes[0] })
   })
 

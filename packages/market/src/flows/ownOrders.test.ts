@@ -25,7 +25,7 @@ describe('OwnOrderError', () => {
     const error = await failure(scene.market(amina).fulfillOrder({ order: listed }))
     expect(error).toMatchObject(own)
     expect(String(error)).toContain('is your own listing; filling it would pay its fees and change nothing')
-    // Nor as a gift to somebody else.
+    // Nor as a gift to someone else.
     const recipient = celeste.address
     expect(await failure(scene.market(amina).fulfillOrder({ order: listed, recipient }))).toMatchObject(own)
     const asset = { contract: lanterns, tokenId }

@@ -18,7 +18,7 @@ async function list() {
 }
 
 describe('prepareSweep', () => {
-  /** The server, and what it is asked for; a market of another make does not have one of its calls. */
+  /** The server with a log of its requests. Another market may not support one of its calls. */
   function watched(lacks?: string) {
     const api = scene.api()
     const asked: string[] = []
@@ -53,7 +53,7 @@ describe('prepareSweep', () => {
   })
 })
 
-/** An order whose zone agrees until the exchange itself asks it: at once, or only beside other orders. */
+/** An order whose zone agrees until the exchange itself asks it: always, or only together with other orders. */
 async function fickle(
   person: (typeof demo.accounts)[number],
   order: Pick<createOrder.Options, 'offer' | 'consideration'>,

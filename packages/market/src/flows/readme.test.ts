@@ -23,10 +23,10 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...texts: string[]
 ) => (...values: unknown[]) => Promise<void>
 
-/** The conduit of the demo, where readers have that of their market. */
+/** The conduit of the demo instead of the reader's. */
 const seaport = { defaultConduitKey: demo.conduitKey }
 
-/** Lanterns are few: those that the example does not name stay where they are. */
+/** Lanterns are scarce, so those that the example does not name stay with their owners. */
 async function toScope(code: string) {
   const market = scene.market(amina)
   const list = async (name: string) =>
@@ -58,7 +58,7 @@ async function toScope(code: string) {
   }
 }
 
-/** An example as the body of a function: its imports are taken from the modules at hand. */
+/** Converts an example to the body of a function. Its imports come from the given modules. */
 function toBody(code: string): string {
   return `{ ${code.replace(/^import \{(.*?)\} from ('.*?')$/gm, 'const {$1} = modules[$2]')} }`
 }

@@ -7,7 +7,7 @@ const scene = stage()
 const [amina, bilal] = demo.accounts
 const { lanterns } = demo.contracts
 
-/** The same listing each time: of fixed times, and without a salt of the caller's. */
+/** The same listing each time: with fixed times and without a salt. */
 async function fixedListing() {
   const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
   const listingTime = BigInt(Math.floor(Date.now() / 1000)) - 3_600n

@@ -14,7 +14,7 @@ const ether = parseEther('1')
 
 type Opened = { auction: MarketOrder; tokenId: bigint; end: bigint }
 
-/** Amina auctions a lantern for an hour, for one ether or more. */
+/** Amina auctions a lantern for an hour, with a reserve of one ether. */
 async function open(): Promise<Opened> {
   const tokenId = await scene.lanternOf(amina.address)
   const market = scene.market(amina)

@@ -12,7 +12,7 @@ import {
   OrderWire,
 } from './index.js'
 
-// Answers as the marketplace gives them: values of real orders in all the fields that it sends.
+// Answers in the marketplace's format: values of real orders in all fields that it sends.
 const answers = JSON.parse(
   readFileSync(new URL('../../fixtures/answers.json', import.meta.url), 'utf8'),
 ) as Record<string, unknown>

@@ -20,12 +20,12 @@ import { AccountWire, AssetEventWire, AssetWire, BundleWire, CollectionWire, Cur
 const { address, bytes32, uint256 } = Arbitrary
 const text = fc.string({ minLength: 1 })
 const date = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
-/** What would change the table itself is left out of it. */
+/** Excludes the name that would change the table itself. */
 const traitName = text.filter((name) => name !== '__proto__')
 const bps = fc.integer({ min: 0, max: 10_000 })
 const decimal = fc.constantFrom('0', '1.0', '2420.69', '0.000000000000055', '1e-7')
 
-/** Each of the optional fields there or not. */
+/** Each optional field is either present or absent. */
 function object<value>(
   required: Readonly<Record<string, fc.Arbitrary<unknown>>>,
   optional: Readonly<Record<string, fc.Arbitrary<unknown>>>,
@@ -145,7 +145,7 @@ const bundle: fc.Arbitrary<Bundle> = object(
   { maker: account, assetContract: contract, externalUrl: text, permalink: text },
 )
 
-/** As it travels. */
+/** Converts a value to JSON and back. */
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const options = { chain: 'ethereum' }
 

@@ -25,7 +25,7 @@ export function encodeFees(fees: readonly Fee[]): FeeWire[] {
   }))
 }
 
-/** Calculates the fees of an order: money that goes neither to the maker nor to the seller who accepts a bid. */
+/** Calculates the fees of an order: the requested money that does not go to the maker. */
 export function feesOf(order: Pick<MarketOrder, 'order' | 'side' | 'maker'>): Fee[] {
   const { consideration, offer } = order.order.parameters
   const money = consideration.filter((item) => item.itemType <= 1)
@@ -40,7 +40,7 @@ export function feesOf(order: Pick<MarketOrder, 'order' | 'side' | 'maker'>): Fe
     }))
 }
 
-/** Converts a part to rounded basis points. No part exceeds the total, even in an order that nobody can fill. */
+/** Converts a part to rounded basis points. No part exceeds the total, even in an order that cannot be filled. */
 function toBasisPoints(part: bigint, total: bigint): number {
   return part >= total ? 10_000 : Number((part * 10_000n + total / 2n) / total)
 }

@@ -169,7 +169,7 @@ const nft: fc.Arbitrary<Nft> = fc.record(
   },
 ) as fc.Arbitrary<Nft>
 
-/** As it travels. */
+/** Converts a value to JSON and back. */
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('OrderWire', () => {

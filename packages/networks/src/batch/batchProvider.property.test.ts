@@ -1,4 +1,4 @@
-/** Whatever is asked when, and whatever the node does: each caller gets their own value or a named error, soon. */
+/** Whatever the requests and the node's behaviour: each caller soon receives its own value or a named error. */
 import { AbortedError, BaseError } from '@souk/base'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -31,14 +31,14 @@ const request: fc.Arbitrary<RpcRequest> = fc.oneof(
   ),
 )
 
-/** Someone who asks so long after the one before, and perhaps leaves after a while. */
+/** A caller that asks some time after the previous one and may leave after a while. */
 const caller = fc.record({
   request,
   afterMs: fc.nat(30),
   leavesAfterMs: fc.option(fc.nat(80), { nil: undefined, freq: 6 }),
 })
 
-/** What the node does to one request after another. */
+/** The node's behaviour for consecutive requests. */
 const fault = fc.oneof(
   { weight: 4, arbitrary: fc.constant('honest' as const) },
   fc.constantFrom('outOfGas', 'refused', 'limited', 'dead', 'cut', 'empty', 'null', 'slow', 'limit4'),
@@ -58,7 +58,7 @@ async function misbehave(kind: string, asked: RpcRequest): Promise<unknown> {
     case 'dead':
       return new TypeError('fetch failed')
     case 'cut':
-      // Only what cannot pass for an answer: a node that lies well cannot be found out.
+      // Only faults that cannot look like an answer, because a node that lies well cannot be detected.
       return isBatch(asked) ? String(answerOf(asked)).slice(0, -64) : undefined
     case 'empty':
       return isBatch(asked) ? '0x' : undefined
@@ -81,7 +81,7 @@ const contract = fc.constantFrom<BatchContract>(
   { type: 'multicall3', address: multicall3Address },
 )
 
-/** What an honest node says to it alone, as one line. */
+/** An honest node's answer to a single request, as one line. */
 async function honest(asked: RpcRequest): Promise<string> {
   return outcome(Promise.resolve().then(() => answerOf(asked)))
 }
@@ -149,7 +149,7 @@ test('behavior: own value or a named error, within the window, with few requests
   )
 })
 
-/** Whether an answer of nothing is refused: what goes around is passed on as it is. */
+/** Whether an empty answer is refused. Requests outside batches are passed on unchanged. */
 function isQueued({ method, params }: RpcRequest): boolean {
   return method === 'eth_call' && !('from' in (params as [object])[0])
 }

@@ -21,14 +21,14 @@ const throughMulticall3 = { type: 'multicall3', address: multicall3Address } as 
 
 withFakeTime()
 
-/** A provider on a fake node, with what was sent to it. */
+/** A provider with a fake node, and the requests that it received. */
 function open(options: BatchOptions & fakeNode.Options = {}) {
   const node = fakeNode(options)
   const provider = batchProvider(node, { contract: throughSequence, ...options })
   return { node, provider, ask: (request: RpcRequest) => provider.request(request) }
 }
 
-/** Asks for all in the same moment and lets time pass until all are answered. */
+/** Sends all requests at the same moment, and advances time until all are answered. */
 async function askAll(options: Parameters<typeof open>[0], requests: readonly RpcRequest[]) {
   const { node, provider, ask } = open(options)
   const settled = Promise.allSettled(requests.map(ask))
@@ -36,7 +36,7 @@ async function askAll(options: Parameters<typeof open>[0], requests: readonly Rp
   return { node, results: await settled, counters: provider.counters() }
 }
 
-/** What an honest node says to each of them alone. */
+/** An honest node's answer to each single request. */
 function settledAlone(requests: readonly RpcRequest[]) {
   return Promise.allSettled(requests.map(async (request) => answerOf(request)))
 }
@@ -49,7 +49,7 @@ describe('batchProvider', () => {
     const reads = range(5).flatMap((index) => [callOf(index), balanceOf(index), codeOf(index)])
     const { node, results } = await askAll({ contract }, reads)
     expect(results).toEqual(await settledAlone(reads))
-    // A Multicall3 cannot read code: that goes around.
+    // A Multicall3 cannot read code, so this request is sent on its own.
     expect(node.sent).toHaveLength(requests)
   })
 

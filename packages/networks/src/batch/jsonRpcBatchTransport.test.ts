@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-/** Another value for every question. */
+/** A different value for every question. */
 function answerTo(method: string, params: unknown): string {
   return keccak256(stringToHex(`${method} ${JSON.stringify(params)}`))
 }
@@ -45,7 +45,7 @@ function open(options: jsonRpcBatchTransport.Options = {}) {
     client.request(asked as never, { signal }) as Promise<unknown>
 }
 
-/** All in the same moment, by one client. */
+/** Sends all requests at the same moment with one client. */
 async function askTogether(
   faults: readonly Fault[] | Fault,
   count: number,
@@ -158,7 +158,7 @@ describe('jsonRpcBatchTransport', () => {
     ['redirects', { type: 'redirect', to: 'http://127.0.0.1:1/' }, RedirectError],
     ['does not answer', { type: 'delay', delayMs: 5_000 }, TimeoutError],
   ])('error: a server that %s: one request a try, and its reason for everybody', async (_, fault, cause) => {
-    // Only who does not answer at all is to run out of time, on a busy machine, too.
+    // Only a request without any answer should time out, also on a busy machine.
     const timeoutMs = fault.type === 'delay' ? 150 : 10_000
     const { results, sizes } = await askTogether(fault, 50, { timeoutMs })
     for (const result of results) {
@@ -296,7 +296,8 @@ describe('jsonRpcBatchTransport', () => {
             if (result.status === 'fulfilled') expect(result).toEqual(right[index])
             else expect(result.reason instanceof BaseError || result.reason instanceof ViemError).toBe(true)
           })
-          // Each of fewer than twice as many requests as calls is tried twice, and each missing answer once more.
+          // There are fewer than twice as many requests as calls. Each one is attempted twice, and each missing answer
+          // is requested once more.
           expect(sizes.length).toBeLessThanOrEqual(2 * (2 * count + 1))
         },
       ),

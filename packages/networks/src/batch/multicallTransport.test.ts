@@ -130,7 +130,7 @@ describe('multicallTransport', () => {
     const first = node.sent.length
     await ask()
     expect(node.sent.filter((request) => fault(request))).toHaveLength(1)
-    // This node runs no programs, so each read is asked alone in the end.
+    // This node runs no programs, so each read is sent alone in the end.
     expect([first, node.sent.length]).toEqual([4, 7])
   })
 

@@ -5,11 +5,11 @@ import { baseList, entry, lists } from '../testing/entries.js'
 import * as Network from './Network.js'
 import { networks } from './networks.js'
 
-/** The peer changes what it is given: it always gets its own copy. */
+/** The peer changes its arguments, so it always receives a copy. */
 const copyOf = (list: readonly Network.Network[]) =>
   structuredClone(list) as unknown as Parameters<typeof peer.validateAndSortNetworks>[0]
 
-/** The peer no longer knows auth chains, so both are asked without them. */
+/** The peer no longer supports auth chains, so both run without them. */
 const isValid = (list: readonly Network.Network[], options: Network.validate.Options = {}) =>
   outcome(() => Network.validate(list, { relaxAuthChain: true, ...options })) === 'valid'
 const isValidToPeer = (list: readonly Network.Network[], relaxRelayer = false) =>
@@ -130,7 +130,7 @@ describe('networks', () => {
     })
     expect(common.length).toBeGreaterThan(20)
     for (const { ours, same } of common) {
-      // The peer came to call Optimism's first test chain by another name than the specification.
+      // The peer uses another name for Optimism's first test chain than the specification.
       const name = same.name === 'optimism-kovan' ? 'optimism-testnet' : same.name
       expect(ours).toEqual({ name, testnet: same.testnet ?? false, decimals: same.nativeToken.decimals })
     }
@@ -139,7 +139,7 @@ describe('networks', () => {
 
 const idsOf = (list: readonly { chainId: number }[]) => list.map(({ chainId }) => chainId)
 
-/** `valid`, or what was said. */
+/** Returns `valid` or the error. */
 function outcome(run: () => unknown): string {
   try {
     run()

@@ -151,7 +151,7 @@ describe('create', () => {
       isDefaultChain: true,
     }
     expect(Network.create(100, options)).toMatchObject(options)
-    // A WebSocket of somebody else's node would show another state than the caller's.
+    // The WebSocket of another node would return another state than the caller's.
     expect(Network.create(100, options).webSocketUrl).toBeUndefined()
   })
 
@@ -507,7 +507,7 @@ describe('toViemChain', () => {
   })
 })
 
-/** Each rule broken in one way, and what is said. */
+/** Each rule, broken in one way, with its error. */
 function refusals() {
   const [first, second] = baseList() as [Network.Network, Network.Network]
   const fourth = { ...entry(9), rpcUrl: '' }
@@ -584,7 +584,7 @@ function shuffled<value>(values: readonly value[]) {
   return fc.shuffledSubarray([...values], { minLength: values.length, maxLength: values.length })
 }
 
-/** A client on a node that only knows the newest block. */
+/** A client of a node that knows only the latest block. */
 function clientOf(chain: Network.toViemChain.Result, { baseFeePerGas }: { baseFeePerGas: bigint }) {
   const request = async () => ({ baseFeePerGas: `0x${baseFeePerGas.toString(16)}`, transactions: [] })
   return createPublicClient({ chain, transport: custom({ request }) })

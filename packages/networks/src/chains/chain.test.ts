@@ -1,4 +1,4 @@
-/** All ways to batch on a real chain, with the real contracts. */
+/** All ways of batching on a real chain, with the real contracts. */
 import { createRequire } from 'node:module'
 import { demo } from '@souk/devchain'
 import { countingTransport, testChain } from '@souk/testing'
@@ -24,7 +24,7 @@ const { wrappedNative, lanterns } = demo.contracts
 const erc721Abi = parseAbi(['function ownerOf(uint256 id) view returns (address)'])
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The contract that Sequence has published, with its own code. */
+/** The contract that Sequence has published, with its original code. */
 async function deploySequence(): Promise<BatchContract> {
   const path =
     '@0xsequence/wallet-contracts/artifacts/contracts/modules/utils/MultiCallUtils.sol/MultiCallUtils.json'
@@ -40,7 +40,7 @@ function open(options: BatchOptions) {
   return { client: createPublicClient({ chain: chain.chain, transport: batching, cacheTime: 0 }), log }
 }
 
-/** A value, or what viem says in short. */
+/** A value, or viem's short message. */
 async function plain(asked: Promise<unknown>): Promise<unknown> {
   return asked.catch((error: { shortMessage: string }) => error.shortMessage)
 }
@@ -65,20 +65,20 @@ describe.each(ways)('multicallTransport, %s', (type, contractOf) => {
           client.getBalance({ address: padHex('0x1', { size: 20 }) }),
           client.readContract(symbolOf(wrappedNative)),
           client.readContract({ ...symbolOf(wrappedNative), functionName: 'decimals' }),
-          // Nobody owns it: a revert with a reason.
+          // The token has no owner, so the call reverts with a reason.
           client.readContract({
             address: lanterns,
             abi: erc721Abi,
             functionName: 'ownerOf',
             args: [maxUint256],
           }),
-          // No contract there: an empty answer.
+          // There is no contract, so the answer is empty.
           client.readContract(symbolOf(amina.address)),
           client.getCode({ address: wrappedNative }),
         ].map(plain),
       )
     expect(await ask(client)).toEqual(await ask(chain.publicClient))
-    // The batch, the revert again alone, and the code where it cannot be read inside.
+    // The batch, the reverting call again alone, and the code if the batch cannot read it.
     expect(log.requests).toBe(type === 'sequence' ? 2 : 3)
   })
 

@@ -5,10 +5,10 @@ import * as Chain from './Chain.js'
 
 const require = createRequire(import.meta.url)
 
-/** The peer knows no `arbitrum_goerli` any more, and nobody but us knows the local chain. */
+/** The peer no longer knows `arbitrum_goerli`, and only we know the local chain. */
 const peerSlugs = Chain.slugs.filter((slug) => !slug.startsWith('souk') && slug !== 'arbitrum_goerli')
 
-/** Where the peer gives bridged ether, which nothing can be wrapped into, or knows no token at all. */
+/** Chains for which the peer returns bridged ether, which cannot be obtained by wrapping, or no token at all. */
 const peerDiffers: readonly string[] = ['matic', 'mumbai', 'arbitrum', 'arbitrum_nova']
 
 function loadPeer() {

@@ -22,7 +22,7 @@ const other = `0x${'cd'.repeat(32)}` as const
 const line = (orderHash: typeof hash | typeof other) =>
   Cart.toLine(marketOrder({ orderHash, total: 5n }), { chainId: 1, addedAt: new Date(0) })
 
-/** What browsers do in the other tabs of a page. */
+/** Simulates changes in other tabs. */
 const tellOtherTabs = (changed: string | null = key) =>
   window.dispatchEvent(new StorageEvent('storage', { key: changed, storageArea: localStorage }))
 
@@ -148,7 +148,7 @@ describe('useCart', () => {
 
   test('error: the provider has no cart', () => {
     expect(() => renderHook(useCart, { wrapper: wrapperOf() })).toThrowErrorMatchingInlineSnapshot(
-      `[React.CartMissingError: This hook needs a SoukProviderwith a cart above it: pass it \`cart: createCartStore({ storage })\`.]`,
+      `[React.CartMissingError: This hook needs a SoukProvider with a cart above it: pass it \`cart: createCartStore({ storage })\`.]`,
     )
   })
 })

@@ -18,7 +18,7 @@ afterEach(cleanup)
 
 const client = createClient({ chain: mainnet, transport: custom({ request: async () => null }) })
 
-/** Two orders that differ by their salt. */
+/** Two orders with different salts. */
 const [kept, gone] = [1n, 2n].map((salt): MarketOrder => {
   const { order, ...rest } = marketOrder({ chain: 'ethereum', total: 5n, price: 500n })
   const parameters = { ...order.parameters, salt }

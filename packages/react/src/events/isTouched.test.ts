@@ -17,7 +17,7 @@ const sale: MarketEvent = {
 }
 const other = '0x00000000000000000000000000000000000000cc'
 type Name = Parameters<typeof marketKey>[1]
-// The names of all reads are alike in keys, whoever answers them.
+// Keys contain the names of all reads in the same form, whoever answers them.
 const key = (name: string, options: object) => marketKey({ key: 'market' }, name as Name, options)
 
 describe('isTouched', () => {

@@ -34,7 +34,7 @@ const sale = (identifier: bigint): MarketEvent => ({
   at: new Date(0),
 })
 
-/** A market that tells events when the test says so, and counts what it is asked. */
+/** A market that sends events when the test wants it, and counts its requests. */
 function createMarket(baseUrl: string) {
   const asked: string[] = []
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

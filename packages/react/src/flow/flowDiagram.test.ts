@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type * as Flow from '../stores/Flow.js'
 
-/** Every state of the union; the compiler complains here when one is added or goes. */
+/** Every state of the union. The compiler reports an error here if one is added or removed. */
 const states: Record<Flow.State['status'], true> = {
   idle: true,
   preparing: true,

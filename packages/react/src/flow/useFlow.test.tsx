@@ -31,7 +31,7 @@ const buying: Trade.Prepared<Plan, string>['run'] = async function* () {
 }
 const prepared = { plan, run: buying }
 
-/** An app with a wallet of its own. */
+/** An app with its own wallet. */
 async function setup(prepare: Preparation, options: { isConnected?: boolean } = {}) {
   const { isConnected = true } = options
   const transport = custom({ request: async () => '0x1' })
@@ -55,7 +55,7 @@ async function setup(prepare: Preparation, options: { isConnected?: boolean } = 
     </WagmiProvider>
   )
   const rendered = renderHook(() => useFlow({ kind: 'purchase', prepare }), { wrapper })
-  // The provider forgets connections that were there before it.
+  // The provider discards earlier connections.
   const [connector] = config.connectors
   if (isConnected && connector) await act(async () => void (await connect(config, { connector })))
   return { ...rendered, flows }

@@ -8,7 +8,7 @@ import { mainnet } from 'viem/chains'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as react from '../index.js'
 
-/** A market that refuses everything, and what it was asked. */
+/** A market that refuses every request, and a log of its requests. */
 function createRecordedApi() {
   const asked: string[] = []
   const api = createMarketApi({
@@ -23,7 +23,7 @@ function createRecordedApi() {
   return { api, asked }
 }
 
-/** A node that refuses everything, and how often it was asked. */
+/** A node that refuses every request, and the number of its requests. */
 function createRecordedClient() {
   const asked: string[] = []
   const request = async ({ method }: { method: string }) => {
@@ -57,7 +57,7 @@ const components = {
 } as const
 
 describe('reads', () => {
-  // What signs, sends or only works on what it is given is no read.
+  // Functions that sign, send, or only process their arguments are not reads.
   const reads = [market, flows, seaport]
     .flatMap((entry) => Object.keys(entry))
     .filter((name) => /^(get|is[A-Z])/.test(name))

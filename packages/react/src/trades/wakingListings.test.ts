@@ -43,7 +43,7 @@ function listing(digit: number, change: Partial<MarketOrder>): MarketOrder {
   }
 }
 
-/** A market that answers with these orders and keeps what it was asked. */
+/** A market that answers with these orders and records its requests. */
 function marketWith(orders: readonly MarketOrder[]) {
   const asked: URL[] = []
   const api = createMarketApi({

@@ -43,7 +43,7 @@ describe('testChain, about what a test leaves behind', () => {
   }
   let first: bigint | undefined
 
-  // Whether a block overtakes the undoing is a matter of chance, hence so many.
+  // Whether a block overtakes the revert depends on chance, so the test repeats it.
   test.each(Array.from({ length: 12 }, (_, index) => index))(
     'behavior: a transaction that is not waited for (%i)',
     async () => {

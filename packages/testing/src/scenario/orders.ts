@@ -6,7 +6,7 @@ import { cast } from './world.js'
 /** What an order gives and asks for. */
 type Terms = { offer: readonly Item[]; consideration: readonly AskedItem[] }
 
-/** Whether orders that nobody can fill are drawn too. */
+/** Whether orders that cannot be filled are drawn too. */
 export type Health = 'sound' | 'any'
 
 /** Draws an order that splits into units. Its tokens have ids that no other order of the scenario uses. */

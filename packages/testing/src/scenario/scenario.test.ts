@@ -26,7 +26,7 @@ beforeEach(async () => {
   world = await createWorld(chain)
 })
 
-/** Twelve pieces for 12 ether and a fee, in parts. */
+/** A listing of twelve units for 12 ether and a fee, which can be filled in parts. */
 const listing: Scenario.OrderPlan = {
   maker: { person: 0 },
   offer: [{ kind: 'erc1155', token: 0, identifier: 5n, start: 12n, end: 12n }],
@@ -60,7 +60,7 @@ const fill: Scenario.Step = {
 const stageOf = (order: Partial<Scenario.OrderPlan>, step: Partial<Scenario.Step> = {}) =>
   setUp(world, { orders: [{ ...listing, ...order }], steps: [{ ...fill, ...step }] })
 
-/** Fills by a raw call of the contract, and holds the outcome against the prediction. */
+/** Fills with a raw call of the contract, and compares the outcome with the prediction. */
 async function fillRaw(stage: Stage) {
   const step = stage.scenario.steps[0]!
   await approveTaker(stage, step)

@@ -100,7 +100,7 @@ function onceMore(order: OrderPlan, first: OrderPlan | undefined): OrderPlan {
 
 /**
  * Draws orders that settle each other: items that go from one maker to another, some of them in a circle, with a rest
- * that nobody asks for.
+ * that no order asks for.
  */
 export const matches: fc.Arbitrary<Scenario> = fc.integer({ min: 2, max: 3 }).chain((count) =>
   fc

@@ -12,8 +12,7 @@ import { isAbort } from './perform.js'
 /**
  * Posts signed orders to the market in one request, and checks that the market stored exactly these.
  *
- * @returns The orders as the market stores them, with their signatures. Nobody needs the market to fill an order from
- * this list.
+ * @returns The orders as the market stores them, with their signatures, so that filling one does not require the market.
  * @throws {NotPostedError} if the market does not accept them. They are signed nevertheless, and are part of the error.
  */
 export async function postSigned(
