@@ -18,7 +18,7 @@ export type ExecuteClient = {
   logLevel: LogLevel
   logger: Logger
   maxPollingAttempts?: number
-  /** For each request; 0 sets no limit. */
+  /** Timeout of each request. 0 sets no limit. */
   timeoutMs: number
   fetch: typeof globalThis.fetch
   clock: Clock

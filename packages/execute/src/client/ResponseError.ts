@@ -3,11 +3,11 @@ import { BaseError } from '@souk/base'
 /** Thrown when a server of this API answers with an error status. */
 export class ResponseError extends BaseError<ResponseError.Facts> {
   override readonly name = 'Execute.ResponseError'
-  /** The kind of error, under the name that this API family gives it. */
+  /** The kind of error, as clients of this API name it. */
   readonly type = 'APIError'
   /** The HTTP status. */
   readonly statusCode: number
-  /** The answer of the server as it came, where it was JSON. */
+  /** The unchanged answer of the server, if it was JSON. */
   readonly rawError: unknown
   constructor(
     options: ResponseError.Options,

@@ -18,8 +18,8 @@ import * as NftWire from '../wire/nft.js'
  * begins with the text.
  * @param options.price - Returns only tokens for sale in this range of prices per unit, in the currency's smallest
  * unit.
- * @param options.price.currency - The currency of the prices. The native currency and its wrapped form count as one.
- * @default the native currency
+ * @param options.price.currency - The currency of the prices. The native currency and its wrapped form count as the
+ * same currency. @default the native currency
  * @throws {NotFoundError} if the market has no such collection.
  * @throws {ResponseError} if the server responds with an error.
  *
